@@ -20,7 +20,7 @@ declare const self: PushWorker & {
 }
 
 type RouteRequest = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
-type Wanted = { readonly pages: readonly string[]; readonly files: readonly string[] }
+type CacheRequest = { readonly pages: readonly string[]; readonly files: readonly string[] }
 
 /** Limit of cached pages and payloads for offline reading. */
 const mostPages = 60
@@ -59,8 +59,8 @@ self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
   // Pages of a signed-in person must not be readable after sign-out.
   if (event.data === forgetMessage) event.waitUntil(turnTo(visitorKey))
-  const wanted: Wanted | undefined = event.data?.[cacheMessage]
-  if (wanted) event.waitUntil(cacheAll(wanted, event))
+  const requested: CacheRequest | undefined = event.data?.[cacheMessage]
+  if (requested) event.waitUntil(cacheAll(requested, event))
 })
 
 /** Deletes the oldest entries. */
@@ -118,7 +118,7 @@ async function fromNetwork({ request, event }: RouteRequest): Promise<Response> 
 }
 
 /** Caches screens that the person has not opened, and files that were loaded before this worker was active. */
-async function cacheAll({ pages, files }: Wanted, event: RouteRequest['event']): Promise<void> {
+async function cacheAll({ pages, files }: CacheRequest, event: RouteRequest['event']): Promise<void> {
   const within = (address: string): boolean => new URL(address, location.href).origin === location.origin
   for (const page of pages.filter(within))
     await fromNetwork({ request: new Request(page, { credentials: 'same-origin' }), event }).catch(() => undefined)

@@ -8,7 +8,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** These need two nodes, which the embedded database does not allow: they use PostgreSQL with any engine. */
-const races = ['tests/api/*races.test.ts', 'tests/api/{anomalies,lifecycle-walks}.test.ts']
+const races = ['tests/api/*races.test.ts', 'tests/api/{anomalies,lifecycle-models}.test.ts']
 
 /** All people at every endpoint and every page. */
 const tables = ['tests/api/{authorisation*,unusual-input}.test.ts', 'tests/routes/visits.test.ts']

@@ -84,8 +84,8 @@ export function useFormErrors(
     setShown([])
     setSummary(none)
   }, [])
-  const standing = summary.filter(error => errorOf(error.name) !== undefined)
+  const remaining = summary.filter(error => errorOf(error.name) !== undefined)
   // The summary keeps its identity while it is shown, or each key press would move the focus to it.
-  const visible = useMemo(() => (standing.length > 0 ? summary : none), [standing.length, summary])
+  const visible = useMemo(() => (remaining.length > 0 ? summary : none), [remaining.length, summary])
   return { summary: visible, errorOf, tried, refused, changed, reset }
 }

@@ -165,8 +165,8 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     name: 'chat-looks',
-    tables: ['conversation_looks'],
-    rows: rowsBy('conversation_looks', 'admin_id', { order: 'at' }),
+    tables: ['conversation_inspections'],
+    rows: rowsBy('conversation_inspections', 'admin_id', { order: 'at' }),
   },
   { name: 'wishlists', tables: ['wishlists'], rows: rowsBy('wishlists', 'owner_id', { order: 'position' }) },
   {

@@ -1,7 +1,7 @@
 import { type Days, idOf, later, localized } from './basics.ts'
+import { type DemoRows, insert, rowsIn } from './model.ts'
 import { superAdmin } from './staff.ts'
 import { insertTransitions } from './timeline.ts'
-import { type Gathered, put, rowsIn } from './world.ts'
 
 const records = {
   title: localized('The record of your project | Le journal de votre projet | سجل مشروعك'),
@@ -19,7 +19,7 @@ const holidays = {
 /** Seven of ten people have read it. */
 const hasRead = (place: number): boolean => place % 10 < 7
 
-function notifyClients(rows: Gathered, announcementId: string, at: Date): number {
+function notifyClients(rows: DemoRows, announcementId: string, at: Date): number {
   const clients = rowsIn(rows, 'users').filter(
     ({ role, created_at }) => role === 'consumer' && created_at instanceof Date && created_at < at,
   )
@@ -28,7 +28,7 @@ function notifyClients(rows: Gathered, announcementId: string, at: Date): number
     .map(({ id }) => id)
     .toSorted()
     .at(-1)
-  put(rows, 'events', {
+  insert(rows, 'events', {
     id: eventId,
     name: 'announcement-sent',
     payload: JSON.stringify({ announcementId, after: null, until }),
@@ -39,7 +39,7 @@ function notifyClients(rows: Gathered, announcementId: string, at: Date): number
   })
   for (const [place, { id, language }] of clients.entries()) {
     const spoken = language === 'fr' || language === 'ar' ? language : 'en'
-    put(rows, 'notifications', {
+    insert(rows, 'notifications', {
       id: idOf(`notification:${eventId}:${id}`),
       user_id: id,
       event_id: eventId,
@@ -61,12 +61,12 @@ function notifyClients(rows: Gathered, announcementId: string, at: Date): number
 
 const audience = (kinds: readonly string[]) => JSON.stringify({ kinds, languages: [], city: null })
 
-export function gatherAnnouncements(rows: Gathered, { ago }: Days): void {
+export function buildAnnouncements(rows: DemoRows, { ago }: Days): void {
   const [written, sent] = [ago(9, 10), ago(8, 9)]
   const sentId = idOf('announcement:records')
   const recipients = notifyClients(rows, sentId, sent)
   const by = superAdmin.id
-  put(
+  insert(
     rows,
     'announcements',
     {

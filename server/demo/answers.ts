@@ -3,7 +3,7 @@
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { type Random, randomOf } from './basics.ts'
-import type { JobSeed } from './world.ts'
+import type { JobSeed } from './model.ts'
 
 /**
  * A count means nothing without its name, so an optional count stays empty; a length or an area is taken from the line.

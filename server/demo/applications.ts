@@ -2,14 +2,14 @@ import type { Prepared } from '#server/features/files/prepared.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'
 import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'
 import { type Days, idOf, later, randomOf } from './basics.ts'
-import { type PaperFacts, putPaper } from './papers.ts'
+import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
+import { insertPaper, type PaperFacts } from './papers.ts'
 import { admin, demoEmail, phoneOf, userRow } from './people.ts'
 import { cityBy } from './reference/cities.ts'
 import { type DocumentTypeSeed, documentTypesFor } from './reference/document-types.ts'
 import { tradeBy } from './reference/trades.ts'
 import texts from './texts/applications.json' with { type: 'json' }
 import { insertTransitions, type Step } from './timeline.ts'
-import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 type Text = Omit<(typeof texts)[number], 'note' | 'refused'> & { readonly note?: string; readonly refused?: string }
 
@@ -18,7 +18,7 @@ const referees = [
   { name: 'Dar Zitoun', contact: 'travaux@dar-zitoun.example', work: 'Riad, 2024' },
 ]
 
-type Ground = { readonly password: string; readonly card: Prepared; readonly days: Days }
+type SeedContext = { readonly password: string; readonly card: Prepared; readonly days: Days }
 
 type Facts = {
   readonly id: string
@@ -40,13 +40,13 @@ type Facts = {
 
 const decided: readonly string[] = ['changes_requested', 'approved', 'rejected']
 
-function putRequest(rows: Gathered, facts: Facts): void {
+function insertRequest(rows: DemoRows, facts: Facts): void {
   const { id, person, status, history, number } = facts
   const phone = phoneOf(person)
   const isDraft = status === 'draft'
   const last = history.at(-1)
   const at = last?.at ?? new Date(0)
-  put(rows, 'onboarding_requests', {
+  insert(rows, 'onboarding_requests', {
     id,
     user_id: person.id,
     type: facts.type,
@@ -114,7 +114,7 @@ function fateOf({ status, refused }: Text, { badge }: DocumentTypeSeed): PaperFa
   return isSeen ? 'accepted' : 'pending'
 }
 
-function putPapers(rows: Gathered, text: Text, { id, person, type }: Facts, card: Prepared, days: Days): void {
+function insertPapers(rows: DemoRows, text: Text, { id, person, type }: Facts, card: Prepared, days: Days): void {
   const required = documentTypesFor(type, person.city.country).filter(one => one.required)
   for (const paper of text.status === 'draft' ? required.slice(0, 1) : required) {
     const status = fateOf(text, paper)
@@ -126,11 +126,11 @@ function putPapers(rows: Gathered, text: Text, { id, person, type }: Facts, card
       note: status === 'rejected' ? (text.note ?? null) : null,
       at: days.ago(text.age, 8),
     }
-    putPaper(rows, { id, owner: person.id, company: text.company, card }, facts)
+    insertPaper(rows, { id, owner: person.id, company: text.company, card }, facts)
   }
 }
 
-function gatherApplicant(rows: Gathered, text: Text, { password, card, days }: Ground): void {
+function buildApplicant(rows: DemoRows, text: Text, { password, card, days }: SeedContext): void {
   const person = personOf(text)
   const type = text.type as Pro['type']
   const facts: Facts = {
@@ -146,13 +146,13 @@ function gatherApplicant(rows: Gathered, text: Text, { password, card, days }: G
     languages: [text.language],
     history: transitionsOf(text, person, days),
   }
-  put(rows, 'users', userRow(person, { role: 'professional', type }, password, days))
-  putRequest(rows, facts)
-  putPapers(rows, text, facts, card, days)
+  insert(rows, 'users', userRow(person, { role: 'professional', type }, password, days))
+  insertRequest(rows, facts)
+  insertPapers(rows, text, facts, card, days)
 }
 
 /** The application of somebody who was approved long ago; its documents are those that the badges name. */
-function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void {
+function buildApproved(rows: DemoRows, pro: Pro, { card, days }: SeedContext): void {
   const { person, slug } = pro
   const id = idOf(`application:${slug}`)
   const number = `RC ${randomOf(`registration:${slug}`).whole(100_000, 999_999)}`
@@ -163,7 +163,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
     { to: 'in_review', by: admin.id, at: later(begun, 20) },
     { to: 'approved', by: admin.id, at: days.ago(person.since - 4, 11) },
   ]
-  putRequest(rows, {
+  insertRequest(rows, {
     ...pro,
     id,
     number,
@@ -181,7 +181,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
     if (!badge) continue
     const expiresAt = badge.ends_at ?? (type.needsExpiry ? days.day(900) : null)
     const paper = { type, number: type.needsNumber ? number : null, note: null, status: 'accepted', expiresAt } as const
-    putPaper(
+    insertPaper(
       rows,
       { id, owner: person.id, company: pro.name, card },
       { ...paper, at: begun, decided: new Date(badge.checked_at) },
@@ -192,7 +192,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
 const own: readonly string[] = ['contractor', 'builder', 'advisor', 'supplier'].map(demoEmail)
 
 /** Call it after the profiles: it reads their badges. */
-export function gatherApplications(rows: Gathered, pros: readonly Pro[], ground: Ground): void {
-  for (const pro of pros) if (own.includes(pro.person.email)) gatherApproved(rows, pro, ground)
-  for (const text of texts as readonly Text[]) gatherApplicant(rows, text, ground)
+export function buildApplications(rows: DemoRows, pros: readonly Pro[], context: SeedContext): void {
+  for (const pro of pros) if (own.includes(pro.person.email)) buildApproved(rows, pro, context)
+  for (const text of texts as readonly Text[]) buildApplicant(rows, text, context)
 }

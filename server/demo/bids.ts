@@ -8,10 +8,10 @@ import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { type DemoRows, insert, type JobSeed, type Line, type Pro } from './model.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
 import { insertTransitions } from './timeline.ts'
-import { type Gathered, type JobSeed, type Line, type Pro, put } from './world.ts'
 
 export type BidSeed = {
   readonly id: string
@@ -64,7 +64,7 @@ function leftOutOf(job: JobSeed, random: Random): Line | null {
   return small.length > 0 && random.chance(0.3) ? random.pick(small) : null
 }
 
-function putLines(rows: Gathered, bid: string, job: JobSeed, pro: Pro, mayLeaveOut: boolean): number {
+function insertLines(rows: DemoRows, bid: string, job: JobSeed, pro: Pro, mayLeaveOut: boolean): number {
   const random = randomOf(`prices:${bid}`)
   const leftOut = mayLeaveOut ? leftOutOf(job, random) : null
   let total = 0
@@ -72,7 +72,7 @@ function putLines(rows: Gathered, bid: string, job: JobSeed, pro: Pro, mayLeaveO
     const kind = line === leftOut ? 'excluded' : 'included'
     const unitPrice = line === leftOut ? 0 : priceOf(line, pro, job.city.currency, random)
     const amount = Math.round(unitPrice * line.quantity)
-    put(rows, 'bid_lines', { bid_id: bid, job_line_id: line.id, kind, unit_price: unitPrice, amount })
+    insert(rows, 'bid_lines', { bid_id: bid, job_line_id: line.id, kind, unit_price: unitPrice, amount })
     total += amount
   }
   return total
@@ -109,7 +109,7 @@ function textsOf({ job, pro }: BidParams, random: Random) {
 const days30 = 30
 
 /** Inserts a bid with its lines and its history. */
-export function putBid(rows: Gathered, asked: BidParams): BidSeed {
+export function insertBid(rows: DemoRows, asked: BidParams): BidSeed {
   const { job, pro, status, days, timeline } = asked
   const id = idOf(`bid:${job.id}:${pro.slug}`)
   const random = randomOf(id)
@@ -119,9 +119,9 @@ export function putBid(rows: Gathered, asked: BidParams): BidSeed {
   const startsOn = job.status === 'open' ? days.day(random.whole(8, days30)) : dayOf(later(timeline.begun, 24))
   const validUntil = dayOf(later(created, 24 * bidValidDays))
   const earliest = days.day(random.whole(4, 12))
-  const pending: Gathered = {}
-  const total = putLines(pending, id, job, pro, asked.mayLeaveOut)
-  put(rows, 'bids', {
+  const pending: DemoRows = {}
+  const total = insertLines(pending, id, job, pro, asked.mayLeaveOut)
+  insert(rows, 'bids', {
     id,
     job_id: job.id,
     professional_id: pro.id,
@@ -141,7 +141,7 @@ export function putBid(rows: Gathered, asked: BidParams): BidSeed {
     created_at: created,
     updated_at: status === 'submitted' ? created : decidedAt(asked, created),
   })
-  put(rows, 'bid_lines', ...(pending.bid_lines ?? []))
+  insert(rows, 'bid_lines', ...(pending.bid_lines ?? []))
   insertTransitions(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
   return { id, pro, status, total, created, plan: steps }
 }

@@ -1,12 +1,12 @@
 import { type BookingStatus, cancelReasons } from '#shared/features/calendar/lifecycle.ts'
 import { at, localized, randomOf } from './basics.ts'
+import type { Person, Pro } from './model.ts'
 import { clients, demoClient } from './people.ts'
-import type { Person, Pro } from './world.ts'
 
 /** A visit, a talk at the office, a call. */
 const kinds = 3
 
-export type Wanted = {
+export type BookingSeed = {
   readonly key: string
   readonly pro: Pro
   readonly from: Person
@@ -24,7 +24,7 @@ export type Wanted = {
 const notes = localized('The key is with the guard. | La clé est chez le gardien. | المفتاح عند الحارس.')
 
 /** Bookings of the demo's advisor: one in every state, with the demo's client among the bookers. */
-export function bookingsOfDemo(pro: Pro): readonly Wanted[] {
+export function bookingsOfDemo(pro: Pro): readonly BookingSeed[] {
   const people = clients.filter(({ city }) => city.country === pro.city.country)
   const who = (place: number) => at(people, place)
   const one = (
@@ -32,7 +32,7 @@ export function bookingsOfDemo(pro: Pro): readonly Wanted[] {
     from: Person,
     service: number,
     when: readonly [number, number],
-    more: Partial<Wanted> = {},
+    more: Partial<BookingSeed> = {},
   ) => ({ key: `demo:${key}`, pro, from, service, ahead: when[0], at: when[1], status: 'confirmed', ...more }) as const
   const note = (person: Person) => ({ note: notes[person.language] })
   return [
@@ -54,7 +54,7 @@ export function bookingsOfDemo(pro: Pro): readonly Wanted[] {
   ]
 }
 
-export function bookingsOfOthers(pro: Pro): readonly Wanted[] {
+export function bookingsOfOthers(pro: Pro): readonly BookingSeed[] {
   const random = randomOf(`calendar:${pro.id}`)
   const people = clients.filter(({ city }) => city.country === pro.city.country)
   const chosen = random.sample(people, 4)

@@ -5,11 +5,11 @@ import type { BookingPlace, BookingStatus } from '#shared/features/calendar/life
 import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
-import { bookingsOfDemo, bookingsOfOthers, type Wanted } from './bookings.ts'
+import { type BookingSeed, bookingsOfDemo, bookingsOfOthers } from './bookings.ts'
+import type { DemoRows, Pro } from './model.ts'
+import { insert } from './model.ts'
 import { demoPro } from './professionals.ts'
 import { insertTransitions, type Step } from './timeline.ts'
-import type { Gathered, Pro } from './world.ts'
-import { put } from './world.ts'
 
 type Seed = {
   readonly key: string
@@ -72,10 +72,10 @@ function rulesOf(country: HolidayCountry) {
 const countryOf = ({ city }: Pro): HolidayCountry => (isHolidayCountry(city.country) ? city.country : 'MA')
 const price = ({ city }: Pro, units: number) => (city.country === 'FR' ? Math.round(units / 4) : units) * 100
 
-function putCalendar(rows: Gathered, pro: Pro, days: Days): void {
+function insertCalendar(rows: DemoRows, pro: Pro, days: Days): void {
   const country = countryOf(pro)
   const made = days.ago(90, 8)
-  put(rows, 'calendar_settings', {
+  insert(rows, 'calendar_settings', {
     professional_id: pro.id,
     zone: zoneOf[country],
     country,
@@ -87,7 +87,7 @@ function putCalendar(rows: Gathered, pro: Pro, days: Days): void {
     updated_at: made,
   })
   for (const [place, { weekday, from, to }] of rulesOf(country).entries())
-    put(rows, 'availability_rules', {
+    insert(rows, 'availability_rules', {
       id: idOf(`hours:${pro.id}:${place}`),
       professional_id: pro.id,
       weekday,
@@ -95,7 +95,7 @@ function putCalendar(rows: Gathered, pro: Pro, days: Days): void {
       to_minute: to,
     })
   for (const [place, { key, name, questions, atOnce, price: units, ...seed }] of services.entries())
-    put(rows, 'services', {
+    insert(rows, 'services', {
       id: idOf(`service:${pro.id}:${key}`),
       professional_id: pro.id,
       name: JSON.stringify(name),
@@ -126,7 +126,7 @@ function workingDay(pro: Pro, today: string, ahead: number): Temporal.PlainDate 
 }
 
 function stepsOf(
-  { status, from, pro, reason, askedBy = 'client' }: Wanted,
+  { status, from, pro, reason, askedBy = 'client' }: BookingSeed,
   requestedAt: Date,
   start: Date,
   end: Date,
@@ -161,7 +161,7 @@ function whereOf({ pro: { city, person }, seed, key }: Where) {
 }
 
 /** The booked time by the advisor's clock, with the columns that depend on it. */
-function whenOf({ pro, ahead, at: minutes }: Wanted, seed: Seed, days: Days) {
+function whenOf({ pro, ahead, at: minutes }: BookingSeed, seed: Seed, days: Days) {
   const zone = zoneOf[countryOf(pro)]
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
   const start = workingDay(pro, days.day(0), ahead).toPlainDateTime(time).toZonedDateTime(zone).epochMilliseconds
@@ -176,13 +176,13 @@ function whenOf({ pro, ahead, at: minutes }: Wanted, seed: Seed, days: Days) {
 }
 
 /** Whose reminders were sent already: bookings in the past or within a day. */
-function remindersOf({ status, ahead }: Wanted, start: Date) {
+function remindersOf({ status, ahead }: BookingSeed, start: Date) {
   if (status === 'requested' || ahead > 1) return {}
   return { day_notified_at: later(start, -24), ...(ahead < 0 && { hour_notified_at: later(start, -1) }) }
 }
 
 /** Some days before the booking, and always before today. */
-function askedAt({ status }: Wanted, start: Date, days: Days): Date {
+function askedAt({ status }: BookingSeed, start: Date, days: Days): Date {
   if (status === 'requested') return days.ago(1, 20)
   const before = later(start, -24 * 6)
   return before < days.ago(1) ? before : days.ago(2, 9)
@@ -191,21 +191,21 @@ function askedAt({ status }: Wanted, start: Date, days: Days): Date {
 /** Keeps the same calendar event as the booking it replaces; 3 is the highest sequence that one can have reached. */
 const sameEvent = (movedFrom: string) => ({ first_id: idOf(`booking:${movedFrom}`), sequence_from: 3 })
 
-function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
-  const { key, pro, from, status, note = '', askedBy = 'client', movedFrom } = wanted
-  const seed = at(services, wanted.service)
-  const when = whenOf(wanted, seed, days)
-  const requestedAt = askedAt(wanted, when.starts_at, days)
+function insertBooking(rows: DemoRows, booking: BookingSeed, days: Days): void {
+  const { key, pro, from, status, note = '', askedBy = 'client', movedFrom } = booking
+  const seed = at(services, booking.service)
+  const when = whenOf(booking, seed, days)
+  const requestedAt = askedAt(booking, when.starts_at, days)
   const id = idOf(`booking:${key}`)
-  const steps = stepsOf(wanted, requestedAt, when.starts_at, when.ends_at)
-  put(rows, 'bookings', {
+  const steps = stepsOf(booking, requestedAt, when.starts_at, when.ends_at)
+  insert(rows, 'bookings', {
     id,
     service_id: idOf(`service:${pro.id}:${seed.key}`),
     ...{ professional_id: pro.id, client_id: from.id, status, asked_by: askedBy, note, language: from.language },
     ...when,
     ...whereOf({ pro, seed, key }),
-    ...remindersOf(wanted, when.starts_at),
-    reason: wanted.reason ?? null,
+    ...remindersOf(booking, when.starts_at),
+    reason: booking.reason ?? null,
     answer_by: status === 'requested' ? days.ago(-1, 20) : null,
     ...(movedFrom ? { moved_from: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { moved_from: null }),
     created_at: requestedAt,
@@ -216,13 +216,13 @@ function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
 }
 
 /** A day off for the demo's advisor, and a shorter one. */
-function putExceptions(rows: Gathered, pro: Pro, days: Days): void {
+function insertExceptions(rows: DemoRows, pro: Pro, days: Days): void {
   const seeds = [
     [8, null, localized('Training | Formation | تدريب')],
     [11, [540, 720], localized('Short day | Journée courte | يوم قصير')],
   ] as const
   for (const [ahead, hours, texts] of seeds)
-    put(rows, 'availability_exceptions', {
+    insert(rows, 'availability_exceptions', {
       id: idOf(`exception:${pro.id}:${ahead}`),
       professional_id: pro.id,
       day: workingDay(pro, days.day(0), ahead).toString(),
@@ -233,11 +233,12 @@ function putExceptions(rows: Gathered, pro: Pro, days: Days): void {
     })
 }
 
-export function gatherCalendars(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildCalendars(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const own = demoPro(pros, 'advisor')
   for (const pro of pros.filter(({ type }) => type === 'advisor')) {
-    putCalendar(rows, pro, days)
-    for (const wanted of pro.id === own.id ? bookingsOfDemo(pro) : bookingsOfOthers(pro)) putBooking(rows, wanted, days)
+    insertCalendar(rows, pro, days)
+    for (const booking of pro.id === own.id ? bookingsOfDemo(pro) : bookingsOfOthers(pro))
+      insertBooking(rows, booking, days)
   }
-  putExceptions(rows, own, days)
+  insertExceptions(rows, own, days)
 }

@@ -3,13 +3,13 @@
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later } from './basics.ts'
-import { putPhoto } from './evidence.ts'
+import { insertPhoto } from './evidence.ts'
+import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { reviewer } from './staff.ts'
 import texts from './texts/chats.json' with { type: 'json' }
 import { insertTransitions } from './timeline.ts'
-import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 type Script = keyof typeof texts
 type Seed = {
@@ -32,38 +32,38 @@ const linesOf = (script: Script): readonly Line[] =>
 
 const photos: readonly PictureName[] = ['site/plumbing-open-wall', 'site/tiling-floor-half-laid']
 
-function putPhotos(rows: Gathered, message: string, owner: string, at: Date): void {
+function insertPhotos(rows: DemoRows, message: string, owner: string, at: Date): void {
   for (const [place, picture] of photos.entries()) {
     const id = idOf(`file:${message}:${place}`)
-    if (putPhoto(rows, { id, owner, picture, at, purpose: 'chat' }))
-      put(rows, 'message_files', { file_id: id, message_id: message })
+    if (insertPhoto(rows, { id, owner, picture, at, purpose: 'chat' }))
+      insert(rows, 'message_files', { file_id: id, message_id: message })
   }
 }
 
 /** The attachments of a message: photos, agreements, a reaction. */
-function putMarks(
-  rows: Gathered,
+function insertMarks(
+  rows: DemoRows,
   message: string,
   { mark }: Line,
   author: string,
   other: string | null,
   at: Date,
 ): void {
-  if (mark === 'photos') putPhotos(rows, message, author, at)
+  if (mark === 'photos') insertPhotos(rows, message, author, at)
   const holders = mark === 'agreed' && other ? [author, other] : mark === 'agree' ? [author] : []
   for (const [place, userId] of holders.entries())
-    put(rows, 'message_agreements', { message_id: message, user_id: userId, agreed_at: later(at, place / 2) })
+    insert(rows, 'message_agreements', { message_id: message, user_id: userId, agreed_at: later(at, place / 2) })
   if (mark === 'reply' && other)
-    put(rows, 'message_reactions', { message_id: message, user_id: other, reaction: 'thumb' })
+    insert(rows, 'message_reactions', { message_id: message, user_id: other, reaction: 'thumb' })
 }
 
-function putMessages(rows: Gathered, chat: string, { script, client, pro }: Seed, now: Date): readonly Date[] {
+function insertMessages(rows: DemoRows, chat: string, { script, client, pro }: Seed, now: Date): readonly Date[] {
   const authors: Readonly<Record<string, string>> = { c: client, p: pro ?? '', s: reviewer.id }
   return linesOf(script).map((line, place) => {
     const id = idOf(`message:${chat}:${place}`)
     const author = authors[line.side] ?? client
     const at = later(now, -line.hours)
-    put(rows, 'messages', {
+    insert(rows, 'messages', {
       ...{
         conversation_id: chat,
         seq: place + 1,
@@ -75,13 +75,13 @@ function putMessages(rows: Gathered, chat: string, { script, client, pro }: Seed
       },
       ...(line.mark === 'reply' ? { reply_to: idOf(`message:${chat}:${place - 1}`) } : {}),
     })
-    putMarks(rows, id, line, author, author === client ? pro : client, at)
+    insertMarks(rows, id, line, author, author === client ? pro : client, at)
     return at
   })
 }
 
 /** The last message is unread for its recipient; all earlier ones are read. */
-function putMembers(rows: Gathered, chat: string, { script, client, pro }: Seed, since: Date): void {
+function insertMembers(rows: DemoRows, chat: string, { script, client, pro }: Seed, since: Date): void {
   const lines = linesOf(script)
   const last = lines.at(-1)?.side
   const before = lines.findLastIndex(({ side }) => side !== last) + 1
@@ -90,19 +90,19 @@ function putMembers(rows: Gathered, chat: string, { script, client, pro }: Seed,
     ['p', pro],
   ] as const)
     if (userId)
-      put(rows, 'conversation_members', {
+      insert(rows, 'conversation_members', {
         ...{ conversation_id: chat, user_id: userId, joined_at: since },
         read_seq: side === last || last === 's' ? lines.length : before,
       })
 }
 
-function putChat(rows: Gathered, seed: Seed, now: Date): void {
+function insertChat(rows: DemoRows, seed: Seed, now: Date): void {
   const { script, kind, contextId, client, pro } = seed
   const id = idOf(`chat:${script}`)
-  const times = putMessages(rows, id, seed, now)
+  const times = insertMessages(rows, id, seed, now)
   const [first = now] = times
   const closed = script === 'support' ? later(now, -20) : null
-  put(rows, 'conversations', {
+  insert(rows, 'conversations', {
     ...{ id, kind, context_id: contextId, created_at: first, updated_at: closed ?? first },
     pair: [client, pro].filter(Boolean).toSorted().join(':'),
     status: closed ? 'closed' : 'open',
@@ -111,18 +111,18 @@ function putChat(rows: Gathered, seed: Seed, now: Date): void {
     version: closed ? 2 : 1,
     assigned_id: closed ? reviewer.id : null,
   })
-  putMembers(rows, id, seed, first)
+  insertMembers(rows, id, seed, first)
   const begun = { to: 'open', by: client, at: first }
   insertTransitions(rows, 'chat', id, closed ? [begun, { to: 'closed', by: reviewer.id, at: closed }] : [begun])
   if (script === 'reported')
-    put(rows, 'conversation_reports', {
+    insert(rows, 'conversation_reports', {
       ...{ id: idOf(`report:${id}`), conversation_id: id, reporter_id: client, reason: 'outside' },
       details: 'He presses me to pay him outside of the site.',
       created_at: later(now, -38),
     })
 }
 
-type Find = { readonly rows: Gathered; readonly pros: readonly Pro[] }
+type Find = { readonly rows: DemoRows; readonly pros: readonly Pro[] }
 
 const userOf = ({ pros }: Find, professionalId: string): string =>
   pros.find(({ id }) => id === professionalId)?.person.id ?? ''
@@ -178,7 +178,7 @@ function ofConnects(
 }
 
 /** A chat about the first product of the supplier that is sold by the square metre. */
-function ofProducts(rows: Gathered, script: Script, store: Pro): Seed[] {
+function ofProducts(rows: DemoRows, script: Script, store: Pro): Seed[] {
   const product = rowsIn(rows, 'products').find(
     one => one.store_id === store.id && one.status === 'published' && one.unit === 'm2',
   )
@@ -195,7 +195,7 @@ const ofSupport = (script: Script, person: string): Seed => ({
   pro: null,
 })
 
-export function gatherChats(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildChats(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const find = { rows, pros }
   const contractor = demoPro(pros, 'contractor')
   const [advisor, supplier] = [demoPro(pros, 'advisor').id, demoPro(pros, 'supplier').id]
@@ -215,5 +215,5 @@ export function gatherChats(rows: Gathered, pros: readonly Pro[], days: Days): v
     ofSupport('support-open', contractor.person.id),
   ]
   const now = days.ago(0, 9)
-  for (const seed of seeds) putChat(rows, seed, now)
+  for (const seed of seeds) insertChat(rows, seed, now)
 }

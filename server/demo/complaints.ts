@@ -6,10 +6,10 @@ import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lif
 import type { RecordKind } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
+import { type DemoRows, insert, type JobSeed, rowsIn } from './model.ts'
 import type { LogEntry, Sides } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import { insertTransitions, type Step } from './timeline.ts'
-import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
 
 type Seed = {
   readonly by: 'client' | 'pro'
@@ -171,13 +171,13 @@ function dueOf({ seed, made, last }: Complaint): Date | null {
 }
 
 /** Call it after the project log was written, which it cites. */
-export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: Days): void {
+export function insertComplaint(rows: DemoRows, job: JobSeed, sides: Sides, days: Days): void {
   const found = complaintOf(job, sides, days)
   if (!found) return
   const { seed, steps, made, last } = found
   const { status, category, title, wanted, amount = null, sanction = null } = seed
   const id = idOf(`complaint:${sides.id}`)
-  put(rows, 'complaints', {
+  insert(rows, 'complaints', {
     ...{ id, category, title, wanted, amount, sanction, status },
     kind: 'project',
     reporter_id: found.reporter,
@@ -198,7 +198,7 @@ export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: D
     .map(({ position }) => position)
   for (const [place, { text, at, entries = [], ...statement }] of statementsIn(found, cited.slice(0, 3)).entries())
     if (text)
-      put(rows, 'complaint_statements', {
+      insert(rows, 'complaint_statements', {
         ...statement,
         ...{ id: idOf(`complaint:${sides.id}:${place}`), complaint_id: id, text, entries, created_at: at },
       })

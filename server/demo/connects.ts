@@ -2,14 +2,14 @@ import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
 import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
 import { at, type Days, idOf, later, localized, passed, type Random, randomOf } from './basics.ts'
+import { type DemoRows, insert, type Person, type Pro } from './model.ts'
 import { admin, clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/connects.json' with { type: 'json' }
 import { insertTransitions, type Step } from './timeline.ts'
-import { type Gathered, type Person, type Pro, put } from './world.ts'
 
 type Purpose = 'quote' | 'visit' | 'advice' | 'product'
-type Wanted = {
+type ConnectSeed = {
   readonly from: Person
   readonly to: Pro
   readonly status: ConnectStatus
@@ -25,7 +25,7 @@ const day = 24
 const declineReasons = ['no-time', 'too-far', 'not-my-work'] as const
 const rejectReasons = ['contact-details', 'unclear'] as const
 
-function stepsOf({ from, to, status }: Wanted, sent: Date, reason: string | null): Step[] {
+function stepsOf({ from, to, status }: ConnectSeed, sent: Date, reason: string | null): Step[] {
   const requested: Step = { to: 'pending_review', by: from.id, at: sent }
   const approved: Step = { to: 'approved', by: admin.id, at: later(sent, 5) }
   const answered = later(sent, 26)
@@ -46,12 +46,12 @@ function reasonOf(status: ConnectStatus, random: Random): string | null {
   return status === 'rejected' ? random.pick(rejectReasons) : null
 }
 
-function putContacts(rows: Gathered, id: string, { from, to }: Wanted, sharesPhone: boolean, when: Date): void {
+function insertContacts(rows: DemoRows, id: string, { from, to }: ConnectSeed, sharesPhone: boolean, when: Date): void {
   for (const [owner, person, phone] of [
     [from.id, to.person.id, true],
     [to.person.id, from.id, sharesPhone],
   ] as const)
-    put(rows, 'contacts', {
+    insert(rows, 'contacts', {
       id: idOf(`contact:${id}:${owner}`),
       owner_id: owner,
       person_id: person,
@@ -66,14 +66,14 @@ function putContacts(rows: Gathered, id: string, { from, to }: Wanted, sharesPho
 /** A lead without activity for thirty days would lapse in the first job run. */
 const recent = (when: Date, days: Days): Date => (when < days.ago(24) ? days.ago(24, 10) : when)
 
-function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string, when: Date, days: Days): void {
-  const { from, to, stage = 'viewed' } = wanted
+function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: string, when: Date, days: Days): void {
+  const { from, to, stage = 'viewed' } = seed
   const id = idOf(`lead:${connect}`)
   const random = randomOf(id)
   const isAlive = ['viewed', 'contacted', 'visit_planned', 'quoted'].includes(stage)
   const replied = stage === 'viewed' ? when : later(when, random.whole(4, 40))
   const touched = isAlive ? recent(replied, days) : replied
-  put(rows, 'leads', {
+  insert(rows, 'leads', {
     id,
     owner_id: to.id,
     source: 'connect',
@@ -101,9 +101,9 @@ function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string,
   insertTransitions(rows, 'lead', id, steps)
   const textOf = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
   if (stage !== 'viewed')
-    put(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: textOf(texts.notes), created_at: touched })
+    insert(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: textOf(texts.notes), created_at: touched })
   if (isAlive && stage !== 'viewed')
-    put(rows, 'lead_reminders', {
+    insert(rows, 'lead_reminders', {
       id: idOf(`reminder:${id}`),
       lead_id: id,
       text: textOf(texts.reminders),
@@ -114,19 +114,19 @@ function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string,
 
 const firstWords = /^.{12,70}?[.?!؟](?=\s|$)|^.{12,60}(?=\s)/u
 
-function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
-  const { from, to, status, age, message } = wanted
+function insertConnect(rows: DemoRows, seed: ConnectSeed, days: Days): void {
+  const { from, to, status, age, message } = seed
   const id = idOf(`connect:${from.id}:${to.id}`)
   const random = randomOf(id)
   const sent = days.ago(age, random.whole(7, 18), random.whole(0, 59))
   const [purpose = 'quote', ...rest] = at(texts.messages, message).split(';')
   const textOf = localized(rest.join(';'))[from.language]
   const reason = reasonOf(status, random)
-  const steps = stepsOf(wanted, sent, reason)
+  const steps = stepsOf(seed, sent, reason)
   const sharesPhone = random.chance(0.6)
   const approved = steps.find(step => step.to === 'approved')
   const answered = ['accepted', 'declined'].includes(status) ? steps.at(-1) : undefined
-  put(rows, 'connect_requests', {
+  insert(rows, 'connect_requests', {
     id,
     from_user_id: from.id,
     to_professional_id: to.id,
@@ -147,12 +147,12 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
   })
   insertTransitions(rows, 'connect', id, steps)
   if (status !== 'accepted' || !answered) return
-  putContacts(rows, id, wanted, sharesPhone, answered.at)
-  if (to.kind !== 'shop') putLead(rows, id, wanted, firstWords.exec(textOf)?.[0] ?? textOf, answered.at, days)
+  insertContacts(rows, id, seed, sharesPhone, answered.at)
+  if (to.kind !== 'shop') insertLead(rows, id, seed, firstWords.exec(textOf)?.[0] ?? textOf, answered.at, days)
 }
 
 /** Connects of the demo's own accounts: one in every state, on both sides. */
-function wantedOfDemo(pros: readonly Pro[]): Wanted[] {
+function connectsOfDemo(pros: readonly Pro[]): ConnectSeed[] {
   const contractor = demoPro(pros, 'contractor')
   const [advisor, builder, supplier] = (['advisor', 'builder', 'supplier'] as const).map(type => demoPro(pros, type))
   const others = pros.filter(
@@ -203,7 +203,7 @@ const statuses: readonly ConnectStatus[] = [
 ]
 const oldest: Readonly<Partial<Record<ConnectStatus, number>>> = { pending_review: 2, approved: 5 }
 
-function wantedOfOthers(pros: readonly Pro[]): Wanted[] {
+function connectsOfOthers(pros: readonly Pro[]): ConnectSeed[] {
   return clients.flatMap((from, place) => {
     const random = randomOf(`connects:${from.id}`)
     const near = pros.filter(pro => pro.city.country === from.city.country && !pro.person.email.match(/^[a-z]+@demo/))
@@ -220,12 +220,12 @@ function wantedOfOthers(pros: readonly Pro[]): Wanted[] {
   })
 }
 
-export function gatherConnects(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildConnects(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const seen = new Set<string>()
-  for (const wanted of [...wantedOfDemo(pros), ...wantedOfOthers(pros)]) {
-    const pair = `${wanted.from.id} ${wanted.to.id}`
+  for (const seed of [...connectsOfDemo(pros), ...connectsOfOthers(pros)]) {
+    const pair = `${seed.from.id} ${seed.to.id}`
     if (seen.has(pair)) continue
     seen.add(pair)
-    putConnect(rows, wanted, days)
+    insertConnect(rows, seed, days)
   }
 }

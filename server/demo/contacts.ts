@@ -1,8 +1,8 @@
 // Contact lists of the demo's people: notes and tags, and contacts that were entered by hand.
 import { type Days, idOf, localized } from './basics.ts'
+import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 const notes = [
   localized(
@@ -25,12 +25,12 @@ const people = [
 ]
 
 /** For the demo's client and its contractor; newest contacts first. */
-export function gatherContactNotes(rows: Gathered, pros: readonly Pro[], { ago }: Days): void {
+export function buildContactNotes(rows: DemoRows, pros: readonly Pro[], { ago }: Days): void {
   for (const owner of [demoClient, demoPro(pros, 'contractor').person]) {
     const { id: owner_id, language } = owner
     const met = new Set(rowsIn(rows, 'contacts').flatMap(row => (row.owner_id === owner_id ? [row.person_id] : [])))
     for (const [place, person_id] of [...met].slice(0, notes.length).entries())
-      put(rows, 'contact_cards', {
+      insert(rows, 'contact_cards', {
         id: idOf(`card:${owner_id}:${person_id}`),
         owner_id,
         person_id,
@@ -40,7 +40,7 @@ export function gatherContactNotes(rows: Gathered, pros: readonly Pro[], { ago }
         updated_at: ago(20 - place, 11),
       })
     for (const [place, { name, company, phone, tag }] of people.entries())
-      put(rows, 'contact_cards', {
+      insert(rows, 'contact_cards', {
         id: idOf(`card:${owner_id}:${name}`),
         ...{ owner_id, name, company, phone, phone_e164: phone.replaceAll(' ', '') },
         tags: [tag[language]],

@@ -1,7 +1,7 @@
 import { type Days, idOf } from './basics.ts'
-import { putFile, specimen } from './papers.ts'
+import type { DemoRows, Pro } from './model.ts'
+import { insertFile, specimen } from './papers.ts'
 import texts from './texts/products.json' with { type: 'json' }
-import type { Gathered, Pro } from './world.ts'
 
 type Thing = (typeof texts.products)[number]
 
@@ -18,11 +18,11 @@ function factsOf(thing: Thing): string[] {
 }
 
 /** Returns the JSON by which the product's row refers to the file. */
-export function putDatasheet(rows: Gathered, pro: Pro, thing: Thing, title: string, days: Days): string {
+export function insertDatasheet(rows: DemoRows, pro: Pro, thing: Thing, title: string, days: Days): string {
   const made = `Made by ${thing.brand}, ${thing.key.toUpperCase()}`
   const covers = thing.coverage === undefined ? [] : [`One ${thing.unit} covers: ${thing.coverage}`]
   const page = specimen({ title, lines: [made, ...factsOf(thing), ...covers] })
   const file = { id: idOf(`datasheet:${pro.slug}:${thing.key}`), name: `${title}.pdf` }
-  const { bytes } = putFile(rows, { ...file, owner: pro.person.id, purpose: 'datasheet', at: days.ago(331) }, page)
+  const { bytes } = insertFile(rows, { ...file, owner: pro.person.id, purpose: 'datasheet', at: days.ago(331) }, page)
   return JSON.stringify({ ...file, bytes })
 }

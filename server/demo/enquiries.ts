@@ -2,12 +2,12 @@ import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
+import { isRequested, quantityOf } from './requested-goods.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
 import { insertTransitions, type Step } from './timeline.ts'
-import { isWanted, quantityOf } from './wanted-goods.ts'
-import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 export type Thing = {
   readonly id: string
@@ -19,7 +19,7 @@ export type Thing = {
   /** Its price under an offer that reserves quota for it. */
   readonly offered?: number
 }
-type Wanted = {
+type EnquirySeed = {
   readonly key: string
   readonly from: Person
   /** Days since it was sent. */
@@ -35,7 +35,7 @@ type Wanted = {
 
 const day = 24
 /** In every state; the demo's client, contractor and advisor among the senders. */
-function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
+function enquiriesOf(pros: readonly Pro[], supplier: Pro): readonly EnquirySeed[] {
   const near = clients.filter(({ city }) => city.country === supplier.city.country)
   const who = (place: number) => at(near, place)
   const contractor = demoPro(pros, 'contractor').person
@@ -67,7 +67,7 @@ function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
   ]
 }
 
-function thingsIn(rows: Gathered): readonly Thing[] {
+function thingsIn(rows: DemoRows): readonly Thing[] {
   return rowsIn(rows, 'products').flatMap(({ id, store_id, category_id, name, unit, price }) => {
     const known = goodsUnits.find(one => one === unit)
     return known && typeof price === 'number' && typeof name === 'string'
@@ -77,10 +77,10 @@ function thingsIn(rows: Gathered): readonly Thing[] {
 }
 
 /** Some products of the demo's supplier, and the stores of the country that have the most of them. */
-function chooseOf(wanted: Wanted, supplier: Pro, pros: readonly Pro[], things: readonly Thing[], random: Random) {
+function chooseOf(seed: EnquirySeed, supplier: Pro, pros: readonly Pro[], things: readonly Thing[], random: Random) {
   const own = random.sample(
-    things.filter(({ store, category }) => store === supplier.id && isWanted(wanted.key, category)),
-    wanted.lines,
+    things.filter(({ store, category }) => store === supplier.id && isRequested(seed.key, category)),
+    seed.lines,
   )
   const same = (pro: Pro) =>
     own.map(({ name }) => things.find(one => one.store === pro.id && one.name.en === name.en) ?? null)
@@ -90,7 +90,7 @@ function chooseOf(wanted: Wanted, supplier: Pro, pros: readonly Pro[], things: r
     .filter(one => one.things.some(thing => thing !== null))
     .toSorted((a, b) => b.things.filter(Boolean).length - a.things.filter(Boolean).length)
   const answering = [{ pro: supplier, things: own as readonly (Thing | null)[] }, ...others]
-  return { own, answering: answering.slice(0, wanted.answers.length) }
+  return { own, answering: answering.slice(0, seed.answers.length) }
 }
 
 const declined = ['declined', 'accepted', 'quoted']
@@ -99,7 +99,7 @@ function stepsOf(
   status: QuoteStatus,
   ids: { client: string; supplier: string },
   requestedAt: Date,
-  more: Partial<Wanted>,
+  more: Partial<EnquirySeed>,
 ): Step[] {
   const begin: Step = { to: 'asked', by: ids.client, at: requestedAt }
   const sent: Step = { to: 'quoted', by: ids.supplier, at: later(requestedAt, more.wait ?? 5) }
@@ -116,12 +116,12 @@ function stepsOf(
 
 type Asked = {
   readonly id: string
-  readonly wanted: Pick<Wanted, 'from' | 'reason' | 'revised' | 'wait'>
+  readonly seed: Pick<EnquirySeed, 'from' | 'reason' | 'revised' | 'wait'>
   readonly requestedAt: Date
   readonly lines: readonly { readonly id: string; readonly thing: Thing; readonly quantity: number }[]
 }
 
-function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonly (Thing | null)[], random: Random) {
+function insertPrices(rows: DemoRows, quote: string, { lines }: Asked, own: readonly (Thing | null)[], random: Random) {
   let total = 0
   for (const [place, { id, quantity }] of lines.entries()) {
     const thing = own[place]
@@ -130,7 +130,7 @@ function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonl
     const price = thing.offered ?? Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
     const amount = Math.round(price * quantity)
     total += amount
-    put(rows, 'quote_lines', {
+    insert(rows, 'quote_lines', {
       ...{ quote_id: quote, line_id: id, product_id: thing.id, quantity, price, amount },
       list_price: thing.price,
     })
@@ -141,12 +141,12 @@ function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonl
 type Answer = { readonly pro: Pro; readonly things: readonly (Thing | null)[]; readonly status: QuoteStatus }
 
 /** After an accepted quote, both sides are contacts. */
-function putContacts(rows: Gathered, quote: string, from: Person, to: Person, when: Date): void {
+function insertContacts(rows: DemoRows, quote: string, from: Person, to: Person, when: Date): void {
   for (const [owner, person] of [
     [from.id, to.id],
     [to.id, from.id],
   ] as const)
-    put(rows, 'contacts', {
+    insert(rows, 'contacts', {
       id: idOf(`contact:${quote}:${owner}`),
       ...{ owner_id: owner, person_id: person, origin: 'quote' as const, origin_id: quote },
       ...{ phone_shared: true, email_shared: true, created_at: when },
@@ -170,16 +170,16 @@ const endOf = (sent: Step | undefined, requestedAt: Date): Date =>
 const isOpen = (status: QuoteStatus): boolean => status === 'asked' || status === 'quoted'
 
 /** Returns its id. */
-export function putQuote(rows: Gathered, requestedAt: Asked, { pro, things, status }: Answer): string {
-  const { id: enquiry, wanted } = requestedAt
+export function insertQuote(rows: DemoRows, requestedAt: Asked, { pro, things, status }: Answer): string {
+  const { id: enquiry, seed } = requestedAt
   const id = idOf(`quote:${enquiry}:${pro.id}`)
   const random = randomOf(id)
-  const steps = stepsOf(status, { client: wanted.from.id, supplier: pro.person.id }, requestedAt.requestedAt, wanted)
+  const steps = stepsOf(status, { client: seed.from.id, supplier: pro.person.id }, requestedAt.requestedAt, seed)
   const sent = steps.find(({ to }) => to === 'quoted')
   const last = steps.at(-1) ?? { at: requestedAt.requestedAt, reason: null }
-  const terms = termsOf(sent, sent ? putPrices(rows, id, requestedAt, things, random) : 0, pro, random)
-  const isRevised = wanted.revised === true && status === 'quoted'
-  put(rows, 'quotes', {
+  const terms = termsOf(sent, sent ? insertPrices(rows, id, requestedAt, things, random) : 0, pro, random)
+  const isRevised = seed.revised === true && status === 'quoted'
+  insert(rows, 'quotes', {
     ...{ id, enquiry_id: enquiry, supplier_id: pro.id, status, currency: pro.city.currency },
     language: pro.person.language,
     ...terms,
@@ -190,21 +190,21 @@ export function putQuote(rows: Gathered, requestedAt: Asked, { pro, things, stat
     created_at: requestedAt.requestedAt,
     updated_at: last.at,
   })
-  if (isRevised && terms) putRevision(rows, id, terms, later(requestedAt.requestedAt, 20))
+  if (isRevised && terms) insertRevision(rows, id, terms, later(requestedAt.requestedAt, 20))
   insertTransitions(rows, 'quote', id, steps)
-  if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
+  if (status === 'accepted') insertContacts(rows, id, seed.from, pro.person, last.at)
   return id
 }
 
 /** An earlier revision with a dearer delivery. */
-function putRevision(
-  rows: Gathered,
+function insertRevision(
+  rows: DemoRows,
   quote: string,
   { delivery, total }: { delivery: number; total: number },
   when: Date,
 ) {
   const less = 15_000
-  put(rows, 'quote_revisions', {
+  insert(rows, 'quote_revisions', {
     quote_id: quote,
     revision: 1,
     content: JSON.stringify({ lines: {}, delivery: delivery + less, total: total + less }),
@@ -212,32 +212,32 @@ function putRevision(
   })
 }
 
-export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildEnquiries(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const supplier = demoPro(pros, 'supplier')
   const things = thingsIn(rows)
-  for (const [place, wanted] of wantedOf(pros, supplier).entries()) {
-    const id = idOf(`enquiry:${wanted.key}`)
+  for (const [place, seed] of enquiriesOf(pros, supplier).entries()) {
+    const id = idOf(`enquiry:${seed.key}`)
     const random = randomOf(id)
-    const { own, answering } = chooseOf(wanted, supplier, pros, things, random)
-    const { language } = wanted.from
-    const requestedAt = days.ago(wanted.age, random.whole(18, 23), random.whole(0, 59))
-    put(rows, 'enquiries', {
-      ...{ id, client_id: wanted.from.id, language, city_id: supplier.city.id },
+    const { own, answering } = chooseOf(seed, supplier, pros, things, random)
+    const { language } = seed.from
+    const requestedAt = days.ago(seed.age, random.whole(18, 23), random.whole(0, 59))
+    insert(rows, 'enquiries', {
+      ...{ id, client_id: seed.from.id, language, city_id: supplier.city.id },
       title: localized(at(texts.titles, place))[language],
       note: place % 2 === 0 ? localized(at(texts.words, place / 2))[language] : '',
-      wanted_by: days.day(14 - wanted.age + place),
+      wanted_by: days.day(14 - seed.age + place),
       source: 'product',
       created_at: requestedAt,
     })
     const lines = own.map((thing, position) => {
       const line = { id: idOf(`line:${id}:${position}`), thing, quantity: quantityOf(thing, random) }
-      put(rows, 'enquiry_lines', {
+      insert(rows, 'enquiry_lines', {
         ...{ id: line.id, enquiry_id: id, position, product_id: thing.id, quantity: line.quantity, unit: thing.unit },
         name: thing.name[language],
       })
       return line
     })
     for (const [index, { pro, things: sells }] of answering.entries())
-      putQuote(rows, { id, wanted, requestedAt, lines }, { pro, things: sells, status: at(wanted.answers, index) })
+      insertQuote(rows, { id, seed, requestedAt, lines }, { pro, things: sells, status: at(seed.answers, index) })
   }
 }

@@ -5,10 +5,10 @@ import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import type { Days } from './basics.ts'
 import { idOf } from './basics.ts'
+import { type DemoRows, insert } from './model.ts'
 import { clients, demoClient } from './people.ts'
 import { shippedSet } from './reference/calculator.ts'
 import texts from './texts/estimates.json' with { type: 'json' }
-import { type Gathered, put } from './world.ts'
 
 type Notified = {
   readonly name: string
@@ -34,13 +34,13 @@ function sheetOf({ ahead, days: _, name: __, ...typed }: Notified, days: Days): 
 const keyOf = (name: string): string =>
   createHash('sha256').update(`estimate:${name}`).digest().subarray(0, 16).toString('base64url')
 
-export function gatherEstimates(rows: Gathered, days: Days): void {
+export function buildEstimates(rows: DemoRows, days: Days): void {
   const people = [demoClient, ...clients]
   for (const { person, estimates } of texts) {
     const owner = people.find(({ name }) => name === person)
     if (!owner) throw new Error(`The demo has no person ${person}`)
     for (const [place, seed] of (estimates as readonly (Notified & Inputs)[]).entries())
-      put(rows, 'estimates', {
+      insert(rows, 'estimates', {
         id: idOf(`estimate:${seed.name}`),
         key: keyOf(seed.name),
         owner_id: owner.id,

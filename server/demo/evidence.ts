@@ -5,9 +5,9 @@ import type { Prepared } from '#server/features/files/prepared.ts'
 import { renderPicture } from '#server/features/files/render-picture.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { idOf } from './basics.ts'
-import { putFile, specimenOf } from './papers.ts'
+import { type DemoRows, insert, type JobSeed } from './model.ts'
+import { insertFile, specimenOf } from './papers.ts'
 import { sitePictures } from './site-texts.ts'
-import { type Gathered, type JobSeed, put } from './world.ts'
 
 /** For the first two milestones of each trade; later ones have a document. */
 const shown: Readonly<Record<string, readonly PictureName[]>> = {
@@ -48,10 +48,10 @@ type Photo = {
 /**
  * Inserts a photo of a building site; returns its data for the project log, or nothing where no photos were prepared.
  */
-export function putPhoto(rows: Gathered, { id, owner, picture, at, purpose }: Photo) {
+export function insertPhoto(rows: DemoRows, { id, owner, picture, at, purpose }: Photo) {
   const photo = drawn.get(picture)
   const name = `${picture.replace('site/', '')}.webp`
-  return photo && putFile(rows, { id, owner, purpose: purpose ?? 'project', name, at }, photo)
+  return photo && insertFile(rows, { id, owner, purpose: purpose ?? 'project', name, at }, photo)
 }
 
 type Shown = {
@@ -66,8 +66,8 @@ type Shown = {
 const shownId = idOf('job:demo-living')
 
 /** Returns the file's data for the project log; nothing for a milestone that is not done yet or was done long ago. */
-export function putEvidence(
-  rows: Gathered,
+export function insertEvidence(
+  rows: DemoRows,
   job: JobSeed,
   owner: string,
   { milestone, title, place, at, isOver }: Shown,
@@ -79,7 +79,7 @@ export function putEvidence(
   const photo = picture && drawn.get(picture)
   const name = photo ? `${picture.replace('site/', '')}.webp` : `${job.code}-${place + 1}.pdf`
   const file = photo ?? specimenOf('Handing-in report', title, job.code, null)
-  const kept = putFile(rows, { id, owner, purpose: 'project', name, at }, file)
-  put(rows, 'milestone_files', { file_id: id, milestone_id: milestone })
+  const kept = insertFile(rows, { id, owner, purpose: 'project', name, at }, file)
+  insert(rows, 'milestone_files', { file_id: id, milestone_id: milestone })
   return [kept]
 }

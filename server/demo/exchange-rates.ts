@@ -1,7 +1,7 @@
 // Rounded example rates, labelled as such. A real installation starts with none.
 import type { RatedCurrency } from '#shared/values/exchange.ts'
 import { type Days, idOf } from './basics.ts'
-import { type Gathered, put } from './world.ts'
+import { type DemoRows, insert } from './model.ts'
 
 /** Dirhams for one unit of the currency. */
 const examples: Readonly<Record<RatedCurrency, number>> = {
@@ -14,7 +14,7 @@ const examples: Readonly<Record<RatedCurrency, number>> = {
   PKR: 0.0327,
 }
 
-export function gatherExchangeRates(rows: Gathered, days: Days): void {
+export function buildExchangeRates(rows: DemoRows, days: Days): void {
   const shared = {
     effective_from: days.day(-3),
     source: 'Example rate of the demo, rounded: not a bank’s rate',
@@ -22,5 +22,5 @@ export function gatherExchangeRates(rows: Gathered, days: Days): void {
     created_at: days.ago(3, 9),
   }
   for (const [currency, value] of Object.entries(examples))
-    put(rows, 'exchange_rates', { id: idOf(`exchange:${currency}`), currency, value, ...shared })
+    insert(rows, 'exchange_rates', { id: idOf(`exchange:${currency}`), currency, value, ...shared })
 }

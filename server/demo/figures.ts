@@ -1,7 +1,7 @@
 // The figures of each professional, counted from the rows of the demo only.
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
 import { visible } from '#shared/features/reviews/lifecycle.ts'
-import { type Gathered, type Pro, rowsIn } from './world.ts'
+import { type DemoRows, type Pro, rowsIn } from './model.ts'
 
 export type ProFigures = {
   readonly ratingSum: number
@@ -16,7 +16,7 @@ type Counted = { -readonly [K in keyof ProFigures]: ProFigures[K] }
 
 const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0, rating: null })
 
-function countReviews(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
+function countReviews(figures: ReadonlyMap<string, Counted>, rows: DemoRows): void {
   for (const { professional_id, kind, side, status, ...scores } of rowsIn(rows, 'reviews')) {
     const own = figures.get(professional_id)
     const isCounted = kind === 'workmanship' && side === 'client' && visible.some(one => one === status)
@@ -33,7 +33,7 @@ function countReviews(figures: ReadonlyMap<string, Counted>, rows: Gathered): vo
   }
 }
 
-function countProjects(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
+function countProjects(figures: ReadonlyMap<string, Counted>, rows: DemoRows): void {
   for (const { professional_id, status } of rowsIn(rows, 'projects')) {
     const own = figures.get(professional_id)
     const done = status === 'completed' || status === 'closed' ? 1 : 0
@@ -62,7 +62,7 @@ function rate(figures: ReadonlyMap<string, Counted>, pros: readonly Pro[]): void
   }
 }
 
-export function figuresOf(rows: Gathered, pros: readonly Pro[]): ReadonlyMap<string, ProFigures> {
+export function figuresOf(rows: DemoRows, pros: readonly Pro[]): ReadonlyMap<string, ProFigures> {
   const figures = new Map<string, Counted>(pros.map(pro => [pro.id, nothing()]))
   countReviews(figures, rows)
   countProjects(figures, rows)

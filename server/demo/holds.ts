@@ -6,11 +6,11 @@ import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
-import { putQuote, type Thing } from './enquiries.ts'
+import { insertQuote, type Thing } from './enquiries.ts'
+import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
-import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 type Offer = Insertable<Tables['product_offers']>
 type Product = Insertable<Tables['products']>
@@ -54,13 +54,13 @@ type Held = {
   readonly quantity: number
 }
 
-function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
+function insertHold(rows: DemoRows, key: string, held: Held, days: Days): void {
   const { offer, product, pro, unit, from, requestedAt, quantity } = held
   const id = idOf(`enquiry:${key}`)
   const random = randomOf(id)
   const name = JSON.parse(String(product.name)) as Localized
   const cities = offer.city_ids?.length ? offer.city_ids : product.city_ids
-  put(rows, 'enquiries', {
+  insert(rows, 'enquiries', {
     ...{ id, client_id: from.id, language: from.language, created_at: requestedAt, source: 'product' as const },
     city_id: cities.includes(pro.city.id) ? pro.city.id : at(cities, 0),
     title: localized(random.pick(texts.held))[from.language],
@@ -68,7 +68,7 @@ function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
     wanted_by: days.day(random.whole(9, 30)),
   })
   const line = idOf(`line:${id}:0`)
-  put(rows, 'enquiry_lines', {
+  insert(rows, 'enquiry_lines', {
     ...{ id: line, enquiry_id: id, position: 0, product_id: product.id, quantity, unit, name: name[from.language] },
   })
   const thing: Thing = {
@@ -76,12 +76,12 @@ function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
     ...{ price: Number(product.price), offered: Number(offer.price) },
   }
   const wait = random.whole(1, 20)
-  const quote = putQuote(
+  const quote = insertQuote(
     rows,
-    { id, wanted: { from, wait }, requestedAt, lines: [{ id: line, thing, quantity }] },
+    { id, seed: { from, wait }, requestedAt, lines: [{ id: line, thing, quantity }] },
     { pro, things: [thing], status: statusOf(requestedAt, wait, days) },
   )
-  put(rows, 'offer_holds', {
+  insert(rows, 'offer_holds', {
     ...{
       quote_id: quote,
       line_id: line,
@@ -94,7 +94,7 @@ function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
 }
 
 /** Spreads the reserved quota over the offer's days; the last reservation ends an offer that is sold out. */
-function putHoldsOf(rows: Gathered, offer: Offer, product: Product, pro: Pro, days: Days, isForDemo: boolean): void {
+function insertHoldsOf(rows: DemoRows, offer: Offer, product: Product, pro: Pro, days: Days, isForDemo: boolean): void {
   const unit = goodsUnits.find(one => one === product.unit)
   const least = Number(offer.min_quantity)
   const orders = Math.round(Number(offer.held) / least)
@@ -111,7 +111,7 @@ function putHoldsOf(rows: Gathered, offer: Offer, product: Product, pro: Pro, da
       start.getTime() + Math.floor((share * (end.getTime() - start.getTime())) / 60_000) * 60_000,
     )
     const from = isForDemo && isLast ? demoClient : at(askers, place)
-    putHold(
+    insertHold(
       rows,
       `held:${offer.id}:${place}`,
       { offer, product, pro, unit, from, requestedAt, quantity: part * least },
@@ -120,7 +120,7 @@ function putHoldsOf(rows: Gathered, offer: Offer, product: Product, pro: Pro, da
   }
 }
 
-export function gatherHolds(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildHolds(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const products = new Map(rowsIn(rows, 'products').map(product => [product.id, product]))
   const stores = new Map(pros.map(pro => [pro.id, pro]))
   const demo = demoPro(pros, 'supplier')
@@ -131,6 +131,6 @@ export function gatherHolds(rows: Gathered, pros: readonly Pro[], days: Days): v
   for (const offer of rowsIn(rows, 'product_offers')) {
     const product = products.get(offer.product_id)
     const pro = product && stores.get(product.store_id)
-    if (product && pro) putHoldsOf(rows, offer, product, pro, days, offer === first)
+    if (product && pro) insertHoldsOf(rows, offer, product, pro, days, offer === first)
   }
 }

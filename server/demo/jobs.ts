@@ -3,6 +3,7 @@ import type { Answers } from '#shared/forms/definition.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { idOf, localized, type Random, randomOf } from './basics.ts'
+import type { JobSeed, Line, Person, Pro } from './model.ts'
 import { clients, demoClient } from './people.ts'
 import { plans } from './plan.ts'
 import { tradeSlugs } from './professionals.ts'
@@ -11,7 +12,6 @@ import { tradeBy } from './reference/trades.ts'
 import answerTexts from './texts/answers.json' with { type: 'json' }
 import historyTexts from './texts/history.json' with { type: 'json' }
 import texts from './texts/jobs.json' with { type: 'json' }
-import type { JobSeed, Line, Person, Pro } from './world.ts'
 
 type JobText = (typeof texts)[number]
 

@@ -2,14 +2,14 @@
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
+import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { admin } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/connects.json' with { type: 'json' }
 import type { Work } from './work.ts'
-import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 /** The garden job of the demo's client is open only to those whom she invited. */
-function putInvitations(rows: Gathered, pros: readonly Pro[], works: readonly Work[]): void {
+function insertInvitations(rows: DemoRows, pros: readonly Pro[], works: readonly Work[]): void {
   const work = works.find(({ plan }) => plan?.key === 'demo-garden')
   const row = rowsIn(rows, 'jobs').find(({ id }) => id === work?.job.id)
   if (!work || !row) return
@@ -17,7 +17,7 @@ function putInvitations(rows: Gathered, pros: readonly Pro[], works: readonly Wo
   const builder = demoPro(pros, 'builder')
   const notified = work.timeline.reviewed
   for (const pro of new Set([builder, ...work.bids.map(bid => bid.pro)])) {
-    put(rows, 'job_invitations', {
+    insert(rows, 'job_invitations', {
       job_id: work.job.id,
       professional_id: pro.id,
       invited_at: work.timeline.submitted,
@@ -39,14 +39,14 @@ function decisionOf(made: Date, place: number) {
 }
 
 /** Two reports wait for a decision, two are decided. */
-function putReports(rows: Gathered, leads: readonly LeadSeed[], days: Days): void {
+function insertReports(rows: DemoRows, leads: readonly LeadSeed[], days: Days): void {
   const open = leads.filter(
     ({ work, stage }) => work.plan && work.job.status === 'open' && ['archived', 'viewed'].includes(stage),
   )
   for (const [place, { id, pro }] of open.slice(0, 4).entries()) {
     const made = days.ago(place < 2 ? 1 + place : 8 + place, 11)
     const decision = decisionOf(made, place)
-    put(rows, 'lead_reports', {
+    insert(rows, 'lead_reports', {
       id: idOf(`report:${id}`),
       lead_id: id,
       reason: place % 2 === 0 ? 'spam' : 'wrong_trade',
@@ -60,7 +60,7 @@ function putReports(rows: Gathered, leads: readonly LeadSeed[], days: Days): voi
 }
 
 /** Open jobs with few bids notify more professionals a day after the last wave. */
-function putWaves(rows: Gathered, works: readonly Work[], days: Days): void {
+function insertWaves(rows: DemoRows, works: readonly Work[], days: Days): void {
   const jobs = new Map(rowsIn(rows, 'jobs').map(row => [row.id, row]))
   for (const { job, bids } of works) {
     const row = jobs.get(job.id)
@@ -73,7 +73,7 @@ function putWaves(rows: Gathered, works: readonly Work[], days: Days): void {
 }
 
 export function buildLeadTransitions(
-  rows: Gathered,
+  rows: DemoRows,
   {
     pros,
     works,
@@ -81,7 +81,7 @@ export function buildLeadTransitions(
     days,
   }: { pros: readonly Pro[]; works: readonly Work[]; leads: readonly LeadSeed[]; days: Days },
 ): void {
-  putInvitations(rows, pros, works)
-  putReports(rows, leads, days)
-  putWaves(rows, works, days)
+  insertInvitations(rows, pros, works)
+  insertReports(rows, leads, days)
+  insertWaves(rows, works, days)
 }

@@ -5,9 +5,9 @@ import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.t
 import { type Days, idOf, later, passed, randomOf } from './basics.ts'
 import { candidatesFor, distanceTo, isNear } from './bids.ts'
 import type { ProFigures } from './figures.ts'
+import { type DemoRows, insert, type Pro } from './model.ts'
 import { demoPro } from './professionals.ts'
 import type { Work } from './work.ts'
-import { type Gathered, type Pro, put } from './world.ts'
 
 const mostNotified = 15
 
@@ -46,14 +46,14 @@ function stageOf(pro: Pro, work: Work, isDemo: boolean): LeadStage {
   return randomOf(`stage:${pro.slug}:${work.job.id}`).pick(['new', 'new', 'viewed', 'viewed', 'viewed', 'archived'])
 }
 
-function putLead(rows: Gathered, pro: Pro, work: Work, figures: ProFigures, isDemo: boolean, days: Days): LeadSeed {
+function insertLead(rows: DemoRows, pro: Pro, work: Work, figures: ProFigures, isDemo: boolean, days: Days): LeadSeed {
   const id = idOf(`lead:${pro.slug}:${work.job.id}`)
   const stage = stageOf(pro, work, isDemo)
   const { parts, score } = scoreOf(pro, work, figures, days)
   const created = later(work.timeline.reviewed, 0.02)
   const bid = work.bids.find(one => one.pro === pro)
   const viewed = bid ? new Date((created.getTime() + bid.created.getTime()) / 2) : later(created, 3)
-  put(rows, 'leads', {
+  insert(rows, 'leads', {
     id,
     owner_id: pro.id,
     source: isNear(pro, work.job) ? 'matched_job' : 'invitation',
@@ -84,8 +84,8 @@ function ownersOf(work: Work, pros: readonly Pro[], own: Pro, builder: Pro): Pro
   return [...bidders, ...fitting.filter(isNotified).slice(0, Math.max(0, mostNotified - bidders.length))]
 }
 
-export function gatherLeads(
-  rows: Gathered,
+export function buildLeads(
+  rows: DemoRows,
   pros: readonly Pro[],
   works: readonly Work[],
   figures: ReadonlyMap<string, ProFigures>,
@@ -99,7 +99,7 @@ export function gatherLeads(
     .flatMap(work =>
       ownersOf(work, pros, own, builder).flatMap(pro => {
         const counted = figures.get(pro.id)
-        return counted ? [putLead(rows, pro, work, counted, pro === own, days)] : []
+        return counted ? [insertLead(rows, pro, work, counted, pro === own, days)] : []
       }),
     )
 }

@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { type BidSeed, demoBidOf } from './bids.ts'
+import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoPro } from './professionals.ts'
 import bidTexts from './texts/bids.json' with { type: 'json' }
 import type { Work } from './work.ts'
-import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 type BidRow = Insertable<Tables['bids']>
 type LineRow = Insertable<Tables['bid_lines']>
@@ -19,14 +19,14 @@ type Facts = {
 const mostShortlisted = 3
 
 function contactPair(
-  rows: Gathered,
+  rows: DemoRows,
   origin: 'shortlist' | 'project',
   originId: string,
   pair: [string, string],
   at: Date,
 ) {
   for (const [owner, person] of [pair, pair.toReversed() as [string, string]])
-    put(rows, 'contacts', {
+    insert(rows, 'contacts', {
       id: idOf(`contact:${origin}:${originId}:${owner}`),
       owner_id: owner,
       person_id: person,
@@ -39,12 +39,12 @@ function contactPair(
 }
 
 /** The client shortlisted the bid: from then on both sides see each other's contact data. */
-function shortlist(rows: Gathered, { job }: Work, bid: BidSeed, row: BidRow, at: Date): void {
+function shortlist(rows: DemoRows, { job }: Work, bid: BidSeed, row: BidRow, at: Date): void {
   Object.assign(row, { shortlisted_at: at })
   contactPair(rows, 'shortlist', bid.id, [job.owner.id, bid.pro.person.id], at)
   if (row.status === 'shortlisted') return
   Object.assign(row, { status: 'shortlisted', updated_at: at })
-  put(rows, 'status_changes', {
+  insert(rows, 'status_changes', {
     id: idOf(`change:bid:${bid.id}:shortlist`),
     entity: 'bid',
     entity_id: bid.id,
@@ -89,10 +89,10 @@ type Revision = {
   readonly at: Date
 }
 
-function putRevision(rows: Gathered, work: Work, row: BidRow, own: readonly LineRow[], revision: Revision): void {
+function insertRevision(rows: DemoRows, work: Work, row: BidRow, own: readonly LineRow[], revision: Revision): void {
   const lines = linesOf(work, own, revision.factor)
   const total = revision.factor === 1 ? Number(row.total) : lines.reduce((sum, line) => sum + line.amount, 0)
-  put(rows, 'bid_revisions', {
+  insert(rows, 'bid_revisions', {
     bid_id: row.id,
     revision: revision.number,
     reason: revision.reason,
@@ -107,7 +107,7 @@ function putRevision(rows: Gathered, work: Work, row: BidRow, own: readonly Line
 const round = (amount: number): number => Math.round(amount / 500) * 500
 
 /** The terms of a bid beside its prices, and its revision, if any. */
-function finish(rows: Gathered, work: Work, bid: BidSeed, row: BidRow, own: readonly LineRow[]): void {
+function finish(rows: DemoRows, work: Work, bid: BidSeed, row: BidRow, own: readonly LineRow[]): void {
   const random = randomOf(`terms:${bid.id}`)
   const isWithMaterial = work.job.mode === 'with_material'
   const language = work.job.language
@@ -120,10 +120,10 @@ function finish(rows: Gathered, work: Work, bid: BidSeed, row: BidRow, own: read
   })
   const isRevised = work.job.status === 'open' && random.chance(0.3)
   const sent = bid.created
-  putRevision(rows, work, row, own, { number: 1, reason: 'sent', factor: isRevised ? 1.06 : 1, at: sent })
+  insertRevision(rows, work, row, own, { number: 1, reason: 'sent', factor: isRevised ? 1.06 : 1, at: sent })
   if (!isRevised) return
   Object.assign(row, { revision: 2 })
-  putRevision(rows, work, row, own, { number: 2, reason: 'revised', factor: 1, at: later(sent, 6) })
+  insertRevision(rows, work, row, own, { number: 2, reason: 'revised', factor: 1, at: later(sent, 6) })
 }
 
 type Offer = {
@@ -134,8 +134,8 @@ type Offer = {
 }
 
 /** Inserts a counter-offer that waits for its answer: the first line at another price. */
-function putOffer(
-  rows: Gathered,
+function insertOffer(
+  rows: DemoRows,
   work: Work,
   row: BidRow,
   own: readonly LineRow[],
@@ -154,7 +154,7 @@ function putOffer(
     note: text,
   }))
   const { validUntil, ...terms } = termsOf(row)
-  put(rows, 'bid_offers', {
+  insert(rows, 'bid_offers', {
     id: idOf(`offer:${row.id}`),
     bid_id: row.id,
     made_by: madeBy,
@@ -174,17 +174,17 @@ const counter =
 const proposal = 'The marble that you chose has become dearer since my bid. The other lines stay as they are.'
 
 /** The demo's contractor has a counter-offer to answer and a proposal that waits for the client. */
-function negotiate(rows: Gathered, works: readonly Work[], own: Pro, facts: Facts, days: Days): void {
+function negotiate(rows: DemoRows, works: readonly Work[], own: Pro, facts: Facts, days: Days): void {
   for (const work of works) {
     const bid = demoBidOf(work.bids, own)
     const row = bid && facts.bids.get(bid.id)
     if (!bid || !row) continue
     const lines = facts.lines.get(bid.id) ?? []
     if (work.plan?.key === 'demo-kitchen')
-      putOffer(rows, work, row, lines, { madeBy: 'client', factor: 0.93, note: counter, at: days.ago(1, 9) })
+      insertOffer(rows, work, row, lines, { madeBy: 'client', factor: 0.93, note: counter, at: days.ago(1, 9) })
     if (work.plan?.key === 'hammam-ain-diab') {
       shortlist(rows, work, bid, row, days.ago(2, 15))
-      putOffer(rows, work, row, lines, { madeBy: 'bidder', factor: 1.08, note: proposal, at: days.ago(1, 12) })
+      insertOffer(rows, work, row, lines, { madeBy: 'bidder', factor: 1.08, note: proposal, at: days.ago(1, 12) })
     }
   }
 }
@@ -194,7 +194,7 @@ function isWanted({ plan }: Work, bid: BidSeed, row: BidRow, own: Pro): boolean 
   return plan?.key === 'demo-kitchen' ? bid.pro !== own : row.status === 'shortlisted'
 }
 
-function settle(rows: Gathered, work: Work, own: Pro, facts: Facts): void {
+function settle(rows: DemoRows, work: Work, own: Pro, facts: Facts): void {
   const known = work.bids.flatMap(bid => {
     const row = facts.bids.get(bid.id)
     return row ? [{ bid, row }] : []
@@ -208,7 +208,7 @@ function settle(rows: Gathered, work: Work, own: Pro, facts: Facts): void {
     contactPair(rows, 'project', work.project.id, [work.job.owner.id, winner.pro.person.id], work.timeline.awarded)
 }
 
-export function gatherNegotiation(rows: Gathered, pros: readonly Pro[], works: readonly Work[], days: Days): void {
+export function buildNegotiation(rows: DemoRows, pros: readonly Pro[], works: readonly Work[], days: Days): void {
   const own = demoPro(pros, 'contractor')
   const facts: Facts = {
     bids: new Map(rowsIn(rows, 'bids').map(row => [row.id, row])),

@@ -1,11 +1,11 @@
 import type { RouteName } from '#shared/routes/table.ts'
 import { type Days, idOf, later } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
+import { type DemoRows, insert, type JobSeed, type Pro, rowsIn } from './model.ts'
 import { admin, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { onboardingReviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'
-import { type Gathered, type JobSeed, type Pro, put, rowsIn } from './world.ts'
 
 function clientNotifications({ job, timeline, bids, project }: Work): NotificationSeed[] {
   if (job.owner !== demoClient) return []
@@ -118,7 +118,7 @@ function staffNotifications(userId: string, { job, timeline }: Work): Notificati
 }
 
 export function buildNotifications(
-  rows: Gathered,
+  rows: DemoRows,
   pros: readonly Pro[],
   works: readonly Work[],
   leads: readonly LeadSeed[],
@@ -138,12 +138,12 @@ export function buildNotifications(
   for (const notification of applicantNotifications(rows)) insertNotifications(rows, [notification], known)
 }
 
-function applicationsIn(rows: Gathered) {
+function applicationsIn(rows: DemoRows) {
   const names = new Map(rowsIn(rows, 'users').map(({ id, name }) => [id, name]))
   return rowsIn(rows, 'onboarding_requests').map(request => ({ ...request, name: names.get(request.user_id) ?? '' }))
 }
 
-function applicationNotifications(rows: Gathered, userId: string): NotificationSeed[] {
+function applicationNotifications(rows: DemoRows, userId: string): NotificationSeed[] {
   return applicationsIn(rows).flatMap(({ id, user_id, name, company_name, submitted_at }): NotificationSeed[] => {
     if (!(submitted_at instanceof Date)) return []
     const type = 'new-professional-created'
@@ -164,7 +164,7 @@ function applicationNotifications(rows: Gathered, userId: string): NotificationS
 }
 
 /** Applicants whose application is decided: their last notification is the decision. */
-function applicantNotifications(rows: Gathered): NotificationSeed[] {
+function applicantNotifications(rows: DemoRows): NotificationSeed[] {
   const types: Readonly<Record<string, readonly [event: string, type: string]>> = {
     changes_requested: ['onboarding-sent-back', 'onboarding-changes-requested'],
     rejected: ['onboarding-rejected', 'onboarding-rejected'],
@@ -211,13 +211,13 @@ function factsOf({ job, facts, name }: NotificationSeed): Readonly<Record<string
 const unread = 3
 const kept = 24
 
-function insertNotifications(rows: Gathered, list: readonly NotificationSeed[], known: Set<string>): void {
+function insertNotifications(rows: DemoRows, list: readonly NotificationSeed[], known: Set<string>): void {
   const newest = list.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, kept)
   for (const [place, notification] of newest.entries()) {
     const eventId = idOf(`event:${notification.event}:${JSON.stringify(notification.payload)}`)
     if (!known.has(eventId)) {
       known.add(eventId)
-      put(rows, 'events', {
+      insert(rows, 'events', {
         id: eventId,
         name: notification.event,
         payload: JSON.stringify(notification.payload),
@@ -227,7 +227,7 @@ function insertNotifications(rows: Gathered, list: readonly NotificationSeed[], 
         last_error: null,
       })
     }
-    put(rows, 'notifications', {
+    insert(rows, 'notifications', {
       id: idOf(`notification:${eventId}:${notification.userId}:${notification.type}`),
       user_id: notification.userId,
       event_id: eventId,

@@ -6,10 +6,10 @@ import { priceAt, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { EndReason, OfferKind, OfferStatus } from '#shared/features/offers/lifecycle.ts'
 import { type PricePoint, priceUnder, referenceOf } from '#shared/features/offers/reference-price.ts'
 import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
+import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { admin } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { insertTransitions, type Step } from './timeline.ts'
-import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 type Seed = {
   readonly status: OfferStatus
@@ -76,7 +76,7 @@ const storesBesides = 24
 type Product = Insertable<Tables['products']>
 
 /** Ordered by time. */
-function pointsBy(rows: Gathered): ReadonlyMap<string, readonly PricePoint[]> {
+function pointsBy(rows: DemoRows): ReadonlyMap<string, readonly PricePoint[]> {
   const all = rowsIn(rows, 'product_prices').flatMap(({ product_id, price, at: moment }) =>
     typeof price === 'number' ? [{ product_id, amount: price, at: new Date(moment).toISOString() }] : [],
   )
@@ -124,7 +124,7 @@ function stepsOf(
   return steps
 }
 
-type Maker = { readonly rows: Gathered; readonly pro: Pro; readonly days: Days }
+type Maker = { readonly rows: DemoRows; readonly pro: Pro; readonly days: Days }
 
 /** The quota reserved so far; holds.ts says for whom. */
 function heldOf({ quota, status }: Seed, least: number): number {
@@ -143,7 +143,7 @@ function endingOf(status: OfferStatus, end: Step | undefined, last: Date) {
 
 type Of = { readonly product: Product; readonly points: readonly PricePoint[]; readonly key: string }
 
-function putOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, key }: Of): void {
+function insertOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, key }: Of): void {
   const { status, kind, quota, begun } = seed
   const { language } = pro.person
   const [start, last] = [days.ago(begun), days.ago(-seed.left)]
@@ -153,7 +153,7 @@ function putOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, key
   const made = later(start, Math.min(0, begun) * 24 - 20)
   const steps = stepsOf(seed, pro, { made, start, end: last })
   const end = steps.at(-1)
-  put(rows, 'product_offers', {
+  insert(rows, 'product_offers', {
     ...{ id, product_id: product.id, kind, value, currency: product.currency, price, status, language },
     ...{ reference_price: reference, starts_at: start, ends_at: lastOf(seed, last), min_quantity: least },
     ...endingOf(status, end, last),
@@ -176,21 +176,21 @@ function pricedOf({ rows, pro, days }: Maker): readonly Product[] {
   )
 }
 
-function putOffers(maker: Maker, seeds: readonly Seed[], points: ReadonlyMap<string, readonly PricePoint[]>): void {
+function insertOffers(maker: Maker, seeds: readonly Seed[], points: ReadonlyMap<string, readonly PricePoint[]>): void {
   const chosen = randomOf(`offers:${maker.pro.id}`).sample([...pricedOf(maker)], seeds.length)
   let next = -1
   for (const [number, seed] of seeds.entries()) {
     if (!seed.again) next += 1
     const product = chosen[next]
-    if (product) putOffer(maker, seed, { product, points: points.get(product.id) ?? [], key: String(number) })
+    if (product) insertOffer(maker, seed, { product, points: points.get(product.id) ?? [], key: String(number) })
   }
 }
 
-export function gatherOffers(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildOffers(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const points = pointsBy(rows)
   const demo = demoPro(pros, 'supplier')
   const others = pros.filter(({ type, id }) => type === 'supplier' && id !== demo.id).slice(0, storesBesides)
-  putOffers({ rows, pro: demo, days }, ofDemo, points)
+  insertOffers({ rows, pro: demo, days }, ofDemo, points)
   for (const [place, pro] of others.entries())
-    putOffers({ rows, pro, days }, [at(ofOthers, place * 2), at(ofOthers, place * 2 + 1)], points)
+    insertOffers({ rows, pro, days }, [at(ofOthers, place * 2), at(ofOthers, place * 2 + 1)], points)
 }

@@ -4,11 +4,11 @@ import { dayOf } from '#shared/values/day.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Days } from './basics.ts'
 import { at, idOf, randomOf } from './basics.ts'
+import { type DemoRows, insert, type Person } from './model.ts'
 import { clients } from './people.ts'
 import { trades } from './reference/trades.ts'
 import { members, reviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'
-import { type Gathered, type Person, put } from './world.ts'
 
 type AuditEntry = {
   readonly by: Person
@@ -21,11 +21,11 @@ type AuditEntry = {
 const suspended = at(clients, -1)
 const suspension = 'Posted the same job under several names and asked bidders to pay for the visit in advance.'
 
-function suspendClient(rows: Gathered, days: Days): AuditEntry {
+function suspendClient(rows: DemoRows, days: Days): AuditEntry {
   const row = rows.users?.find(({ id }) => id === suspended.id)
   if (row) Object.assign(row, { status: 'suspended', status_reason: suspension })
   const when = days.ago(6, 14, 20)
-  put(rows, 'status_changes', {
+  insert(rows, 'status_changes', {
     id: idOf(`change:user:${suspended.id}:0`),
     entity: 'user',
     entity_id: suspended.id,
@@ -98,12 +98,12 @@ function referenceActions(days: Days): readonly AuditEntry[] {
   ]
 }
 
-function putAuditEntries(rows: Gathered, entries: readonly AuditEntry[]): void {
+function insertAuditEntries(rows: DemoRows, entries: readonly AuditEntry[]): void {
   // Oldest first: the audit log is ordered by insertion.
   for (const [place, { by, action, params = {}, detail = {}, at: when }] of entries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .entries())
-    put(rows, 'audit_entries', {
+    insert(rows, 'audit_entries', {
       id: idOf(`audit:${place}`),
       actor_id: by.id,
       actor_name: by.name,
@@ -133,13 +133,13 @@ const misses: readonly (readonly [string, 'en' | 'fr' | 'ar', number, number])[]
 ]
 
 /** Everybody's last visit: each has a session that has ended since. */
-function putVisits(rows: Gathered, days: Days): void {
+function insertVisits(rows: DemoRows, days: Days): void {
   for (const { id, created_at, status } of rows.users ?? []) {
     const random = randomOf(`visit:${id}`)
     const some = days.ago(status === 'suspended' ? 6 : random.whole(1, 20), random.whole(7, 21), random.whole(0, 59))
     const begun = new Date(created_at)
     const last = some > begun ? some : begun
-    put(rows, 'session_families', {
+    insert(rows, 'session_families', {
       id: idOf(`session:${id}`),
       user_id: id,
       created_at: new Date(Math.max(begun.getTime(), last.getTime() - 3_600_000)),
@@ -153,10 +153,15 @@ function putVisits(rows: Gathered, days: Days): void {
   }
 }
 
-export function gatherOversight(rows: Gathered, works: readonly Work[], days: Days): void {
+export function buildOversight(rows: DemoRows, works: readonly Work[], days: Days): void {
   const suspendedBy = suspendClient(rows, days)
-  putAuditEntries(rows, [...reviewActions(works, days), ...staffActions(days), ...referenceActions(days), suspendedBy])
+  insertAuditEntries(rows, [
+    ...reviewActions(works, days),
+    ...staffActions(days),
+    ...referenceActions(days),
+    suspendedBy,
+  ])
   for (const [text, language, times, ago] of misses)
-    put(rows, 'search_misses', { folded: fold(text), language, times, last_at: days.ago(ago + 1, 18, times) })
-  putVisits(rows, days)
+    insert(rows, 'search_misses', { folded: fold(text), language, times, last_at: days.ago(ago + 1, 18, times) })
+  insertVisits(rows, days)
 }

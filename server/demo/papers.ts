@@ -5,9 +5,9 @@ import type { Prepared } from '#server/features/files/prepared.ts'
 import { renderPicture } from '#server/features/files/render-picture.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import { idOf, later } from './basics.ts'
+import { type DemoRows, insert, rowsIn } from './model.ts'
 import { admin } from './people.ts'
 import type { DocumentTypeSeed } from './reference/document-types.ts'
-import { type Gathered, put, rowsIn } from './world.ts'
 
 export type PaperFacts = {
   readonly type: DocumentTypeSeed
@@ -57,13 +57,13 @@ type FileFacts = {
 }
 
 /** Inserts the row of a file; `storePapers` writes its bytes later. Returns the file's data for a log entry. */
-export function putFile(rows: Gathered, { id, owner, purpose, name, at }: FileFacts, file: Prepared) {
+export function insertFile(rows: DemoRows, { id, owner, purpose, name, at }: FileFacts, file: Prepared) {
   const { mime, width, height, parts } = file
   const bytes = parts.get(original) ?? new Uint8Array()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   made.set(id, parts)
   const stamps = { created_at: at, attached_at: at }
-  put(rows, 'files', {
+  insert(rows, 'files', {
     id,
     owner_id: owner,
     purpose,
@@ -78,15 +78,15 @@ export function putFile(rows: Gathered, { id, owner, purpose, name, at }: FileFa
   return { name, sha256, bytes: bytes.length }
 }
 
-export function putPaper(rows: Gathered, { id, owner, company, card: photo }: Application, paper: PaperFacts): void {
+export function insertPaper(rows: DemoRows, { id, owner, company, card: photo }: Application, paper: PaperFacts): void {
   const { type, number, expiresAt, status, note, at, decided = later(at, 7) } = paper
   const fileId = idOf(`paper:${id}:${type.slug}`)
   const isPhoto = type.badge === 'identity'
   const name = `${type.name.en}.${isPhoto ? 'jpg' : 'pdf'}`
   const file = isPhoto ? photo : specimenOf(type.name.en, company, number, expiresAt)
-  putFile(rows, { id: fileId, owner, purpose: 'document', name, at }, file)
+  insertFile(rows, { id: fileId, owner, purpose: 'document', name, at }, file)
   const isOpen = status === 'pending'
-  put(rows, 'onboarding_documents', {
+  insert(rows, 'onboarding_documents', {
     id: idOf(`document:${id}:${type.slug}`),
     request_id: id,
     type_id: type.id,
@@ -102,7 +102,7 @@ export function putPaper(rows: Gathered, { id, owner, company, card: photo }: Ap
 }
 
 /** Writes the bytes of every seeded document; call it after the rows are inserted. */
-export async function storePapers(rows: Gathered, storage: Storage): Promise<void> {
+export async function storePapers(rows: DemoRows, storage: Storage): Promise<void> {
   for (const { id } of rowsIn(rows, 'files')) {
     for (const [name, bytes] of made.get(id) ?? []) await storage.put(id, name, bytes)
   }

@@ -2,9 +2,9 @@
 import { isLanguage } from '#shared/values/localized.ts'
 import type { Days } from './basics.ts'
 import { idOf, randomOf } from './basics.ts'
+import { type DemoRows, insert, type Person } from './model.ts'
 import { cities, cityBy } from './reference/cities.ts'
 import texts from './texts/people.json' with { type: 'json' }
-import { type Gathered, type Person, put } from './world.ts'
 
 export const demoPassword = 'imara-demo-password'
 
@@ -86,7 +86,7 @@ export function userRow(person: Person, { role, type }: Role, password: string, 
   }
 }
 
-export function gatherPeople(rows: Gathered, password: string, days: Days): void {
+export function buildPeople(rows: DemoRows, password: string, days: Days): void {
   const consumers = [demoClient, ...clients].map(person => userRow(person, { role: 'consumer' }, password, days))
-  put(rows, 'users', ...consumers)
+  insert(rows, 'users', ...consumers)
 }

@@ -6,10 +6,10 @@ import { isPictureName, type PictureName, pictures } from '#shared/pictures/inde
 import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './basics.ts'
 import { eachLanguage, fill, idOf, localized, type Random, randomOf, sentences } from './basics.ts'
+import { type DemoRows, insert, type Pro } from './model.ts'
 import { demoEmail } from './people.ts'
 import { type CitySeed, priceLevels } from './reference/cities.ts'
 import texts from './texts/works.json' with { type: 'json' }
-import { type Gathered, type Pro, put } from './world.ts'
 
 type PhotoKind = 'before' | 'during' | 'after'
 export type Shown = { readonly picture: PictureName; readonly groups: readonly string[]; readonly title: string }
@@ -99,17 +99,17 @@ const onCard = 3
 
 /** How often a picture's room is shown: in total, and in each list where its professionals appear side by side. */
 type Times = Map<string, number>
-type Wall = { readonly pro: Pro; readonly views: readonly string[]; readonly own: Shown[] }
+type Gallery = { readonly pro: Pro; readonly views: readonly string[]; readonly own: Shown[] }
 
-const placesOf = ({ views }: Wall, { picture }: Shown): readonly string[] =>
+const placesOf = ({ views }: Gallery, { picture }: Shown): readonly string[] =>
   ['', ...views].map(view => `${view} ${roomOf(picture)}`)
 
 /** The least shown picture that fits the trade, first by the lists that it appears in. */
-function rarestFor(wall: Wall, times: Times): Shown | undefined {
-  const { pro, own } = wall
+function rarestFor(gallery: Gallery, times: Times): Shown | undefined {
+  const { pro, own } = gallery
   const random = randomOf(`portfolio:${pro.slug}:${own.length}`)
   const cost = (one: Shown): number => {
-    const shownTimes = placesOf(wall, one).map((place, index) => (times.get(place) ?? 0) * (index === 0 ? 10 : 50))
+    const shownTimes = placesOf(gallery, one).map((place, index) => (times.get(place) ?? 0) * (index === 0 ? 10 : 50))
     // A shop shows first what it sells; everybody else the main work of their trade.
     const isOwnTrade = pro.kind === 'shop' ? one.groups.includes(pro.group) : one.groups[0] === pro.group
     const strange = isOwnTrade ? 0 : pro.kind === 'shop' ? 70 : 6
@@ -119,12 +119,12 @@ function rarestFor(wall: Wall, times: Times): Shown | undefined {
   return fitting.sort((a, b) => a.cost - b.cost)[0]?.one
 }
 
-function hangOne(wall: Wall, times: Times): void {
-  const isFull = wall.own.reduce((sum, one) => sum + resultsOf(one), 0) >= onCard
-  const next = isFull ? undefined : rarestFor(wall, times)
+function hangOne(gallery: Gallery, times: Times): void {
+  const isFull = gallery.own.reduce((sum, one) => sum + resultsOf(one), 0) >= onCard
+  const next = isFull ? undefined : rarestFor(gallery, times)
   if (!next) return
-  wall.own.push(next)
-  for (const place of placesOf(wall, next)) times.set(place, (times.get(place) ?? 0) + 1)
+  gallery.own.push(next)
+  for (const place of placesOf(gallery, next)) times.set(place, (times.get(place) ?? 0) + 1)
 }
 
 function othersFor(pro: Pro, own: readonly Shown[], isFeatured: boolean): Shown[] {
@@ -141,11 +141,11 @@ function othersFor(pro: Pro, own: readonly Shown[], isFeatured: boolean): Shown[
  */
 export function choosePortfolios(pros: readonly Pro[], featured: ReadonlySet<string>): ReadonlyMap<string, Shown[]> {
   const times: Times = new Map()
-  const walls = pros.map(
-    (pro): Wall => ({ pro, views: [pro.city.slug, ...(featured.has(pro.id) ? ['featured'] : [])], own: [] }),
+  const galleries = pros.map(
+    (pro): Gallery => ({ pro, views: [pro.city.slug, ...(featured.has(pro.id) ? ['featured'] : [])], own: [] }),
   )
-  for (let round = 0; round < onCard; round++) for (const wall of walls) hangOne(wall, times)
-  return new Map(walls.map(({ pro, own }) => [pro.id, [...own, ...othersFor(pro, own, featured.has(pro.id))]]))
+  for (let round = 0; round < onCard; round++) for (const gallery of galleries) hangOne(gallery, times)
+  return new Map(galleries.map(({ pro, own }) => [pro.id, [...own, ...othersFor(pro, own, featured.has(pro.id))]]))
 }
 
 const durings: Readonly<Record<string, readonly PictureName[]>> = {
@@ -180,7 +180,7 @@ const published: Made = { status: 'published', client_consent: true }
 
 type Placed = { readonly one: Shown; readonly position: number; readonly made: Made; readonly isBare?: boolean }
 
-function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, isBare }: Placed, random: Random): void {
+function addWork(rows: DemoRows, pro: Pro, days: Days, { one, position, made, isBare }: Placed, random: Random): void {
   const { picture, title } = one
   const area = random.pick(pro.city.areas)
   const text = localized(title)
@@ -188,7 +188,7 @@ function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, is
   const cost = costOf(facts, pro.city, random)
   const id = idOf(`portfolio:${pro.slug}:${picture}`)
   const own = randomOf(`work:${id}`)
-  put(rows, 'portfolio_items', {
+  insert(rows, 'portfolio_items', {
     id,
     professional_id: pro.id,
     title: JSON.stringify(
@@ -209,8 +209,8 @@ function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, is
     ...made,
   })
   if (isBare) return
-  for (const [place, photo] of photosOf(picture, own).entries())
-    put(rows, 'portfolio_photos', { id: idOf(`photo:${id}:${photo.picture}`), item_id: id, position: place, ...photo })
+  for (const [place, shot] of photosOf(picture, own).entries())
+    insert(rows, 'portfolio_photos', { id: idOf(`photo:${id}:${shot.picture}`), item_id: id, position: place, ...shot })
 }
 
 /** Works that only the owner sees: incomplete drafts, a complete one, an unpublished one. */
@@ -222,7 +222,7 @@ const unseen: readonly Pick<Placed, 'made' | 'isBare'>[] = [
 ]
 
 /** The accounts that visitors try have works in every state. */
-function putUnseen(rows: Gathered, pro: Pro, days: Days, chosen: readonly Shown[]): void {
+function insertUnseen(rows: DemoRows, pro: Pro, days: Days, chosen: readonly Shown[]): void {
   const random = randomOf(`unseen:${pro.slug}`)
   const others = shown.filter(one => !chosen.includes(one) && one.groups.some(group => group !== 'shop'))
   const fitting = others.filter(one => one.groups.includes(pro.group))
@@ -232,16 +232,16 @@ function putUnseen(rows: Gathered, pro: Pro, days: Days, chosen: readonly Shown[
   )
   for (const [index, one] of [...fitting, ...rest].slice(0, unseen.length).entries()) {
     const state = unseen[index]
-    if (state) putWork(rows, pro, days, { one, position: chosen.length + index, ...state }, random)
+    if (state) addWork(rows, pro, days, { one, position: chosen.length + index, ...state }, random)
   }
 }
 
 type Face = { readonly cover: PictureName | null; readonly count: number }
 
 /** Inserts the works of a professional; returns the picture that represents them. */
-export function putPortfolio(rows: Gathered, pro: Pro, chosen: readonly Shown[], days: Days): Face {
+export function insertPortfolio(rows: DemoRows, pro: Pro, chosen: readonly Shown[], days: Days): Face {
   const random = randomOf(`portfolio:${pro.slug}`)
-  for (const [position, one] of chosen.entries()) putWork(rows, pro, days, { one, position, made: published }, random)
-  if (pro.kind !== 'shop' && pro.person.email === demoEmail(pro.type)) putUnseen(rows, pro, days, chosen)
+  for (const [position, one] of chosen.entries()) addWork(rows, pro, days, { one, position, made: published }, random)
+  if (pro.kind !== 'shop' && pro.person.email === demoEmail(pro.type)) insertUnseen(rows, pro, days, chosen)
   return { cover: chosen[0]?.picture ?? null, count: chosen.length }
 }

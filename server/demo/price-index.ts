@@ -4,9 +4,9 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { indexAge, mostOfOne } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
+import { type DemoRows, insert, rowsIn } from './model.ts'
 import { allCities, type CitySeed } from './reference/cities.ts'
 import texts from './texts/price-index.json' with { type: 'json' }
-import { type Gathered, put, rowsIn } from './world.ts'
 
 type Material = (typeof texts.materials)[number]
 type Thing = 'cement' | 'steel' | 'bricks' | 'blocks' | 'sand' | 'crush' | 'tiles' | 'paint'
@@ -14,11 +14,11 @@ type Thing = 'cement' | 'steel' | 'bricks' | 'blocks' | 'sand' | 'crush' | 'tile
 const materialId = ({ slug }: Material): string => idOf(`index-material:${slug}`)
 
 /** Refers to the categories of the demo, or to those of an existing installation, whose ids differ. */
-export function gatherIndexMaterials(rows: Gathered, categories?: ReadonlyMap<string, string>): void {
+export function buildIndexMaterials(rows: DemoRows, categories?: ReadonlyMap<string, string>): void {
   for (const [position, material] of texts.materials.entries()) {
     const categoryId = categories ? categories.get(material.category) : idOf(`product-category:${material.category}`)
     if (categoryId === undefined) continue
-    put(rows, 'index_materials', {
+    insert(rows, 'index_materials', {
       id: materialId(material),
       slug: material.slug,
       name: JSON.stringify(localized(material.name)),
@@ -37,7 +37,7 @@ type Given = { readonly store: string; readonly price: number; readonly at: Date
 type Offer = Given & { readonly currency: string; readonly cities: readonly string[] }
 
 /** Products of the material with a fresh price, the last confirmed first. */
-function offersOf(rows: Gathered, material: Material, now: Date): readonly Offer[] {
+function offersOf(rows: DemoRows, material: Material, now: Date): readonly Offer[] {
   const since = later(now, -24 * indexAge)
   const category = idOf(`product-category:${material.category}`)
   const wanted = Object.entries(material.attributes)
@@ -101,12 +101,12 @@ function daysOf(localized: readonly Given[], { material, city }: Place, days: Da
   })
 }
 
-export function gatherIndexDays(rows: Gathered, days: Days): void {
+export function buildIndexDays(rows: DemoRows, days: Days): void {
   for (const material of texts.materials) {
     const offers = offersOf(rows, material, days.ago(0))
     for (const city of allCities) {
       const prices = pricesIn(offers, city)
-      if (prices.length > 0) put(rows, 'price_index_days', ...daysOf(prices, { material, city }, days))
+      if (prices.length > 0) insert(rows, 'price_index_days', ...daysOf(prices, { material, city }, days))
     }
   }
 }

@@ -6,11 +6,11 @@ import { isPictureName } from '#shared/pictures/index.ts'
 import { fold } from '#shared/values/fold.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { beginning, type Days, idOf, localized, type Random, randomOf } from './basics.ts'
-import { putDatasheet } from './datasheets.ts'
+import { insertDatasheet } from './datasheets.ts'
+import { type DemoRows, insert, type Pro } from './model.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
 import index from './texts/price-index.json' with { type: 'json' }
 import texts from './texts/products.json' with { type: 'json' }
-import { type Gathered, type Pro, put } from './world.ts'
 
 type Thing = (typeof texts.products)[number]
 /** A product of one of several brands. */
@@ -19,9 +19,9 @@ type Row = Insertable<Tables['products']>
 
 const categoryId = (slug: string): string => idOf(`product-category:${slug}`)
 
-export function gatherProductCategories(rows: Gathered): void {
+export function buildProductCategories(rows: DemoRows): void {
   for (const [position, { slug, name, units: own, attributes }] of texts.categories.entries())
-    put(rows, 'product_categories', {
+    insert(rows, 'product_categories', {
       id: categoryId(slug),
       name: JSON.stringify(localized(name)),
       icon: 'box',
@@ -50,9 +50,9 @@ const returns = localized(
   'Whole packs within 14 days, unopened, with the receipt. What was cut or mixed to order stays with you. | Emballages entiers sous 14 jours, non ouverts, avec le reçu. Le coupé ou teinté sur demande n’est pas repris. | العبوات الكاملة خلال 14 يوماً دون فتح ومع الإيصال. ما قُص أو خُلط حسب الطلب لا يُعاد.',
 )
 
-function putStore(rows: Gathered, pro: Pro, days: Days): void {
+function insertStore(rows: DemoRows, pro: Pro, days: Days): void {
   const area = pro.city.areas[Math.abs(pro.founded) % Math.max(1, pro.city.areas.length)]
-  put(rows, 'stores', {
+  insert(rows, 'stores', {
     professional_id: pro.id,
     address: area ? area.latin : '',
     hours: JSON.stringify(hoursOf(pro.city)),
@@ -202,7 +202,7 @@ function sells(pro: Pro, slugs: Readonly<Record<string, string>>): Good[] {
 }
 
 /** The price list that the store imported last, with every price confirmed. */
-function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): void {
+function insertFile(rows: DemoRows, { id, slug }: Pro, count: number, days: Days): void {
   const at = days.ago(2, 9)
   const report = {
     lines: count,
@@ -214,7 +214,7 @@ function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): 
     moves: {},
     doubts: [],
   }
-  put(rows, 'product_imports', {
+  insert(rows, 'product_imports', {
     ...{
       id: idOf(`product-import:${slug}`),
       store_id: id,
@@ -228,20 +228,20 @@ function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): 
   })
 }
 
-export function gatherProducts(
-  rows: Gathered,
+export function buildProducts(
+  rows: DemoRows,
   pros: readonly Pro[],
   tradeSlugs: Readonly<Record<string, string>>,
   days: Days,
 ): void {
   for (const pro of pros.filter(({ type }) => type === 'supplier')) {
-    putStore(rows, pro, days)
+    insertStore(rows, pro, days)
     for (const thing of sells(pro, tradeSlugs)) {
       const { row, title, age } = productOf(thing, pro, days)
-      const sheet = thing.brand !== '' && thing.mark === 0 ? putDatasheet(rows, pro, thing, title, days) : null
-      put(rows, 'products', { ...row, datasheet: sheet })
-      put(rows, 'product_prices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
+      const sheet = thing.brand !== '' && thing.mark === 0 ? insertDatasheet(rows, pro, thing, title, days) : null
+      insert(rows, 'products', { ...row, datasheet: sheet })
+      insert(rows, 'product_prices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
     }
-    putFile(rows, pro, sells(pro, tradeSlugs).length, days)
+    insertFile(rows, pro, sells(pro, tradeSlugs).length, days)
   }
 }

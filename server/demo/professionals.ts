@@ -2,12 +2,12 @@ import { fold } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Days } from './basics.ts'
 import { idOf, type Random, randomOf } from './basics.ts'
+import type { Kind, Person, Pro } from './model.ts'
 import { demoEmail } from './people.ts'
 import { aboutOf, headlineOf, type ProfileFacts } from './profile-texts.ts'
 import { type CitySeed, cityBy } from './reference/cities.ts'
 import { tradeBy } from './reference/trades.ts'
 import texts from './texts/professionals.json' with { type: 'json' }
-import type { Kind, Person, Pro } from './world.ts'
 
 export const tradeSlugs: Readonly<Record<string, string>> = {
   gb: 'general-building',

@@ -1,9 +1,9 @@
 // Texts of profiles: hand-written sentences, combined so that no two profiles read alike.
 import type { Localized } from '#shared/values/localized.ts'
 import { eachLanguage, fill, localized, randomOf, sentences } from './basics.ts'
+import type { Kind } from './model.ts'
 import type { CitySeed } from './reference/cities.ts'
 import texts from './texts/profiles.json' with { type: 'json' }
-import type { Kind } from './world.ts'
 
 export type ProfileFacts = {
   readonly slug: string

@@ -7,23 +7,23 @@ import type { Days } from './basics.ts'
 import { randomOf } from './basics.ts'
 import type { ProFigures } from './figures.ts'
 import { pastJob } from './jobs.ts'
+import { type DemoRows, insert, type Pro } from './model.ts'
 import { userRow } from './people.ts'
-import { putPortfolio, type Shown } from './portfolio.ts'
-import { type Gathered, type Pro, put } from './world.ts'
+import { insertPortfolio, type Shown } from './portfolio.ts'
 
 /** The accounts come before the jobs, the profiles before the bids. */
-export function putAccount(rows: Gathered, pro: Pro, password: string, days: Days): void {
-  put(rows, 'users', userRow(pro.person, { role: 'professional', type: pro.type }, password, days))
+export function insertAccount(rows: DemoRows, pro: Pro, password: string, days: Days): void {
+  insert(rows, 'users', userRow(pro.person, { role: 'professional', type: pro.type }, password, days))
 }
 
-function putBadges(rows: Gathered, pro: Pro, days: Days): void {
+function insertBadges(rows: DemoRows, pro: Pro, days: Days): void {
   const random = randomOf(`badges:${pro.slug}`)
   const checked = (kind: 'identity' | 'registration' | 'insurance' | 'qualification', share: number): void => {
     if (!random.chance(share)) return
     const ends_at = kind === 'identity' || kind === 'qualification' ? null : pro.documentsUntil
     const checked_at = dayOf(days.ago(random.whole(5, Math.max(6, pro.person.since - 5))))
     if (ends_at !== null || kind === 'identity' || kind === 'qualification')
-      put(rows, 'badges', { professional_id: pro.id, kind, checked_at, ends_at })
+      insert(rows, 'badges', { professional_id: pro.id, kind, checked_at, ends_at })
   }
   checked('identity', 0.96)
   checked('registration', 0.85)
@@ -53,17 +53,17 @@ function declaredOf(pro: Pro) {
 
 type Shows = { readonly works: readonly Shown[]; readonly isFeatured: boolean }
 
-export function putProfile(
-  rows: Gathered,
+export function insertProfile(
+  rows: DemoRows,
   pro: Pro,
   figures: ProFigures,
   { works, isFeatured }: Shows,
   days: Days,
 ): void {
   const random = randomOf(`profile:${pro.slug}`)
-  const { cover, count } = putPortfolio(rows, pro, works, days)
+  const { cover, count } = insertPortfolio(rows, pro, works, days)
   const approved = days.ago(pro.person.since - 4, 11)
-  put(rows, 'professionals', {
+  insert(rows, 'professionals', {
     id: pro.id,
     user_id: pro.person.id,
     slug: pro.slug,
@@ -103,9 +103,9 @@ export function putProfile(
     updated_at: approved,
   })
   for (const [position, trade] of pro.trades.entries()) {
-    put(rows, 'professional_trades', { professional_id: pro.id, trade_id: trade.id, position })
+    insert(rows, 'professional_trades', { professional_id: pro.id, trade_id: trade.id, position })
   }
-  putBadges(rows, pro, days)
+  insertBadges(rows, pro, days)
 }
 
 /** Roughly the order of an unfiltered search, the featured ones in front. */

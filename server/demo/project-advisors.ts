@@ -1,20 +1,25 @@
 // The demo's advisor has joined two running projects and is invited to a third.
 import { type Days, idOf, later } from './basics.ts'
+import { type DemoRows, insert, type Pro } from './model.ts'
 import { demoPro } from './professionals.ts'
-import { putEntries } from './project-work.ts'
+import { insertEntries } from './project-work.ts'
 import type { ProjectSeed } from './projects.ts'
 import { insertTransitions } from './timeline.ts'
-import { type Gathered, type Pro, put } from './world.ts'
 
-const wanted = [
+const advisors = [
   ['en', 'accepted'],
   ['fr', 'accepted'],
   ['ar', 'invited'],
 ] as const
 
-export function putAdvisors(rows: Gathered, pros: readonly Pro[], projects: readonly ProjectSeed[], days: Days): void {
+export function insertAdvisors(
+  rows: DemoRows,
+  pros: readonly Pro[],
+  projects: readonly ProjectSeed[],
+  days: Days,
+): void {
   const advisor = demoPro(pros, 'advisor')
-  for (const [language, status] of wanted) {
+  for (const [language, status] of advisors) {
     const found = projects.find(({ job }) => job.project === 'active' && job.language === language)
     if (!found) continue
     const { id: project, job } = found
@@ -25,9 +30,9 @@ export function putAdvisors(rows: Gathered, pros: readonly Pro[], projects: read
     ].slice(0, status === 'accepted' ? 2 : 1)
     const id = idOf(`advisor:${project}`)
     const at = { created_at: invited, updated_at: steps.at(-1)?.at ?? invited }
-    put(rows, 'project_advisors', { id, project_id: project, professional_id: advisor.id, status, ...at })
+    insert(rows, 'project_advisors', { id, project_id: project, professional_id: advisor.id, status, ...at })
     insertTransitions(rows, 'project-advisor', id, steps)
-    putEntries(
+    insertEntries(
       rows,
       project,
       steps.map(step => ({ ...step, data: { person: advisor.name } })),

@@ -2,9 +2,9 @@
 import type { ChangeLine } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
+import { type DemoRows, insert, type JobSeed, rowsIn } from './model.ts'
 import type { LogEntry, Sides } from './project-work.ts'
 import { insertTransitions } from './timeline.ts'
-import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
 
 type Seed = {
   readonly title: string
@@ -47,7 +47,7 @@ const seeds: Readonly<Record<string, Seed>> = {
 type Changed = { readonly delta: number; readonly days: number; readonly entries: readonly LogEntry[] }
 
 /** The effect of an approved change on the contract; none while it waits or where there is none. */
-export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: Contract, days: Days): Changed {
+export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contract: Contract, days: Days): Changed {
   const seed = seeds[job.id]
   if (!seed) return { delta: 0, days: 0, entries: [] }
   const id = idOf(`change:${sides.id}`)
@@ -62,7 +62,7 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     id,
     decided ? [...steps, { to: 'approved', by: sides.client, at: decided }] : steps,
   )
-  put(rows, 'project_changes', {
+  insert(rows, 'project_changes', {
     id,
     project_id: sides.id,
     number: 1,
@@ -87,7 +87,7 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     data: { ...content, note: seed.reason, dueDate, lines },
   }
   if (!decided) return { delta: 0, days: 0, entries: [propose] }
-  put(rows, 'milestones', {
+  insert(rows, 'milestones', {
     id: idOf(`milestone:${sides.id}:change`),
     project_id: sides.id,
     position: contract.milestones + 1,
@@ -113,7 +113,7 @@ const planned = {
 } as const
 
 /** Call it after the milestones. */
-export function putPlan(rows: Gathered, job: JobSeed, sides: Sides, { start, end, at }: Span): readonly LogEntry[] {
+export function insertPlan(rows: DemoRows, job: JobSeed, sides: Sides, { start, end, at }: Span): readonly LogEntry[] {
   if (job.id !== replanned) return []
   const moved = (day: Date): string => dayOf(later(day, 24 * planned.days))
   const steps = rowsIn(rows, 'milestones')
@@ -128,7 +128,7 @@ export function putPlan(rows: Gathered, job: JobSeed, sides: Sides, { start, end
   const id = idOf(`plan:${sides.id}`)
   insertTransitions(rows, 'project-change', id, [{ to: 'proposed', by: sides.pro, at }])
   const { title, reason } = planned
-  put(rows, 'project_changes', {
+  insert(rows, 'project_changes', {
     ...{ id, title, reason, project_id: sides.id, number: 1, side: 'professional', status: 'proposed', answer: '' },
     ...{ amount_delta: 0, days_delta: 0, lines: '[]', plan: JSON.stringify(plan), created_at: at, updated_at: at },
   })

@@ -2,14 +2,14 @@
 import type { PictureName } from '#shared/pictures/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf } from './basics.ts'
-import { putPhoto } from './evidence.ts'
-import { putFile, specimenOf } from './papers.ts'
+import { insertPhoto } from './evidence.ts'
+import { type DemoRows, insert, type JobSeed } from './model.ts'
+import { insertFile, specimenOf } from './papers.ts'
 import type { LogEntry, Sides } from './project-work.ts'
 import { siteSeeds } from './site-texts.ts'
 import { insertTransitions, type Step } from './timeline.ts'
-import { type Gathered, type JobSeed, put } from './world.ts'
 
-type Of = { readonly rows: Gathered; readonly sides: Sides; readonly days: Days; readonly job: JobSeed }
+type Of = { readonly rows: DemoRows; readonly sides: Sides; readonly days: Days; readonly job: JobSeed }
 type SideName = 'client' | 'professional'
 const personOf = (sides: Sides, side: SideName): string => (side === 'client' ? sides.client : sides.pro)
 
@@ -18,14 +18,14 @@ const evening = (days: Days, ago: number, place: number): Date => days.ago(ago, 
 
 function photosOf({ rows }: Of, of: string, owner: string, names: readonly PictureName[], at: Date, row: object) {
   return names.flatMap((picture, place) => {
-    const stored = putPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
+    const stored = insertPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
     if (!stored) return []
-    put(rows, 'site_photos', { file_id: idOf(`photo:${of}:${place}`), ...row })
+    insert(rows, 'site_photos', { file_id: idOf(`photo:${of}:${place}`), ...row })
     return [stored]
   })
 }
 
-function putDiary(of: Of): LogEntry[] {
+function insertDiary(of: Of): LogEntry[] {
   const { rows, sides, days, job } = of
   return (siteSeeds[job.id]?.diary ?? []).map((seed, place) => {
     const { ago, side, text, workers = null, issues = '', photos = [] } = seed
@@ -35,7 +35,7 @@ function putDiary(of: Of): LogEntry[] {
     const author = personOf(sides, side)
     const day = dayOf(at)
     const entry = { id, project_id: sides.id, number, author_id: author, side, day, text, workers, issues }
-    put(rows, 'diary_entries', { ...entry, visibility: 'both', created_at: at })
+    insert(rows, 'diary_entries', { ...entry, visibility: 'both', created_at: at })
     const files = photosOf(of, id, author, photos, at, { entry_id: id })
     const note = issues ? `${text}\n${issues}` : text
     return { kind: 'diary-add', side, by: author, at, data: { number, day, note, files } }
@@ -44,7 +44,7 @@ function putDiary(of: Of): LogEntry[] {
 
 const transitions = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
 
-function putSnags(of: Of): LogEntry[] {
+function insertSnags(of: Of): LogEntry[] {
   const { rows, sides, days, job } = of
   return (siteSeeds[job.id]?.snags ?? []).flatMap((seed, place): LogEntry[] => {
     const { ago, side, room, text, severity, photos = [], steps } = seed
@@ -61,7 +61,7 @@ function putSnags(of: Of): LogEntry[] {
     insertTransitions(rows, 'snag', id, [begun, ...moved.map(({ to, by, at: then }) => ({ to, by, at: then }))])
     const facts = { id, project_id: sides.id, number, author_id: author, side, room, text, severity }
     const state = { status: last?.to ?? ('open' as const), answer: last?.note ?? '', version: moved.length + 1 }
-    put(rows, 'snags', { ...facts, ...state, created_at: at, updated_at: last?.at ?? at })
+    insert(rows, 'snags', { ...facts, ...state, created_at: at, updated_at: last?.at ?? at })
     const files = photosOf(of, id, author, photos, at, { snag_id: id, fixed: false })
     return [
       { kind: 'snag-add', side, by: author, at, data: { number, room, severity, note: text, files } },
@@ -78,7 +78,7 @@ function putSnags(of: Of): LogEntry[] {
   })
 }
 
-function putPapers({ rows, sides, days, job }: Of): LogEntry[] {
+function insertPapers({ rows, sides, days, job }: Of): LogEntry[] {
   return (siteSeeds[job.id]?.papers ?? []).flatMap(({ side, category, title, versions }, place) => {
     const number = place + 1
     const id = idOf(`paper:${sides.id}:${number}`)
@@ -87,18 +87,18 @@ function putPapers({ rows, sides, days, job }: Of): LogEntry[] {
     const [first] = dated
     if (!first) return []
     const facts = { id, project_id: sides.id, number, side, category, title, status: 'kept' } as const
-    put(rows, 'project_papers', { ...facts, created_at: first.at, updated_at: first.at })
+    insert(rows, 'project_papers', { ...facts, created_at: first.at, updated_at: first.at })
     insertTransitions(rows, 'project-paper', id, [{ to: 'kept', by: author, at: first.at }])
     return dated.map(({ at, note }, turn): LogEntry => {
       const file = idOf(`version:${id}:${turn}`)
       const name = `${job.code}-${category}-${turn + 1}.pdf`
-      const stored = putFile(
+      const stored = insertFile(
         rows,
         { id: file, owner: author, purpose: 'project', name, at },
         specimenOf(title, note, job.code, null),
       )
       const version = { file_id: file, paper_id: id, number: turn + 1, author_id: author, note, created_at: at }
-      put(rows, 'paper_versions', version)
+      insert(rows, 'paper_versions', version)
       const data = { number, paper: title, ...(note ? { note } : {}), files: [stored] }
       return { kind: turn === 0 ? 'file-add' : 'file-version', side, by: author, at, data }
     })
@@ -106,7 +106,7 @@ function putPapers({ rows, sides, days, job }: Of): LogEntry[] {
 }
 
 /** Returns the entries for the project log. */
-export function putSite(rows: Gathered, job: JobSeed, sides: Sides, days: Days): LogEntry[] {
+export function insertSite(rows: DemoRows, job: JobSeed, sides: Sides, days: Days): LogEntry[] {
   const of = { rows, sides, days, job }
-  return [...putDiary(of), ...putSnags(of), ...putPapers(of)]
+  return [...insertDiary(of), ...insertSnags(of), ...insertPapers(of)]
 }

@@ -3,8 +3,8 @@ import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
+import { type DemoRows, insert, rowsIn } from './model.ts'
 import { insertTransitions, type Step } from './timeline.ts'
-import { type Gathered, put, rowsIn } from './world.ts'
 
 export type LogEntry = {
   readonly at: Date
@@ -73,8 +73,8 @@ type AmountDue = {
  * Reported a day after the due date and confirmed a day later, as far as that is in the past; without a milestone it is
  * the retention.
  */
-function putPayment(
-  rows: Gathered,
+function insertPayment(
+  rows: DemoRows,
   sides: Sides,
   { of, amount, retained, at: accepted }: AmountDue,
   days: Days,
@@ -95,7 +95,7 @@ function putPayment(
   const states = ['due', 'marked_paid', 'confirmed'] as const
   const status = states[done.length - 1] ?? 'due'
   const isPaid = status !== 'due'
-  put(rows, 'payments', {
+  insert(rows, 'payments', {
     id,
     project_id: sides.id,
     milestone_id: of?.id ?? null,
@@ -117,7 +117,7 @@ function putPayment(
   return done
 }
 
-function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): LogEntry[] {
+function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): LogEntry[] {
   const { id, title, state, started, submitted, accepted } = done
   const { client, pro } = sides
   const data = { milestone: title }
@@ -150,19 +150,19 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Log
     isAuto
       ? { kind: 'milestone-auto-accept', side: 'system', by, at: accepted, data }
       : { kind: 'milestone-accept', side: 'client', by, at: accepted, data },
-    ...putPayment(rows, sides, { of: done, amount: done.amount - retained, retained, at: accepted }, days),
+    ...insertPayment(rows, sides, { of: done, amount: done.amount - retained, retained, at: accepted }, days),
   ]
 }
 
 /** Appends to the existing entries; their hashes are added when all rows are built. */
-export function putEntries(rows: Gathered, project: string, entries: readonly LogEntry[]): void {
+export function insertEntries(rows: DemoRows, project: string, entries: readonly LogEntry[]): void {
   const before = rowsIn(rows, 'project_entries').filter(({ project_id }) => project_id === project)
   // Entries of the same time stay in the given order.
   for (const [place, logEntry] of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
     const { kind, side, by: actor_id, at, data = {} } = logEntry
     const position = before.length + place + 1
     const entry = { project_id: project, position, kind, side, actor_id, at, hash: '' }
-    put(rows, 'project_entries', { ...entry, data: JSON.stringify(RecordData.parse(data)) })
+    insert(rows, 'project_entries', { ...entry, data: JSON.stringify(RecordData.parse(data)) })
   }
 }
 
@@ -175,8 +175,8 @@ type Work = {
   readonly entries: readonly LogEntry[]
 }
 
-export function putWork(
-  rows: Gathered,
+export function insertWork(
+  rows: DemoRows,
   sides: Sides,
   { total, steps, milestones, ended, entries }: Work,
   days: Days,
@@ -184,10 +184,10 @@ export function putWork(
   const accepted = milestones.filter(({ state }) => state !== 'in_progress')
   const retained = accepted.reduce((sum, { amount }) => sum + retainedOf(amount, sides.retention), 0)
   const last = { of: null, amount: retained, retained: 0 }
-  putEntries(rows, sides.id, [
+  insertEntries(rows, sides.id, [
     ...projectEntries(sides, total, steps),
-    ...milestones.flatMap(one => putMilestone(rows, sides, one, days)),
-    ...(ended && retained > 0 ? putPayment(rows, sides, { ...last, at: ended }, days) : []),
+    ...milestones.flatMap(one => insertMilestone(rows, sides, one, days)),
+    ...(ended && retained > 0 ? insertPayment(rows, sides, { ...last, at: ended }, days) : []),
     ...entries,
   ])
 }

@@ -6,15 +6,15 @@ import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
-import { complaintEntries, putComplaint } from './complaints.ts'
-import { putEvidence } from './evidence.ts'
-import { putChange, putPlan } from './project-changes.ts'
-import { putSite } from './project-site.ts'
-import { type Done, type LogEntry, putWork, type Sides } from './project-work.ts'
+import { complaintEntries, insertComplaint } from './complaints.ts'
+import { insertEvidence } from './evidence.ts'
+import { type DemoRows, insert, type JobSeed } from './model.ts'
+import { insertChange, insertPlan } from './project-changes.ts'
+import { insertSite } from './project-site.ts'
+import { type Done, insertWork, type LogEntry, type Sides } from './project-work.ts'
 import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
 import { insertTransitions, type Step } from './timeline.ts'
-import { type Gathered, type JobSeed, put } from './world.ts'
 
 type Milestone = 'planned' | 'in_progress' | 'accepted' | 'auto_accepted'
 
@@ -81,7 +81,7 @@ function timesOf(state: Milestone, { due, before, begun, limit }: Span) {
 }
 
 /** Returns the milestones that were begun. */
-function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, days: Days): Done[] {
+function insertMilestones(rows: DemoRows, { id, job, bid, timeline }: ProjectSeed, days: Days): Done[] {
   const { plan, total } = bid
   const { begun, span } = timeline
   const percents = plan.map(({ percent }) => percent)
@@ -97,7 +97,7 @@ function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, 
     }
     const times = timesOf(state, { due, before, begun, limit })
     const isOver = state.endsWith('accepted')
-    put(rows, 'milestones', {
+    insert(rows, 'milestones', {
       ...milestone,
       project_id: id,
       position: place + 1,
@@ -108,7 +108,7 @@ function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, 
       accepted_at: isOver ? times.accepted : null,
     })
     const shown = { milestone: milestone.id, title: milestone.title, place, at: times.submitted, isOver }
-    const files = putEvidence(rows, job, bid.pro.person.id, shown)
+    const files = insertEvidence(rows, job, bid.pro.person.id, shown)
     return state === 'planned' ? [] : [{ ...milestone, ...times, state, files }]
   })
 }
@@ -163,15 +163,15 @@ export type ProjectSeed = {
   readonly timeline: Timeline
 }
 
-export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline: Timeline, days: Days): ProjectSeed {
+export function insertProject(rows: DemoRows, job: JobSeed, bid: BidSeed, timeline: Timeline, days: Days): ProjectSeed {
   const id = idOf(`project:${job.id}`)
   const steps = stepsOf(job, bid, timeline)
   const isConfirmed = job.project !== 'planned'
   const { owner, city, retention } = job
   const sides = { id, client: owner.id, pro: bid.pro.person.id, currency: city.currency, retention }
-  const changed = putChange(rows, job, sides, { total: bid.total, milestones: bid.plan.length }, days)
+  const changed = insertChange(rows, job, sides, { total: bid.total, milestones: bid.plan.length }, days)
   const halfTime = later(timeline.awarded, 12 * clientConfirmDays)
-  put(rows, 'projects', {
+  insert(rows, 'projects', {
     id,
     code: job.code.replace('IM-', 'PR-'),
     job_id: job.id,
@@ -195,8 +195,8 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     created_at: timeline.awarded,
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })
-  const milestones = putMilestones(rows, { id, job, bid, timeline }, days)
-  putWork(
+  const milestones = insertMilestones(rows, { id, job, bid, timeline }, days)
+  insertWork(
     rows,
     sides,
     {
@@ -206,15 +206,15 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
       ended: endsWork.some(state => state === job.project) ? timeline.ended : null,
       entries: [
         ...changed.entries,
-        ...putPlan(rows, job, sides, { start: timeline.begun, end: timeline.ended, at: later(timeline.awarded, 6) }),
-        ...putSite(rows, job, sides, days),
+        ...insertPlan(rows, job, sides, { start: timeline.begun, end: timeline.ended, at: later(timeline.awarded, 6) }),
+        ...insertSite(rows, job, sides, days),
         ...reviewEntries(sides, job, timeline),
         ...complaintEntries(job, sides, days),
       ],
     },
     days,
   )
-  putComplaint(rows, job, sides, days)
+  insertComplaint(rows, job, sides, days)
   insertTransitions(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

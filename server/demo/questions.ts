@@ -1,8 +1,8 @@
 // Clarifications about open jobs of the demo, most of them answered for everybody.
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
+import { type DemoRows, insert } from './model.ts'
 import texts from './texts/questions.json' with { type: 'json' }
 import type { Work } from './work.ts'
-import { type Gathered, put } from './world.ts'
 
 type QuestionSeed = {
   readonly work: Work
@@ -28,14 +28,14 @@ function answerOf({ work: { job }, place, text }: QuestionSeed, askedAt: Date) {
   }
 }
 
-function putQuestion(rows: Gathered, one: QuestionSeed): void {
+function insertQuestion(rows: DemoRows, one: QuestionSeed): void {
   const { work, place, text, days } = one
   const { job, bids, timeline } = work
   const asker = bids[place]?.pro
   const askedAt = later(timeline.reviewed, 5 + place * 7)
   if (!asker || later(askedAt, 12) >= days.ago(0)) return
   const language = asker.languages.includes(job.language) ? job.language : asker.person.language
-  put(rows, 'clarifications', {
+  insert(rows, 'clarifications', {
     id: idOf(`question:${job.id}:${place}`),
     job_id: job.id,
     asked_by: asker.id,
@@ -47,10 +47,10 @@ function putQuestion(rows: Gathered, one: QuestionSeed): void {
 }
 
 /** For hand-written jobs only: past jobs have no questions. */
-export function gatherQuestions(rows: Gathered, works: readonly Work[], days: Days): void {
+export function buildQuestions(rows: DemoRows, works: readonly Work[], days: Days): void {
   for (const work of works.filter(({ plan, bids }) => plan !== null && bids.length > 0)) {
     const random = randomOf(`questions:${work.job.id}`)
     const askedAt = random.sample(texts, Math.min(2, work.bids.length))
-    for (const [place, text] of askedAt.entries()) putQuestion(rows, { work, place, text, days })
+    for (const [place, text] of askedAt.entries()) insertQuestion(rows, { work, place, text, days })
   }
 }

@@ -1,8 +1,8 @@
 // The answers behind all reply times: how long others waited for professionals, for suppliers' prices and for clients.
 import { at, type Days, idOf, later, randomOf } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
+import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients, demoClient } from './people.ts'
-import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 const mostSamples = 12
 /** Multiples of the median. */
@@ -18,8 +18,8 @@ type Answered = {
   readonly minutes: number
 }
 
-function putReply(rows: Gathered, { userId, side, about, aboutId, requestedAt, minutes }: Answered): void {
-  put(rows, 'replies', {
+function insertReply(rows: DemoRows, { userId, side, about, aboutId, requestedAt, minutes }: Answered): void {
+  insert(rows, 'replies', {
     id: idOf(`reply:${aboutId}`),
     user_id: userId,
     side,
@@ -30,17 +30,21 @@ function putReply(rows: Gathered, { userId, side, about, aboutId, requestedAt, m
   })
 }
 
-function ofProfessional(rows: Gathered, pro: Pro, leads: readonly LeadSeed[], since: Date): void {
+function ofProfessional(rows: DemoRows, pro: Pro, leads: readonly LeadSeed[], since: Date): void {
   const median = pro.replyMinutes
   if (median === null) return
   const recent = leads.filter(({ work, stage }) => work.timeline.reviewed > since && stage !== 'new')
   for (const [place, { id, work }] of recent.slice(0, mostSamples).entries()) {
     const facts = { userId: pro.person.id, side: 'professional', about: 'lead', aboutId: id } as const
-    putReply(rows, { ...facts, requestedAt: later(work.timeline.reviewed, 0.02), minutes: median * at(shares, place) })
+    insertReply(rows, {
+      ...facts,
+      requestedAt: later(work.timeline.reviewed, 0.02),
+      minutes: median * at(shares, place),
+    })
   }
 }
 
-function ofClient(rows: Gathered, person: Person, since: Date): void {
+function ofClient(rows: DemoRows, person: Person, since: Date): void {
   const jobs = new Set(
     rowsIn(rows, 'jobs')
       .filter(job => job.owner_id === person.id)
@@ -51,7 +55,7 @@ function ofClient(rows: Gathered, person: Person, since: Date): void {
   const minutes = randomOf(`reply:${person.id}`).pick(waits)
   for (const [place, bid] of counted.entries()) {
     const facts = { userId: person.id, side: 'client', about: 'bid', aboutId: bid.id } as const
-    putReply(rows, { ...facts, requestedAt: new Date(bid.created_at), minutes: minutes * at(shares, place) })
+    insertReply(rows, { ...facts, requestedAt: new Date(bid.created_at), minutes: minutes * at(shares, place) })
   }
   const row = rowsIn(rows, 'users').find(({ id }) => id === person.id)
   if (row && counted.length > 0) Object.assign(row, { reply_minutes: minutes, reply_sample: counted.length })
@@ -66,7 +70,7 @@ function medianOf(values: readonly number[]): number {
 }
 
 /** For a supplier a price and a refusal are answers; a request that ended without either was missed. */
-function ofSupplier(rows: Gathered, pro: Pro, since: Date): void {
+function ofSupplier(rows: DemoRows, pro: Pro, since: Date): void {
   const waited = rowsIn(rows, 'quotes')
     .filter(quote => quote.supplier_id === pro.id && new Date(quote.created_at) > since)
     // Requests that were withdrawn unanswered do not count.
@@ -79,9 +83,9 @@ function ofSupplier(rows: Gathered, pro: Pro, since: Date): void {
     })
   for (const { isMissed, ended, ...answer } of waited) {
     const facts = { userId: pro.person.id, side: 'professional', about: 'quote', ...answer } as const
-    if (!isMissed) putReply(rows, facts)
+    if (!isMissed) insertReply(rows, facts)
     else
-      put(rows, 'replies', {
+      insert(rows, 'replies', {
         ...{ id: idOf(`reply:${answer.aboutId}`), user_id: pro.person.id, side: 'professional', about: 'quote' },
         ...{ about_id: answer.aboutId, asked_at: answer.requestedAt, missed_at: ended },
       })
@@ -91,12 +95,12 @@ function ofSupplier(rows: Gathered, pro: Pro, since: Date): void {
   if (row && waited.length > 0) Object.assign(row, figures)
 }
 
-export function gatherSupplierReplies(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildSupplierReplies(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const since = days.ago(89)
   for (const pro of pros.filter(({ type }) => type === 'supplier')) ofSupplier(rows, pro, since)
 }
 
-export function gatherReplies(rows: Gathered, pros: readonly Pro[], leads: readonly LeadSeed[], days: Days): void {
+export function buildReplies(rows: DemoRows, pros: readonly Pro[], leads: readonly LeadSeed[], days: Days): void {
   const since = days.ago(89)
   const byPro = Map.groupBy(leads, lead => lead.pro)
   for (const pro of pros) ofProfessional(rows, pro, byPro.get(pro) ?? [], since)

@@ -2,9 +2,9 @@
 import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
-import { putEntries } from './project-work.ts'
+import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
+import { insertEntries } from './project-work.ts'
 import { insertTransitions } from './timeline.ts'
-import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 const texts = {
   title: localized(
@@ -17,7 +17,7 @@ const texts = {
 }
 
 /** About the lowest review that nobody has flagged or answered. Call it when all other log entries exist. */
-export function gatherReviewComplaint(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildReviewComplaint(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const taken = new Set(rowsIn(rows, 'complaints').map(({ project_id }) => project_id))
   const [review] = rowsIn(rows, 'reviews')
     .filter(({ side, status, reply, kind, project_id }) =>
@@ -33,7 +33,7 @@ export function gatherReviewComplaint(rows: Gathered, pros: readonly Pro[], days
   const id = idOf(`complaint:${review.id}`)
   const at = later(days.ago(0), -3)
   const title = texts.title[language]
-  put(rows, 'complaints', {
+  insert(rows, 'complaints', {
     ...{ id, title, wanted: texts.wanted[language], kind: 'review', subject_id: review.id, project_id: project.id },
     ...{ category: 'fake_review', status: 'submitted', currency: project.currency, amount: null, sanction: null },
     ...{ reporter_id: reporter.id, against_id: review.client_id, assignee_id: null, ended_at: null },
@@ -43,11 +43,11 @@ export function gatherReviewComplaint(rows: Gathered, pros: readonly Pro[], days
     updated_at: at,
   })
   insertTransitions(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
-  put(rows, 'complaint_statements', {
+  insert(rows, 'complaint_statements', {
     ...{ id: idOf(`${id}:0`), complaint_id: id, side: 'reporter', author_id: reporter.id, kind: 'story' },
     ...{ text: texts.story[language], entries: [], created_at: at },
   })
-  putEntries(rows, project.id, [
+  insertEntries(rows, project.id, [
     { kind: 'complaint-made', at, side: 'professional', by: reporter.id, data: { complaint: title } },
   ])
 }

@@ -5,12 +5,12 @@ import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients } from './people.ts'
 import { reviewTimes } from './review-times.ts'
 import texts from './texts/reviews.json' with { type: 'json' }
 import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
-import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 type Mood = 'good' | 'mixed' | 'bad'
 type Scores = { quality: number; time: number; price: number; communication: number; tidiness: number }
@@ -77,12 +77,12 @@ type About = {
 }
 type Own = Pick<Row, 'side' | 'kind' | 'text' | 'communication'> & Partial<Row>
 
-function putReview(rows: Gathered, { pro, person, of, at, published }: About, own: Own): string {
+function insertReview(rows: DemoRows, { pro, person, of, at, published }: About, own: Own): string {
   const isClients = own.side === 'client'
   const id = idOf(`review:${of.project_id ?? of.connect_id}:${own.side}`)
   const by = isClients ? person.id : pro.person.id
   const { language } = isClients ? person : pro.person
-  put(rows, 'reviews', {
+  insert(rows, 'reviews', {
     ...{ id, professional_id: pro.id, client_id: person.id, author_id: by, language, ...of },
     author_name: isClients ? shortName(person.name) : pro.name,
     status: published ? 'published' : 'submitted',
@@ -98,39 +98,39 @@ function putReview(rows: Gathered, { pro, person, of, at, published }: About, ow
 const reviewText = (mood: Mood, language: Language, random: Random): string =>
   localized(random.pick(texts.clients[mood]))[language]
 
-function putProfessionals(rows: Gathered, about: About): void {
+function insertProfessionals(rows: DemoRows, about: About): void {
   const random = randomOf(`about:${about.of.project_id}`)
   const mood: Mood = random.chance(0.8) ? 'good' : 'mixed'
   const text = reviewText(mood, about.pro.person.language, random)
-  putReview(rows, about, { side: 'professional', kind: 'workmanship', text, ...scoresOf(mood, random) })
+  insertReview(rows, about, { side: 'professional', kind: 'workmanship', text, ...scoresOf(mood, random) })
 }
 
-function putClients(rows: Gathered, about: About, used: Set<string>): void {
+function insertClients(rows: DemoRows, about: About, used: Set<string>): void {
   const { pro, person, of } = about
   const random = randomOf(`review:${of.project_id}`)
   const mood = moodOf(pro, random)
   const text = textOf(mood, pro, person.language, of.project_id ?? '', used)
   const reply = replyOf(mood, pro, person.language, random)
-  putReview(rows, about, { side: 'client', kind: 'workmanship', text, ...scoresOf(mood, random), reply })
+  insertReview(rows, about, { side: 'client', kind: 'workmanship', text, ...scoresOf(mood, random), reply })
 }
 
 /** In a completed project only the professional has written so far: the review is hidden. */
-export function gatherReviews(rows: Gathered, works: readonly Work[], days: Days): void {
+export function buildReviews(rows: DemoRows, works: readonly Work[], days: Days): void {
   const used = new Set<string>()
   for (const { project } of works) {
     if (!project) continue
     const { job, bid, timeline, id } = project
     const { client, professional, published } = reviewTimes(id, job.project, timeline.ended)
     const about = { pro: bid.pro, person: job.owner, of: { project_id: id }, published }
-    if (client) putClients(rows, { ...about, at: client }, used)
-    if (professional) putProfessionals(rows, { ...about, at: professional })
-    if (job.project === 'completed') putProfessionals(rows, { ...about, published: null, at: days.ago(1) })
+    if (client) insertClients(rows, { ...about, at: client }, used)
+    if (professional) insertProfessionals(rows, { ...about, at: professional })
+    if (job.project === 'completed') insertProfessionals(rows, { ...about, published: null, at: days.ago(1) })
   }
-  putFlag(rows, days)
+  insertFlag(rows, days)
 }
 
 /** One flag waits for staff: the professional's complaint about the lowest review. */
-function putFlag(rows: Gathered, days: Days): void {
+function insertFlag(rows: DemoRows, days: Days): void {
   const marks = rowsIn(rows, 'reviews').filter(
     ({ side, status, reply }) => side === 'client' && status === 'published' && !reply,
   )
@@ -143,17 +143,22 @@ function putFlag(rows: Gathered, days: Days): void {
   if (!worst || !owner?.actor_id) return
   const at = days.ago(1, 10)
   Object.assign(worst, { status: 'flagged', updated_at: at })
-  put(rows, 'review_flags', {
+  insert(rows, 'review_flags', {
     ...{ id: idOf(`flag:${worst.id}`), review_id: worst.id, by_id: owner.actor_id, created_at: at },
     reason: 'not-a-customer',
     note: localized(texts.flag)[worst.language as Language],
   })
   const moved = { entity: 'review', entity_id: worst.id, from_status: 'published', to_status: 'flagged' }
-  put(rows, 'status_changes', { id: idOf(`flagged:${worst.id}`), ...moved, actor_id: owner.actor_id, created_at: at })
+  insert(rows, 'status_changes', {
+    id: idOf(`flagged:${worst.id}`),
+    ...moved,
+    actor_id: owner.actor_id,
+    created_at: at,
+  })
 }
 
 /** After contacts without a project, once the review period is over. */
-export function gatherContactReviews(rows: Gathered, pros: readonly Pro[], days: Days): void {
+export function buildContactReviews(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   for (const { id, status, answered_at, from_user_id, to_professional_id } of rowsIn(rows, 'connect_requests')) {
     const pro = pros.find(one => one.id === to_professional_id)
     const person = clients.find(one => one.id === from_user_id)
@@ -165,6 +170,6 @@ export function gatherContactReviews(rows: Gathered, pros: readonly Pro[], days:
     const text = localized(random.pick(texts.contacts[mood]))[person.language]
     const [low, high] = ranges[mood]
     const about = { pro, person, of: { connect_id: id }, at: later(answered, day * 5), published }
-    putReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })
+    insertReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })
   }
 }

@@ -5,32 +5,34 @@ import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
-import { gatherAnnouncements } from './announcements.ts'
-import { gatherApplications } from './applications.ts'
+import { buildAnnouncements } from './announcements.ts'
+import { buildApplications } from './applications.ts'
 import { beginning, type Days, daysFrom, idOf } from './basics.ts'
-import { gatherCalendars } from './calendars.ts'
-import { gatherChats } from './chats.ts'
-import { gatherConnects } from './connects.ts'
-import { gatherContactNotes } from './contacts.ts'
-import { gatherEnquiries } from './enquiries.ts'
-import { gatherEstimates } from './estimates.ts'
+import { buildCalendars } from './calendars.ts'
+import { buildChats } from './chats.ts'
+import { buildConnects } from './connects.ts'
+import { buildContactNotes } from './contacts.ts'
+import { buildEnquiries } from './enquiries.ts'
+import { buildEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
-import { gatherExchangeRates } from './exchange-rates.ts'
+import { buildExchangeRates } from './exchange-rates.ts'
 import { figuresOf } from './figures.ts'
-import { gatherHolds } from './holds.ts'
+import { hashRecords } from './hash-records.ts'
+import { buildHolds } from './holds.ts'
 import { buildLeadTransitions } from './lead-transitions.ts'
-import { gatherLeads } from './leads.ts'
-import { gatherNegotiation } from './negotiation.ts'
+import { buildLeads } from './leads.ts'
+import { type DemoRows, insert } from './model.ts'
+import { buildNegotiation } from './negotiation.ts'
 import { buildNotifications } from './notifications.ts'
-import { gatherOffers } from './offers.ts'
-import { gatherOversight } from './oversight.ts'
+import { buildOffers } from './offers.ts'
+import { buildOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
-import { demoPassword, gatherPeople } from './people.ts'
+import { buildPeople, demoPassword } from './people.ts'
 import { choosePortfolios } from './portfolio.ts'
-import { gatherIndexDays, gatherIndexMaterials } from './price-index.ts'
-import { gatherProductCategories, gatherProducts } from './products.ts'
+import { buildIndexDays, buildIndexMaterials } from './price-index.ts'
+import { buildProductCategories, buildProducts } from './products.ts'
 import { makeProfessionals, tradeSlugs } from './professionals.ts'
-import { bestFirst, featuredOf, putAccount, putProfile } from './profiles.ts'
+import { bestFirst, featuredOf, insertAccount, insertProfile } from './profiles.ts'
 import {
   hasDocumentTypes,
   hasIndexMaterials,
@@ -45,29 +47,27 @@ import {
   listFormSlugs,
   renewPageData,
 } from './queries.ts'
-import { gatherQuestions } from './questions.ts'
-import { gatherCalculator } from './reference/calculator.ts'
+import { buildQuestions } from './questions.ts'
+import { buildCalculator } from './reference/calculator.ts'
 import { allCities, cityRow, furtherCities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
 import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
-import { gatherReplies, gatherSupplierReplies } from './replies.ts'
-import { gatherReviewComplaint } from './review-complaint.ts'
-import { gatherContactReviews, gatherReviews } from './reviews.ts'
-import { sealRecords } from './seal-records.ts'
+import { buildReplies, buildSupplierReplies } from './replies.ts'
+import { buildReviewComplaint } from './review-complaint.ts'
+import { buildContactReviews, buildReviews } from './reviews.ts'
 import { seededTables } from './seeded-tables.ts'
-import { gatherStaff } from './staff.ts'
-import { gatherStories } from './stories.ts'
-import { gatherSubmissions } from './submissions.ts'
+import { buildStaff } from './staff.ts'
+import { buildStories } from './stories.ts'
+import { buildSubmissions } from './submissions.ts'
 import { untilNow } from './until-now.ts'
-import { gatherWishlists } from './wishlists.ts'
-import { gatherWork } from './work.ts'
-import { type Gathered, put } from './world.ts'
+import { buildWishlists } from './wishlists.ts'
+import { buildWork } from './work.ts'
 
-function gatherTrades(rows: Gathered): void {
+function buildTrades(rows: DemoRows): void {
   for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {
-    put(rows, 'trades', {
+    insert(rows, 'trades', {
       ...{ id, slug, icon, position, updated_at: beginning },
       name: JSON.stringify(name),
       summary: JSON.stringify(summary),
@@ -76,20 +76,20 @@ function gatherTrades(rows: Gathered): void {
     })
     const idOfTerm = ({ language, folded }: (typeof terms)[number]) => idOf(`term:${slug}.${language}.${folded}`)
     const at = { trade_id: id, updated_at: beginning }
-    put(rows, 'trade_terms', ...terms.map(term => ({ id: idOfTerm(term), ...at, ...term })))
+    insert(rows, 'trade_terms', ...terms.map(term => ({ id: idOfTerm(term), ...at, ...term })))
   }
 }
 
-function gatherDocumentTypes(rows: Gathered): Gathered {
-  put(rows, 'document_types', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
+function buildDocumentTypes(rows: DemoRows): DemoRows {
+  insert(rows, 'document_types', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
   return rows
 }
 
-function gatherForms(rows: Gathered, forms: readonly FormSeed[]): Gathered {
+function buildForms(rows: DemoRows, forms: readonly FormSeed[]): DemoRows {
   for (const { slug, kind, tradeId, definition, settings } of forms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
-    put(rows, 'forms', {
+    insert(rows, 'forms', {
       id,
       slug,
       kind,
@@ -101,7 +101,7 @@ function gatherForms(rows: Gathered, forms: readonly FormSeed[]): Gathered {
       created_at: beginning,
       updated_at: beginning,
     })
-    put(rows, 'form_versions', {
+    insert(rows, 'form_versions', {
       id: idOf(`form:${slug}:1`),
       form_id: id,
       version: 1,
@@ -113,16 +113,16 @@ function gatherForms(rows: Gathered, forms: readonly FormSeed[]): Gathered {
   return rows
 }
 
-function gatherReference(): Gathered {
-  const rows: Gathered = {}
-  put(rows, 'cities', ...allCities.map(cityRow))
-  gatherCalculator(rows, new Map(allCities.map(({ slug, id }) => [slug, id])))
-  gatherTrades(rows)
-  gatherForms(rows, allForms)
-  gatherDocumentTypes(rows)
-  gatherProductCategories(rows)
-  gatherIndexMaterials(rows)
-  put(rows, 'site_versions', {
+function buildReference(): DemoRows {
+  const rows: DemoRows = {}
+  insert(rows, 'cities', ...allCities.map(cityRow))
+  buildCalculator(rows, new Map(allCities.map(({ slug, id }) => [slug, id])))
+  buildTrades(rows)
+  buildForms(rows, allForms)
+  buildDocumentTypes(rows)
+  buildProductCategories(rows)
+  buildIndexMaterials(rows)
+  insert(rows, 'site_versions', {
     version: 1,
     page_data: JSON.stringify(firstPageData),
     published_at: beginning,
@@ -131,57 +131,57 @@ function gatherReference(): Gathered {
   return rows
 }
 
-function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
-  const rows: Gathered = {}
+function buildDemo(password: string, card: Prepared, days: Days): DemoRows {
+  const rows: DemoRows = {}
   const pros = makeProfessionals(days)
-  gatherPeople(rows, password, days)
-  gatherStaff(rows, password, days)
-  for (const pro of pros) putAccount(rows, pro, password, days)
-  const works = gatherWork(rows, pros, days)
-  gatherReviews(rows, works, days)
+  buildPeople(rows, password, days)
+  buildStaff(rows, password, days)
+  for (const pro of pros) insertAccount(rows, pro, password, days)
+  const works = buildWork(rows, pros, days)
+  buildReviews(rows, works, days)
   const figures = figuresOf(rows, pros)
   const featured = featuredOf(pros, figures)
   const portfolios = choosePortfolios(bestFirst(pros, figures, featured), featured)
   for (const pro of pros) {
     const own = figures.get(pro.id)
     const shows = { works: portfolios.get(pro.id) ?? [], isFeatured: featured.has(pro.id) }
-    if (own) putProfile(rows, pro, own, shows, days)
+    if (own) insertProfile(rows, pro, own, shows, days)
   }
-  gatherApplications(rows, pros, { password, card, days })
-  gatherNegotiation(rows, pros, works, days)
-  gatherQuestions(rows, works, days)
-  const leads = gatherLeads(rows, pros, works, figures, days)
-  gatherConnects(rows, pros, days)
-  gatherContactNotes(rows, pros, days)
-  gatherContactReviews(rows, pros, days)
+  buildApplications(rows, pros, { password, card, days })
+  buildNegotiation(rows, pros, works, days)
+  buildQuestions(rows, works, days)
+  const leads = buildLeads(rows, pros, works, figures, days)
+  buildConnects(rows, pros, days)
+  buildContactNotes(rows, pros, days)
+  buildContactReviews(rows, pros, days)
   buildLeadTransitions(rows, { pros, works, leads, days })
-  gatherReplies(rows, pros, leads, days)
-  gatherCalendars(rows, pros, days)
-  gatherSubmissions(rows, days)
-  gatherStories(rows, works, days)
-  gatherReviewComplaint(rows, pros, days)
-  gatherProducts(rows, pros, tradeSlugs, days)
-  gatherIndexDays(rows, days)
-  gatherOffers(rows, pros, days)
-  gatherWishlists(rows, pros, days)
-  gatherEnquiries(rows, pros, days)
-  gatherHolds(rows, pros, days)
-  gatherSupplierReplies(rows, pros, days)
+  buildReplies(rows, pros, leads, days)
+  buildCalendars(rows, pros, days)
+  buildSubmissions(rows, days)
+  buildStories(rows, works, days)
+  buildReviewComplaint(rows, pros, days)
+  buildProducts(rows, pros, tradeSlugs, days)
+  buildIndexDays(rows, days)
+  buildOffers(rows, pros, days)
+  buildWishlists(rows, pros, days)
+  buildEnquiries(rows, pros, days)
+  buildHolds(rows, pros, days)
+  buildSupplierReplies(rows, pros, days)
   buildNotifications(rows, pros, works, leads, days)
-  gatherAnnouncements(rows, days)
-  gatherOversight(rows, works, days)
-  gatherChats(rows, pros, days)
-  gatherEstimates(rows, days)
-  gatherExchangeRates(rows, days)
+  buildAnnouncements(rows, days)
+  buildOversight(rows, works, days)
+  buildChats(rows, pros, days)
+  buildEstimates(rows, days)
+  buildExchangeRates(rows, days)
   return rows
 }
 
 /** Adds the calculator's missing cities, and all of its reference data. */
-async function gatherMissingRates(db: Kysely<Tables>, rows: Gathered): Promise<void> {
+async function buildMissingRates(db: Kysely<Tables>, rows: DemoRows): Promise<void> {
   const known = new Map((await listCities(db)).map(({ slug, id }) => [slug, id]))
   const missing = furtherCities.filter(({ slug }) => !known.has(slug))
-  put(rows, 'cities', ...missing.map(cityRow))
-  gatherCalculator(rows, new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)]))
+  insert(rows, 'cities', ...missing.map(cityRow))
+  buildCalculator(rows, new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)]))
 }
 
 /**
@@ -190,22 +190,22 @@ async function gatherMissingRates(db: Kysely<Tables>, rows: Gathered): Promise<v
  */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
-    if (!(await hasReference(trx))) return insertRows(trx, gatherReference(), seededTables)
+    if (!(await hasReference(trx))) return insertRows(trx, buildReference(), seededTables)
     await renewPageData(trx, JSON.stringify(firstPageData))
     // For an installation from before documents, rates, or forms other than job forms existed.
-    const rows: Gathered = {}
-    if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
-    if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
+    const rows: DemoRows = {}
+    if (!(await hasRates(trx))) await buildMissingRates(trx, rows)
+    if (!(await hasDocumentTypes(trx))) buildDocumentTypes(rows)
     if (!(await hasProductCategories(trx))) {
-      gatherProductCategories(rows)
-      gatherIndexMaterials(rows)
+      buildProductCategories(rows)
+      buildIndexMaterials(rows)
     } else if (!(await hasIndexMaterials(trx))) {
       const own = await listCategories(trx)
-      gatherIndexMaterials(rows, new Map(own.map(({ slug, id }) => [slug, id])))
+      buildIndexMaterials(rows, new Map(own.map(({ slug, id }) => [slug, id])))
     }
     const known = await listFormSlugs(trx)
     const missing = allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug))
-    gatherForms(rows, missing)
+    buildForms(rows, missing)
     await insertRows(trx, rows, seededTables)
   })
 }
@@ -226,10 +226,10 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
   if (storage) await drawEvidence()
   await inTransaction(db, async trx => {
     if (await hasUsers(trx)) return
-    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
-    const rows = gatherDemo(password, card, daysFrom(now))
+    if (!(await hasReference(trx))) await insertRows(trx, buildReference(), seededTables)
+    const rows = buildDemo(password, card, daysFrom(now))
     untilNow(rows, now)
-    sealRecords(rows)
+    hashRecords(rows)
     await insertRows(trx, rows, seededTables)
     if (storage) await storePapers(rows, storage)
   })

@@ -2,9 +2,9 @@
 import { type RoleTemplate, roleTemplates } from '#shared/features/people/sentence.ts'
 import type { Days } from './basics.ts'
 import { idOf } from './basics.ts'
+import { type DemoRows, insert, type Person } from './model.ts'
 import { admin, demoEmail, userRow } from './people.ts'
 import { cityBy } from './reference/cities.ts'
-import { type Gathered, type Person, put } from './world.ts'
 
 function personOf(mailbox: string, name: string, since: number, language: Person['language'] = 'fr'): Person {
   return { id: idOf(`user:${mailbox}`), email: demoEmail(mailbox), name, language, city: cityBy('casablanca'), since }
@@ -39,8 +39,8 @@ const reviewerModules: Readonly<Record<string, string>> = {
   profiles: 'R',
 }
 
-function putGrants(
-  rows: Gathered,
+function insertGrants(
+  rows: DemoRows,
   userId: string,
   modules: Readonly<Record<string, string>>,
   endsAt: Date | null,
@@ -48,16 +48,16 @@ function putGrants(
   for (const [module, flags] of Object.entries(modules)) {
     const has = (flag: string): boolean => flags.includes(flag)
     const may = { is_read: has('R'), is_write: has('W'), is_update: has('U'), is_delete: has('D') }
-    put(rows, 'user_permissions', { user_id: userId, module, ...may, ends_at: endsAt })
+    insert(rows, 'user_permissions', { user_id: userId, module, ...may, ends_at: endsAt })
   }
 }
 
-export function gatherStaff(rows: Gathered, password: string, days: Days): void {
-  put(rows, 'users', userRow(reviewer, { role: 'admin' }, password, days))
-  put(rows, 'users', userRow(superAdmin, { role: 'superAdmin' }, password, days))
-  putGrants(rows, admin.id, reviewerModules, null)
+export function buildStaff(rows: DemoRows, password: string, days: Days): void {
+  insert(rows, 'users', userRow(reviewer, { role: 'admin' }, password, days))
+  insert(rows, 'users', userRow(superAdmin, { role: 'superAdmin' }, password, days))
+  insertGrants(rows, admin.id, reviewerModules, null)
   for (const { person, template, endsIn } of members) {
-    put(rows, 'users', userRow(person, { role: 'admin' }, password, days))
-    putGrants(rows, person.id, roleTemplates[template], endsIn === undefined ? null : days.ago(-endsIn))
+    insert(rows, 'users', userRow(person, { role: 'admin' }, password, days))
+    insertGrants(rows, person.id, roleTemplates[template], endsIn === undefined ? null : days.ago(-endsIn))
   }
 }

@@ -2,14 +2,14 @@
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
+import { type DemoRows, insert, rowsIn } from './model.ts'
 import { tradeSlugs } from './professionals.ts'
-import { type LogEntry, putEntries } from './project-work.ts'
+import { insertEntries, type LogEntry } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import history from './texts/history.json' with { type: 'json' }
 import texts from './texts/stories.json' with { type: 'json' }
 import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
-import { type Gathered, put, rowsIn } from './world.ts'
 
 const day = 24
 /** Days after the end of the work: late enough that the project is closed, and all in the past. */
@@ -17,7 +17,7 @@ const days = { asked: 15, agreed: 16, published: 18 } as const
 
 type Notified = { readonly title: string; readonly quote: string; readonly before: string; readonly after: string }
 
-function putStory(rows: Gathered, { project, job, timeline }: Work, position: number, seed: Notified): void {
+function insertStory(rows: DemoRows, { project, job, timeline }: Work, position: number, seed: Notified): void {
   if (!project) return
   const id = idOf(`story:${position}`)
   const at = (name: keyof typeof days) => later(timeline.ended, day * days[name])
@@ -25,7 +25,7 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
   const pro = { side: 'professional', by: project.bid.pro.person.id } as const
   const [asker, other] = position % 2 === 0 ? [pro, client] : [client, pro]
   const agreed = (side: LogEntry['side']) => at(asker.side === side ? 'asked' : 'agreed')
-  put(rows, 'success_stories', {
+  insert(rows, 'success_stories', {
     id,
     project_id: project.id,
     title: JSON.stringify(localized(seed.title)),
@@ -46,7 +46,7 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
     { to: 'agreed', by: other.by, at: at('agreed') },
     { to: 'published', by: superAdmin.id, at: at('published') },
   ])
-  putEntries(rows, project.id, [
+  insertEntries(rows, project.id, [
     { ...asker, kind: 'story-ask', at: at('asked') },
     { ...other, kind: 'story-agree', at: at('agreed') },
     { side: 'system', by: null, kind: 'story-publish', at: at('published') },
@@ -63,7 +63,7 @@ function titlesOf(names: readonly string[]): ReadonlySet<string> {
  * Each story takes a closed project of its kind of work that no other story has, from a city without a story if there
  * is one.
  */
-export function gatherStories(rows: Gathered, works: readonly Work[], { ago }: Days): void {
+export function buildStories(rows: DemoRows, works: readonly Work[], { ago }: Days): void {
   const complained = rowsIn(rows, 'complaints').flatMap(({ project_id, status }) =>
     upheld.some(one => one === status) ? [project_id] : [],
   )
@@ -85,6 +85,6 @@ export function gatherStories(rows: Gathered, works: readonly Work[], { ago }: D
     if (!work || !isPictureName(text.before) || !isPictureName(text.after)) continue
     taken.add(work.job.id)
     cities.add(work.job.city.id)
-    putStory(rows, work, position, text)
+    insertStory(rows, work, position, text)
   }
 }

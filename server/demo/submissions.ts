@@ -4,11 +4,11 @@ import type { Answers, FormDefinition, FormField } from '#shared/forms/definitio
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { type DemoRows, insert, type Person } from './model.ts'
 import { admin, clients } from './people.ts'
 import { type FormSeed, otherForms } from './reference/forms.ts'
 import texts from './texts/submissions.json' with { type: 'json' }
 import { insertTransitions } from './timeline.ts'
-import { type Gathered, type Person, put } from './world.ts'
 
 const counts: Readonly<Record<string, number>> = {
   'contact-us': 9,
@@ -76,14 +76,14 @@ function statusOf(form: string, place: number): SubmissionStatus {
   return form === 'after-the-work' ? 'closed' : at(states, place)
 }
 
-function putSubmission(rows: Gathered, { slug, definition }: FormSeed, place: number, days: Days): void {
+function insertSubmission(rows: DemoRows, { slug, definition }: FormSeed, place: number, days: Days): void {
   const random = randomOf(`submission:${slug}:${place}`)
   const person = at(clients, place * 5 + slug.length)
   const id = idOf(`submission:${slug}:${place}`)
   const sent = days.ago(random.whole(1, 75), random.whole(7, 22), random.whole(0, 59))
   const status = statusOf(slug, place)
   const handled = later(sent, random.whole(2, 20))
-  put(rows, 'form_submissions', {
+  insert(rows, 'form_submissions', {
     id,
     form_id: idOf(`form:${slug}`),
     version: 1,
@@ -101,7 +101,7 @@ function putSubmission(rows: Gathered, { slug, definition }: FormSeed, place: nu
   insertTransitions(rows, 'submission', id, [{ to: 'new', by: null, at: sent }, ...moved])
 }
 
-export function gatherSubmissions(rows: Gathered, days: Days): void {
+export function buildSubmissions(rows: DemoRows, days: Days): void {
   for (const form of otherForms)
-    for (let place = 0; place < (counts[form.slug] ?? 0); place++) putSubmission(rows, form, place, days)
+    for (let place = 0; place < (counts[form.slug] ?? 0); place++) insertSubmission(rows, form, place, days)
 }

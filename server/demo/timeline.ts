@@ -1,6 +1,6 @@
 // When each transition of a job happened, counted back from the day of seeding.
 import { type Days, idOf, later, randomOf } from './basics.ts'
-import { type Gathered, type JobSeed, put } from './world.ts'
+import { type DemoRows, insert, type JobSeed } from './model.ts'
 
 export type Timeline = {
   readonly created: Date
@@ -48,10 +48,10 @@ export type Step = {
 }
 
 /** Inserts the transitions of one entity, each from the state that the last one reached. */
-export function insertTransitions(rows: Gathered, entity: string, id: string, steps: readonly Step[]): void {
+export function insertTransitions(rows: DemoRows, entity: string, id: string, steps: readonly Step[]): void {
   let from: string | null = null
   for (const [place, { to, by, at, reason = null, note = null }] of steps.entries()) {
-    put(rows, 'status_changes', {
+    insert(rows, 'status_changes', {
       id: idOf(`change:${entity}:${id}:${place}`),
       entity,
       entity_id: id,

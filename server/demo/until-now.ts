@@ -1,5 +1,5 @@
 // The demo counts hours from midnight: events of today are moved into the past, however early it is seeded.
-import type { Gathered } from './world.ts'
+import type { DemoRows } from './model.ts'
 
 /** Columns with timestamps of past events; other timestamps may be in the future. */
 const past = [
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** Moves later events of today into the last minute, in the same order. */
-export function untilNow(rows: Gathered, now: Date): void {
+export function untilNow(rows: DemoRows, now: Date): void {
   const passed = (moment: Date): Date => {
     const ahead = Math.min(dayMs, moment.getTime() - now.getTime())
     return new Date(now.getTime() - Math.round(minuteMs * (1 - ahead / dayMs)))

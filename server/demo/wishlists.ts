@@ -5,8 +5,8 @@ import type { Family } from '#shared/features/assistants/family-names.ts'
 import type { Sentiment } from '#shared/features/wishlists/kinds.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import { type Days, idOf, localized } from './basics.ts'
+import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoClient } from './people.ts'
-import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 const lists = [localized('Villa, Bouskoura | Villa, Bouskoura | فيلا بوسكورة'), localized('Kitchen | Cuisine | المطبخ')]
 const notes = [
@@ -68,7 +68,7 @@ function sentimentAt(place: number): Sentiment {
   return place % 3 === 2 ? 'undecided' : 'want'
 }
 
-function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
+function insertHearts(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   const { id: owner_id, city, language } = demoClient
   const listId = (place: number): string => idOf(`wishlist:${owner_id}:${place}`)
   const item = (key: string, place: number, list: number) => ({
@@ -81,7 +81,7 @@ function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
     updated_at: days.ago(30 - place, 19),
   })
   for (const [place, name] of lists.entries())
-    put(rows, 'wishlists', {
+    insert(rows, 'wishlists', {
       id: listId(place),
       owner_id,
       name: name[language],
@@ -95,7 +95,7 @@ function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
     here.filter(({ category_id }) => category_id === idOf(`product-category:${category}`)).slice(0, perCategory),
   )
   for (const [place, { id, price, currency }] of kept.entries())
-    put(rows, 'wishlist_items', {
+    insert(rows, 'wishlist_items', {
       ...item(id, place, place % 2),
       kind: 'product',
       product_id: id,
@@ -105,22 +105,22 @@ function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
     })
   const near = pros.filter(pro => pro.city.id === city.id && pro.type !== 'supplier').slice(0, professionals)
   for (const [place, pro] of near.entries())
-    put(rows, 'wishlist_items', {
+    insert(rows, 'wishlist_items', {
       ...item(pro.id, place + kept.length, 0),
       kind: 'professional',
       professional_id: pro.id,
     })
 }
 
-export function gatherWishlists(rows: Gathered, pros: readonly Pro[], days: Days): void {
-  putHearts(rows, pros, days)
+export function buildWishlists(rows: DemoRows, pros: readonly Pro[], days: Days): void {
+  insertHearts(rows, pros, days)
   const project = rowsIn(rows, 'projects').find(
     ({ client_id, status }) => client_id === demoClient.id && status === 'active',
   )
   for (const { family, answers, back, ofProject } of runs) {
     const result = workOut(family, answers)
     if ('missing' in result) throw new Error(`The demo's run of ${family} lacks ${result.missing}.`)
-    put(rows, 'assistant_runs', {
+    insert(rows, 'assistant_runs', {
       id: idOf(`assistant-run:${demoClient.id}:${family}${ofProject ? ':project' : ''}`),
       user_id: demoClient.id,
       family,

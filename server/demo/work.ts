@@ -4,16 +4,16 @@ import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { answersFor } from './answers.ts'
 import { type Days, later, localized, randomOf } from './basics.ts'
-import { type BidSeed, biddersFor, putBid } from './bids.ts'
+import { type BidSeed, biddersFor, insertBid } from './bids.ts'
 import { keyedJobs, pastJob } from './jobs.ts'
+import { type DemoRows, insert, type JobSeed, type Pro } from './model.ts'
 import { admin } from './people.ts'
 import { type JobPlan, plans } from './plan.ts'
 import { demoPro } from './professionals.ts'
-import { putAdvisors } from './project-advisors.ts'
-import { type ProjectSeed, putProject } from './projects.ts'
+import { insertAdvisors } from './project-advisors.ts'
+import { insertProject, type ProjectSeed } from './projects.ts'
 import { formBy } from './reference/forms.ts'
 import { insertTransitions, type Step, type Timeline, timelineOf } from './timeline.ts'
-import { type Gathered, type JobSeed, type Pro, put } from './world.ts'
 
 type Note = { readonly reason: string; readonly note: string }
 
@@ -70,13 +70,13 @@ function budgetOf(job: JobSeed): { min: number | null; max: number | null } {
   return { min: round(expected * 0.85), max: round(expected * 1.15) }
 }
 
-function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
+function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline): void {
   const steps = stepsOf(job, timeline)
   const note = noteFor(job)
   const budget = budgetOf(job)
   const random = randomOf(`place:${job.id}`)
   const wasOpened = steps.some(step => step.to === 'open')
-  put(rows, 'jobs', {
+  insert(rows, 'jobs', {
     id: job.id,
     code: job.code,
     owner_id: job.owner.id,
@@ -108,7 +108,7 @@ function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
     updated_at: steps.at(-1)?.at ?? timeline.created,
   })
   for (const { id, position, label, unit, quantity } of job.lines) {
-    put(rows, 'job_lines', { id, job_id: job.id, position, label, unit, quantity })
+    insert(rows, 'job_lines', { id, job_id: job.id, position, label, unit, quantity })
   }
   insertTransitions(rows, 'job', job.id, steps)
 }
@@ -138,19 +138,19 @@ export type Work = {
   readonly project: ProjectSeed | null
 }
 
-type Wanted = {
+type WorkSeed = {
   readonly job: JobSeed
   readonly plan: JobPlan | null
   readonly bidders: readonly Pro[]
   readonly winner: number
 }
 
-function putWork(rows: Gathered, { job, plan, bidders, winner }: Wanted, days: Days): Work {
+function insertWork(rows: DemoRows, { job, plan, bidders, winner }: WorkSeed, days: Days): Work {
   const timeline = timelineOf(job, days)
-  putJob(rows, job, timeline)
+  insertJob(rows, job, timeline)
   const isQuiet = plan === null || plan.demo !== null
   const bids = bidders.map((pro, place) =>
-    putBid(rows, {
+    insertBid(rows, {
       job,
       timeline,
       days,
@@ -162,11 +162,11 @@ function putWork(rows: Gathered, { job, plan, bidders, winner }: Wanted, days: D
     }),
   )
   const accepted = bids.find(bid => bid.status === 'accepted')
-  const project = accepted && job.project ? putProject(rows, job, accepted, timeline, days) : null
+  const project = accepted && job.project ? insertProject(rows, job, accepted, timeline, days) : null
   return { job, timeline, plan, bids, project }
 }
 
-function handWritten(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
+function handWritten(rows: DemoRows, pros: readonly Pro[], days: Days): Work[] {
   const own = demoPro(pros, 'contractor')
   const others = pros.filter(pro => pro !== own)
   return keyedJobs.map(({ key, job }) => {
@@ -174,25 +174,25 @@ function handWritten(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
     const must = plan?.demo === 'bids' || plan?.demo === 'wins' ? [own] : []
     const bidders = biddersFor(job, others, plan?.bids ?? 0, must)
     const winner = plan?.demo === 'wins' ? 0 : randomOf(`winner:${job.id}`).whole(0, Math.max(0, bidders.length - 1))
-    return putWork(rows, { job, plan, bidders, winner }, days)
+    return insertWork(rows, { job, plan, bidders, winner }, days)
   })
 }
 
 /** The finished jobs behind each professional's figures, each with two or three bids. */
-function past(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
+function past(rows: DemoRows, pros: readonly Pro[], days: Days): Work[] {
   return pros.flatMap(pro =>
     Array.from({ length: pro.pastProjects }, (_, place) => {
       const job = pastJob(pro, place)
       const rivals = pros.filter(one => one !== pro && one !== demoPro(pros, 'contractor'))
       const bidders = biddersFor(job, rivals, randomOf(`rivals:${job.id}`).whole(2, 2), [pro])
-      return putWork(rows, { job, plan: null, bidders, winner: 0 }, days)
+      return insertWork(rows, { job, plan: null, bidders, winner: 0 }, days)
     }),
   )
 }
 
-export function gatherWork(rows: Gathered, pros: readonly Pro[], days: Days): readonly Work[] {
+export function buildWork(rows: DemoRows, pros: readonly Pro[], days: Days): readonly Work[] {
   const works = [...handWritten(rows, pros, days), ...past(rows, pros, days)]
   const projects = works.flatMap(({ project }) => project ?? [])
-  putAdvisors(rows, pros, projects, days)
+  insertAdvisors(rows, pros, projects, days)
   return works
 }

@@ -124,8 +124,8 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
   const mailer = openMailer({ config, database, log })
   const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
-  const jobRunner = createJobRunner({ appContext, log }, wiring.scheduledJobs, ground => [
-    ...platformCleanupJobs(ground, [...wiring.subscriptions.keys()]),
+  const jobRunner = createJobRunner({ appContext, log }, wiring.scheduledJobs, context => [
+    ...platformCleanupJobs(context, [...wiring.subscriptions.keys()]),
     ...wiring.cleanupJobs,
   ])
   return {

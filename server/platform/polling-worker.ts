@@ -51,7 +51,7 @@ export function createPollingWorker({ database, channel, work, failed, slots: wi
 
   async function pass(): Promise<void> {
     if (await database.disk.isLow()) return
-    while (!stopped && (await work())) look()
+    while (!stopped && (await work())) wakeOne()
   }
   const slots = Array.from({ length: wide }, () => openSlot(pass, () => stopped))
   async function run(): Promise<void> {
@@ -59,7 +59,7 @@ export function createPollingWorker({ database, channel, work, failed, slots: wi
     while (slots.some(slot => !slot.isIdle()))
   }
   const idle = (): Slot | undefined => slots.find(slot => slot.isIdle())
-  function look(): void {
+  function wakeOne(): void {
     if (!stopped) idle()?.run().catch(failed)
   }
   /** Work that arrives while all slots are busy makes one of them poll again. */
@@ -69,7 +69,7 @@ export function createPollingWorker({ database, channel, work, failed, slots: wi
   return {
     run,
     begin: async () => {
-      const poll = setInterval(look, pollMilliseconds).unref()
+      const poll = setInterval(wakeOne, pollMilliseconds).unref()
       ends.push(() => clearInterval(poll), await database.listen(channel, wake))
       wake()
     },

@@ -61,7 +61,7 @@ function openShelf<V>({ most, mostOfGroup }: Bounds) {
     group?.delete(key)
     if (group?.size === 0) groups.delete(entry.group ?? '')
   }
-  function makeRoom(): void {
+  function evict(): void {
     for (const key of entries.keys()) {
       if (held <= most) return
       drop(key)
@@ -76,7 +76,7 @@ function openShelf<V>({ most, mostOfGroup }: Bounds) {
     entries.set(key, entry)
     groups.set(name, group.add(key))
     held += entry.weight
-    makeRoom()
+    evict()
   }
   function use(key: string): Entry<V> | undefined {
     const entry = entries.get(key)
@@ -86,7 +86,7 @@ function openShelf<V>({ most, mostOfGroup }: Bounds) {
   function grow(entry: Entry<V>, bytes: number): void {
     entry.weight += bytes
     held += bytes
-    makeRoom()
+    evict()
   }
   return { entries, drop, put, use, grow }
 }

@@ -229,16 +229,16 @@ export function topicOf(type: string): TopicName | null {
   return topicNames.find(name => (topics[name].types as readonly string[]).includes(type)) ?? null
 }
 
-export type Wishes = { readonly toast: boolean; readonly mail: Frequency; readonly web: Frequency }
-type PartialWishes = { readonly [K in keyof Wishes]?: Wishes[K] | null | undefined }
+export type ChannelPreferences = { readonly toast: boolean; readonly mail: Frequency; readonly web: Frequency }
+type PartialPreferences = { readonly [K in keyof ChannelPreferences]?: ChannelPreferences[K] | null | undefined }
 
 /**
  * The effective settings of a person: their own, else the topic's defaults. For a critical topic only device push can
  * change.
  */
-export function wishesOf(topic: TopicName, wishes: PartialWishes = {}): Wishes {
+export function preferencesOf(topic: TopicName, preferences: PartialPreferences = {}): ChannelPreferences {
   const { critical, mail } = topics[topic]
   const leaves = mail ? 'instant' : 'off'
-  const own = { toast: wishes.toast ?? true, mail: wishes.mail ?? leaves, web: wishes.web ?? leaves }
+  const own = { toast: preferences.toast ?? true, mail: preferences.mail ?? leaves, web: preferences.web ?? leaves }
   return critical ? { ...own, toast: true, mail: 'instant' } : own
 }

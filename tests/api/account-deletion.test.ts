@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { exportParts } from '#server/app/export-parts.ts'
 import { aFile, aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
 import { unpack } from '#tests/support/archive.ts'
-import { aCast, anOpenJob, aProfessional, postJob, sendBid } from '#tests/support/market.ts'
+import { app, db, market, refusal, withMarket } from '#tests/support/fixtures.ts'
+import { anOpenJob, aProfessional, postJob, sendBid, testUsers } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
-import { app, db, market, refusal, withMarket } from '#tests/support/stage.ts'
 
 let city: RatedCity
 withMarket()
@@ -137,7 +137,7 @@ describe('account deletion', () => {
   })
 
   it('cancels the open jobs of a client and ends the bids on them', async () => {
-    const { client, admin, pro } = await aCast(app, market)
+    const { client, admin, pro } = await testUsers(app, market)
     const open = await anOpenJob(app, client, admin)
     const waiting = await postJob(app, client)
     const bid = await sendBid(app, pro, open)
@@ -160,7 +160,7 @@ describe('account deletion', () => {
   })
 
   it('withdraws the live bids of a professional and closes the profile', async () => {
-    const { client, admin, pro } = await aCast(app, market)
+    const { client, admin, pro } = await testUsers(app, market)
     const job = await anOpenJob(app, client, admin)
     const bid = await sendBid(app, pro, job)
     const profile = `GET /professionals/pro-${pro.professionalId}`
@@ -179,7 +179,7 @@ describe('account deletion', () => {
   })
 
   it('answers 409 to both sides while a project is active, and changes nothing', async () => {
-    const { client, admin, pro } = await aCast(app, market)
+    const { client, admin, pro } = await testUsers(app, market)
     const [job, other] = [await anOpenJob(app, client, admin), await anOpenJob(app, client, admin)]
     const bid = await sendBid(app, pro, job)
     const rest = await sendBid(app, pro, other)

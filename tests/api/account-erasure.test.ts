@@ -6,10 +6,10 @@ import { personAnonymised } from '#server/features/accounts/events.ts'
 import { erasedAccount, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
+import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
-import { app, db, market, withMarket } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
 let city: RatedCity

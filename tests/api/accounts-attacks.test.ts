@@ -5,9 +5,9 @@ import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { goodPassword, mailsTo } from '#tests/support/mails.ts'
 import { aUser, aVisitor, type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 
 withApp()
 

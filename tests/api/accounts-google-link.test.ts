@@ -125,8 +125,8 @@ describe('attack: linking Google', () => {
   it('attack: the cookie of a sign-in links nothing, and the cookie of a link signs nobody in', async () => {
     const person = await signIn(app.platform, 'consumer')
     google.person = aSubject()
-    const door = await beginSignIn()
-    expect(refusal(await finish(await google.visit(door.url), door.cookie, person))).toEqual(refused)
+    const attempt = await beginSignIn()
+    expect(refusal(await finish(await google.visit(attempt.url), attempt.cookie, person))).toEqual(refused)
     const own = await begin(person)
     expect(refusal(await finishSignIn(await google.visit(own.url), own.cookie))).toEqual(refused)
     expect(await linksOf(person.id)).toEqual([])

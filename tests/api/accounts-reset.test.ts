@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { callApi } from '#tests/support/app.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { goodPassword, mailsTo, newestParams, signUp } from '#tests/support/mails.ts'
 import { aUser, signInAs } from '#tests/support/people.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 const newPassword = 'granite-window-77-lathe'
 withApp()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { testApp } from '#tests/support/app.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { askSignUp, goodPassword, mailsTo, newestParams, signUp, verify } from '#tests/support/mails.ts'
 import { aUser } from '#tests/support/people.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 
 withApp()
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { forged } from '#tests/support/forged.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { aUser } from '#tests/support/people.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 withApp({ config: { rateLimits: true } })
 

@@ -5,9 +5,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { aUser, signIn } from '#tests/support/people.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
-import { fillMarketplace } from './search-world.ts'
+import { fillMarketplace } from './search-fixtures.ts'
 
 type Me = Output<(typeof accounts)['GET /accounts/me']>
 

@@ -5,15 +5,15 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { aProductCategory, aProductPicture, aSupplier, priceForm, productForm } from '#tests/support/catalogue.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Stores = Output<(typeof addedProducts)['GET /admin/stores']>
 type Added = Problem & { readonly id: string }
 
 let supplier: Professional
 let category: string
-withCast()
+withUsers()
 beforeAll(async () => {
   supplier = await aSupplier(app, market)
   category = (await aProductCategory(app)).slug
@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 const store = () => `pro-${supplier.professionalId}`
 async function add(more: object = {}, to = store()) {
-  const pictures = [await aProductPicture(app, cast.admin)]
+  const pictures = [await aProductPicture(app, users.admin)]
   const body = { ...productForm(category, { pictures }), ...priceForm(), ...more }
-  return await app.call<Added>(`POST /admin/stores/${to}/products`, { token: cast.admin.token, body })
+  return await app.call<Added>(`POST /admin/stores/${to}/products`, { token: users.admin.token, body })
 }
 
 it('an added product is in the catalogue at once with its price, its supplier is notified, and the audit log has an entry', async () => {
@@ -65,12 +65,12 @@ it('an incomplete product is refused with its field errors, and nothing is store
 })
 
 it('the store list shows names, and only staff can read it', async () => {
-  const list = await app.call<Stores>('GET /admin/stores?pageSize=50', { token: cast.admin.token })
+  const list = await app.call<Stores>('GET /admin/stores?pageSize=50', { token: users.admin.token })
   expect(list.body.items.find(({ slug }) => slug === store())).toMatchObject({ products: 1 })
-  expect((await app.call('GET /admin/stores?q=nobody-is-called-so', { token: cast.admin.token })).body).toMatchObject({
+  expect((await app.call('GET /admin/stores?q=nobody-is-called-so', { token: users.admin.token })).body).toMatchObject({
     items: [],
     total: 0,
   })
   expect((await app.call('GET /admin/stores', { token: supplier.token })).status).toBe(403)
-  expect((await app.call('GET /admin/stores/atlantis', { token: cast.admin.token })).status).toBe(404)
+  expect((await app.call('GET /admin/stores/atlantis', { token: users.admin.token })).status).toBe(404)
 })

@@ -3,9 +3,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { anAnnouncement, announcementForm } from '#tests/support/announcements.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 import { runJob } from '#tests/support/time.ts'
 
 type List = Output<(typeof notifications)['GET /admin/announcements']>

@@ -6,8 +6,8 @@ import { buildApp } from '#server/app/build-app.ts'
 import { openClientBuild } from '#server/app/client-build.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { allRaces } from '#tests/faults/all-races.ts'
-import { runRace, type Stage } from '#tests/faults/race.ts'
-import { stageOf } from '#tests/faults/stage.ts'
+import { fixturesOf } from '#tests/faults/fixtures.ts'
+import { type Fixtures, runRace } from '#tests/faults/race.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
@@ -19,7 +19,7 @@ const minutes = 120_000
 describe.runIf(process.env.TEST_ENGINE === 'postgres')(`${clients} clients on two nodes`, () => {
   let nodes: [TestApp, TestApp]
   let sink: SmtpSink
-  let stage: Stage
+  let fixtures: Fixtures
   beforeAll(async () => {
     const place = await postgresPlace()
     sink = await smtpSink()
@@ -30,7 +30,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(`${clients} clients on tw
       build: (platform: Platform) => buildApp(platform, { stopping: () => false, client }),
     }
     nodes = [await testApp(options), await testApp(options)]
-    stage = stageOf(nodes, sink.mails)
+    fixtures = fixturesOf(nodes, sink.mails)
   })
   afterAll(async () => {
     await Promise.all(nodes.map(node => node.close()))
@@ -38,7 +38,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(`${clients} clients on tw
   })
 
   it.each(allRaces)('$name', { timeout: minutes }, async race => {
-    const { anomalies, faults, calls } = await runRace(stage, race, { clients, rounds })
+    const { anomalies, faults, calls } = await runRace(fixtures, race, { clients, rounds })
     expect([anomalies, faults]).toEqual([[], []])
     expect(calls).toBe(clients * rounds)
   })

@@ -4,9 +4,9 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { assistants } from '#shared/features/assistants/contract.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import { aRun, openAssistant, slugOf, tileAnswers } from '#tests/support/wishlists.ts'
 
 type Run = Output<(typeof assistants)['GET /assistant-runs/{run}']>
@@ -15,7 +15,7 @@ type Runs = Output<(typeof assistants)['GET /assistant-runs']>
 let supplier: Professional
 let client: SignedIn
 
-withCast()
+withUsers()
 beforeAll(async () => {
   supplier = await aSupplier(app, market)
   await openAssistant(app)
@@ -59,7 +59,7 @@ it('an enquiry is prefilled with the calculated quantities, or with the chosen p
     ['Tile adhesive, bags of 25 kg', 24, 'bag'],
   ])
   const category = await aProductCategory(app)
-  const product = await aPublished(app, { supplier, admin: cast.admin }, category.slug)
+  const product = await aPublished(app, { supplier, admin: users.admin }, category.slug)
   const slug = await slugOf(app, product)
   const chosen = await call<Prefill>(client, `GET /enquiries/prefill?assistant=${id}&line=${slug}:30`)
   expect(chosen.body.lines.map(line => [line.product, line.quantity])).toEqual([[slug, 30]])
@@ -83,7 +83,7 @@ it('attack: another person’s run answers 404, and a run cannot be attached to 
 
 it('matches rank the right size with enough stock above too little stock and other sizes', async () => {
   await aProductCategory(app, 'tiles-and-stone')
-  const people = { supplier, admin: cast.admin }
+  const people = { supplier, admin: users.admin }
   const tile = async (side: number, more: object) => {
     const attributes = { material: 'cement', side }
     const product = await aPublished(app, people, 'tiles-and-stone', { attributes, name: `Tile ${side}` })

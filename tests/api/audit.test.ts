@@ -14,27 +14,27 @@ import type { people } from '#shared/features/people/contract.ts'
 import ar from '#shared/i18n/ar/audit.json' with { type: 'json' }
 import en from '#shared/i18n/en/audit.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/audit.json' with { type: 'json' }
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { postJob } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof people)['GET /audit']>
 
-withCast()
+withUsers()
 
-const list = async (query = '') => (await app.call<List>(`GET /audit?${query}`, { token: cast.admin.token })).body
+const list = async (query = '') => (await app.call<List>(`GET /audit?${query}`, { token: users.admin.token })).body
 const count = async () => (await list()).total
 
 describe('an audit entry', () => {
   it('is written in the action’s transaction, and once per idempotency key', async () => {
-    const job = await postJob(app, cast.client)
+    const job = await postJob(app, users.client)
     const before = await count()
-    const ask = { token: cast.admin.token, idempotencyKey: randomUUID() }
+    const ask = { token: users.admin.token, idempotencyKey: randomUUID() }
     await app.call(`POST /admin/jobs/${job}/approve`, ask)
     await app.call(`POST /admin/jobs/${job}/approve`, ask)
     expect(await count()).toBe(before + 1)
     expect((await list()).items[0]).toMatchObject({
-      actor: { id: cast.admin.id, name: cast.admin.name },
+      actor: { id: users.admin.id, name: users.admin.name },
       action: 'POST /admin/jobs/{job}/approve',
       params: { job },
       address: expect.stringContaining('127.0.0.1'),
@@ -46,22 +46,22 @@ describe('an audit entry', () => {
     const user = await signIn(app.platform, 'consumer')
     const job = await postJob(app, user)
     await app.call(`POST /jobs/${job}/cancel`, { token: user.token, body: { reason: 'other' } })
-    await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    await app.call(`POST /admin/jobs/${job}/approve`, { token: users.admin.token })
     await app.call(`POST /people/${randomUUID()}/suspend`, {
-      token: cast.admin.token,
+      token: users.admin.token,
       body: { reason: 'Long enough.' },
     })
-    await app.call(`POST /people/${user.id}/suspend`, { token: cast.admin.token, body: {} })
-    await app.call(`POST /people/${user.id}/suspend`, { token: cast.pro.token, body: { reason: 'Long enough.' } })
-    await app.call('POST /notifications/read', { token: cast.admin.token, body: {} })
-    await app.call('PATCH /accounts/me', { token: cast.admin.token, body: { language: 'en' } })
+    await app.call(`POST /people/${user.id}/suspend`, { token: users.admin.token, body: {} })
+    await app.call(`POST /people/${user.id}/suspend`, { token: users.pro.token, body: { reason: 'Long enough.' } })
+    await app.call('POST /notifications/read', { token: users.admin.token, body: {} })
+    await app.call('PATCH /accounts/me', { token: users.admin.token, body: { language: 'en' } })
     expect(await count()).toBe(before)
   })
 
   it('contains only the details that the action names, not the body', async () => {
     const user = await signIn(app.platform, 'consumer')
     const body = { name: 'Very Private Name', phone: '+212 611 223 344' }
-    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
+    await app.call(`PATCH /people/${user.id}`, { token: users.admin.token, body })
     const [entry] = (await list(`about=${user.id}`)).items
     expect(entry?.detail).toEqual({ changed: ['name', 'phone'] })
     // The subject's current name is read when the entry is shown.
@@ -95,12 +95,12 @@ describe('reading the audit log', () => {
 
   it('finds an invitation by the person it created', async () => {
     const body = { name: 'New Hand', email: `${randomUUID()}@example.test`, language: 'en', permissions: [] }
-    const { id } = (await app.call<{ id: string }>('POST /staff', { token: cast.admin.token, body })).body
+    const { id } = (await app.call<{ id: string }>('POST /staff', { token: users.admin.token, body })).body
     expect((await list(`about=${id}`)).items).toMatchObject([{ action: 'POST /staff' }])
   })
 
   it('is for super admins only', async () => {
-    for (const token of [cast.client.token, cast.pro.token, (await signIn(app.platform, 'admin')).token])
+    for (const token of [users.client.token, users.pro.token, (await signIn(app.platform, 'admin')).token])
       expect((await app.call('GET /audit', { token })).status).toBe(403)
     expect((await app.call('GET /audit')).status).toBe(401)
   })
@@ -108,13 +108,13 @@ describe('reading the audit log', () => {
 
 describe('the subject of an entry', () => {
   it('has its current name, code and screen; a deleted one has its recorded name', async () => {
-    const job = await postJob(app, cast.client, { title: 'Kitchen in Maarif' })
-    await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    const job = await postJob(app, users.client, { title: 'Kitchen in Maarif' })
+    await app.call(`POST /admin/jobs/${job}/approve`, { token: users.admin.token })
     const user = await signIn(app.platform, 'consumer')
-    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body: { name: 'Amina Idrissi' } })
+    await app.call(`PATCH /people/${user.id}`, { token: users.admin.token, body: { name: 'Amina Idrissi' } })
     const localized = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
     const trade = await app.call<{ id: string }>('POST /categories', {
-      token: cast.admin.token,
+      token: users.admin.token,
       body: {
         name: localized('Stone'),
         summary: localized('All about stone'),
@@ -141,25 +141,25 @@ describe('the subject of an entry', () => {
   it('is exported as filtered CSV sentences, safe from formulas, with each name in its own direction', async () => {
     const user = await signIn(app.platform, 'consumer')
     const body = { name: '=SUM(1+1)' }
-    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
-    const reply = await app.get(`/api/audit/export?about=${user.id}&in=fr`, { cookie: cast.admin.cookie })
+    await app.call(`PATCH /people/${user.id}`, { token: users.admin.token, body })
+    const reply = await app.get(`/api/audit/export?about=${user.id}&in=fr`, { cookie: users.admin.cookie })
     expect(reply.headers.get('content-disposition')).toContain('.csv')
     const lines = (await reply.text()).trim().split('\r\n')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(`\u2068${cast.admin.name}\u2069 a corrigé le profil de \u2068=SUM(1+1)\u2069`)
+    expect(lines[1]).toContain(`\u2068${users.admin.name}\u2069 a corrigé le profil de \u2068=SUM(1+1)\u2069`)
     expect(lines[1]).not.toMatch(/,=/)
-    expect((await app.call('GET /audit/export', { token: cast.client.token })).status).toBe(403)
+    expect((await app.call('GET /audit/export', { token: users.client.token })).status).toBe(403)
   })
 
   it('uses the reader’s time zone for times and day filters and names it in the file; UTC if it is unknown', async () => {
     const user = await signIn(app.platform, 'consumer')
-    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body: { name: 'Night Owl' } })
+    await app.call(`PATCH /people/${user.id}`, { token: users.admin.token, body: { name: 'Night Owl' } })
     const about = sql`detail->>'user' = ${user.id} or params->>'user' = ${user.id}`
     await sql`update audit_entries set created_at = '2026-03-09T23:30:00Z' where ${about}`.execute(
       app.platform.database.db,
     )
     const exported = async (query: string, zone?: string) => {
-      const cookie = zone ? `${cast.admin.cookie}; zone=${encodeURIComponent(zone)}` : cast.admin.cookie
+      const cookie = zone ? `${users.admin.cookie}; zone=${encodeURIComponent(zone)}` : users.admin.cookie
       const reply = await app.get(`/api/audit/export?about=${user.id}${query}`, { cookie })
       return (await reply.text()).trim().split('\r\n')
     }

@@ -4,15 +4,15 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
 import {
-  aCast,
   anOpenJob,
   aProfessional,
   bidForm,
-  type Cast,
   type Market,
   openMarket,
   type Professional,
   sendBid,
+  type TestUsers,
+  testUsers,
 } from '#tests/support/market.ts'
 import { answer, counter, getColumn, propose, shortlist } from '#tests/support/negotiation.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
@@ -21,26 +21,26 @@ const rounds = 12
 const minutes = 300_000
 
 let market: Market
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
   market = await openMarket(nodes[0])
-  cast = await aCast(nodes[0], market)
+  users = await testUsers(nodes[0], market)
 })
 
 const settle = () => Promise.all(nodes.map(node => node.platform.deliverer.deliverAll()))
 const openJob = async () => {
-  const job = await anOpenJob(nodes[0], cast.client, cast.admin)
+  const job = await anOpenJob(nodes[0], users.client, users.admin)
   await settle()
   return job
 }
 const aBid = async () => {
   const job = await openJob()
-  return { job, bid: await sendBid(nodes[0], cast.pro, job) }
+  return { job, bid: await sendBid(nodes[0], users.pro, job) }
 }
 const accept = (node: TestApp, job: string, bid: string, version?: number) =>
   node.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, {
-    token: cast.client.token,
+    token: users.client.token,
     ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
   })
 const wonBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
@@ -85,13 +85,13 @@ const many = (name: string, round: () => Promise<void>) =>
     minutes,
   )
 
-let crowd: Professional[] = []
+let bidders: Professional[] = []
 many('never puts a fourth on the shortlist', async () => {
-  while (crowd.length < 5) crowd = [...crowd, await aProfessional(nodes[0], market)]
+  while (bidders.length < 5) bidders = [...bidders, await aProfessional(nodes[0], market)]
   const job = await openJob()
-  const bids = await Promise.all(crowd.map(pro => sendBid(nodes[0], pro, job)))
+  const bids = await Promise.all(bidders.map(pro => sendBid(nodes[0], pro, job)))
   const replies = await Promise.all(
-    bids.map((bid, index) => shortlist(nodes[index % 2 ? 1 : 0], cast.client, job, bid)),
+    bids.map((bid, index) => shortlist(nodes[index % 2 ? 1 : 0], users.client, job, bid)),
   )
   expect(wonBy(replies)).toBe(3)
   onlyRefusals(replies)
@@ -99,17 +99,17 @@ many('never puts a fourth on the shortlist', async () => {
 
 many('lets one of two counter-offers stand', async () => {
   const { job, bid } = await aBid()
-  const replies = await Promise.all(nodes.map((node, index) => counter(node, cast.client, job, bid, 8_000 + index)))
+  const replies = await Promise.all(nodes.map((node, index) => counter(node, users.client, job, bid, 8_000 + index)))
   expect(wonBy(replies)).toBe(1)
   onlyRefusals(replies)
 })
 
 many('accepts the counter-offer or the bid as it was, with the contract to match', async () => {
   const { job, bid } = await aBid()
-  const { version } = await getColumn(nodes[0], cast.client, job, bid)
-  const { body } = await counter(nodes[0], cast.client, job, bid, 8_000)
+  const { version } = await getColumn(nodes[0], users.client, job, bid)
+  const { body } = await counter(nodes[0], users.client, job, bid, 8_000)
   const [agreed, accepted] = await Promise.all([
-    answer(nodes[0], cast.pro, { bid, offer: body.id, how: 'accept' }),
+    answer(nodes[0], users.pro, { bid, offer: body.id, how: 'accept' }),
     accept(nodes[1], job, bid, version),
   ])
   onlyRefusals([agreed, accepted])
@@ -120,10 +120,10 @@ many('accepts the counter-offer or the bid as it was, with the contract to match
 
 many('accepts the bid that the client read, never its revision', async () => {
   const { job, bid } = await aBid()
-  const { version } = await getColumn(nodes[0], cast.client, job, bid)
-  const body = { ...(await bidForm(nodes[0], cast.pro, job, 77_700)), version }
+  const { version } = await getColumn(nodes[0], users.client, job, bid)
+  const body = { ...(await bidForm(nodes[0], users.pro, job, 77_700)), version }
   const [revised, accepted] = await Promise.all([
-    nodes[0].call<Problem>(`PUT /bids/${bid}`, { token: cast.pro.token, body }),
+    nodes[0].call<Problem>(`PUT /bids/${bid}`, { token: users.pro.token, body }),
     accept(nodes[1], job, bid, version),
   ])
   onlyRefusals([revised, accepted])
@@ -133,12 +133,12 @@ many('accepts the bid that the client read, never its revision', async () => {
 
 many('agrees to a proposal or declines the bid, never both in the wrong order', async () => {
   const { job, bid } = await aBid()
-  await shortlist(nodes[0], cast.client, job, bid)
-  const { body } = await propose(nodes[0], cast.pro, job, 12_000)
+  await shortlist(nodes[0], users.client, job, bid)
+  const { body } = await propose(nodes[0], users.pro, job, 12_000)
   const replies = await Promise.all([
-    answer(nodes[0], cast.client, { bid, offer: body.id, how: 'accept' }),
+    answer(nodes[0], users.client, { bid, offer: body.id, how: 'accept' }),
     nodes[1].call<Problem>(`POST /jobs/${job}/bids/${bid}/decline`, {
-      token: cast.client.token,
+      token: users.client.token,
       body: { reason: 'price' },
     }),
   ])
@@ -150,13 +150,13 @@ many('agrees to a proposal or declines the bid, never both in the wrong order', 
 
 many('accepts or refuses a counter-offer, once', async () => {
   const { job, bid } = await aBid()
-  const { body } = await counter(nodes[0], cast.client, job, bid, 8_000)
+  const { body } = await counter(nodes[0], users.client, job, bid, 8_000)
   const at = { bid, offer: body.id }
   const replies = await Promise.all([
-    answer(nodes[0], cast.pro, { ...at, how: 'accept' }),
-    answer(nodes[1], cast.pro, { ...at, how: 'refuse' }),
-    answer(nodes[0], cast.client, { ...at, how: 'withdraw' }),
-    answer(nodes[1], cast.pro, { ...at, how: 'accept' }),
+    answer(nodes[0], users.pro, { ...at, how: 'accept' }),
+    answer(nodes[1], users.pro, { ...at, how: 'refuse' }),
+    answer(nodes[0], users.client, { ...at, how: 'withdraw' }),
+    answer(nodes[1], users.pro, { ...at, how: 'accept' }),
   ])
   expect(wonBy(replies)).toBe(1)
   onlyRefusals(replies)

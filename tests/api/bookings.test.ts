@@ -12,8 +12,8 @@ import {
   rowOf,
   slotsOf,
 } from '#tests/support/calendar.ts'
-import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
-import { app, db, refusal, runJobs } from '#tests/support/stage.ts'
+import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-fixtures.ts'
+import { app, db, refusal, runJobs } from '#tests/support/fixtures.ts'
 
 withCalendar()
 

@@ -3,9 +3,9 @@ import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { languages } from '#shared/values/localized.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aRatedCity, house } from '#tests/support/rates.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 
 let owner: SignedIn
 withApp()

@@ -3,9 +3,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { rateOf } from '#shared/features/calculator/rate-of.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aPrice, lahoreOn, pricesOf, putRates, ratesOf } from '#tests/support/published-rates.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 type Imported = Output<(typeof calculatorRates)['POST /calculator/import']>
 
@@ -56,7 +56,7 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
 `
 
   it('in French reports both readings of an ambiguous value, unless other cells decide', async () => {
-    const lookAt = async (values: readonly string[]) => {
+    const check = async (values: readonly string[]) => {
       const rows = values.map(value => `price,lahore,,cement,"${value}",3,PKR,2026-02-01,,Shop`)
       const reply = await fetch(`${app.url}/api/calculator/import?dry=1`, {
         method: 'POST',
@@ -65,10 +65,10 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
       })
       return ((await reply.json()) as Imported).errors
     }
-    expect(await lookAt(['1,250'])).toEqual([
+    expect(await check(['1,250'])).toEqual([
       { row: 2, column: 'value', code: 'which-number', params: { low: '1.25', high: '1250' } },
     ])
-    expect(await lookAt(['1,250', '0,5'])).toEqual([])
+    expect(await check(['1,250', '0,5'])).toEqual([])
   })
 
   it('is checked in a dry run that stores nothing', async () => {

@@ -6,9 +6,9 @@ import { rateOf } from '#shared/features/calculator/rate-of.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import type { Reply } from '#tests/support/app.ts'
 import { parameters } from '#tests/support/calculator.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aPrice, lahoreOn, type Prices, pricesOf, putRates, ratesOf } from '#tests/support/published-rates.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 type Added = Output<(typeof calculatorRates)['POST /calculator/rates']>
 

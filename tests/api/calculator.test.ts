@@ -7,9 +7,9 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
 import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
+import { app, db, refusal, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { addRates, aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
-import { app, db, refusal, withApp } from '#tests/support/stage.ts'
 
 type Cities = Output<(typeof calculator)['GET /calculator/cities']>
 type Summaries = Output<(typeof calculator)['GET /estimates']>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { aBooking, freeTimes, openHours, perform } from '#tests/support/calendar.ts'
-import { advisor, client, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
+import { advisor, client, service, show, withCalendar } from '#tests/support/calendar-fixtures.ts'
 import { openChat } from '#tests/support/chats.ts'
+import { app, db, market } from '#tests/support/fixtures.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { app, db, market } from '#tests/support/stage.ts'
 
 withCalendar()
 

@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { aBooking, anAdvisor, type CalendarSettings, openHours, rowOf, settings } from '#tests/support/calendar.ts'
-import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
-import { app, db, market, refusal } from '#tests/support/stage.ts'
+import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-fixtures.ts'
+import { app, db, market, refusal } from '#tests/support/fixtures.ts'
 
 withCalendar()
 

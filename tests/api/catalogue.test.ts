@@ -17,8 +17,8 @@ import {
   versionOf,
 } from '#tests/support/catalogue.ts'
 import { postgresPlace } from '#tests/support/database.ts'
-import { aCast, openMarket, type Professional } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
+import { openMarket, type Professional, testUsers } from '#tests/support/market.ts'
 
 type List = Output<(typeof catalogue)['GET /products']>
 type Shown = Output<(typeof catalogue)['GET /products/{product}']>
@@ -26,13 +26,13 @@ type Shown = Output<(typeof catalogue)['GET /products/{product}']>
 let supplier: Professional
 let category: string
 
-withCast()
+withUsers()
 beforeAll(async () => {
   supplier = await aSupplier(app, market)
   category = (await aProductCategory(app)).slug
 })
 
-const people = () => ({ supplier, admin: cast.admin })
+const people = () => ({ supplier, admin: users.admin })
 const find = async (query: string) => (await app.call<List>(`GET /products?${query}`)).body
 const own = async (product: string) =>
   (await app.call<OwnProduct>(`GET /own-products/${product}`, { token: supplier.token })).body
@@ -52,9 +52,9 @@ describe('a product', () => {
     await app.platform.deliverer.deliverAll()
     const notified = app.platform.database.db.selectFrom('notifications').select(['type', 'push', 'message'])
     expect(
-      await notified.where('user_id', '=', cast.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
+      await notified.where('user_id', '=', users.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
     ).toMatchObject({ type: 'new_product_added', push: 'new_product_added' })
-    expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
+    expect((await decide(app, users.admin, product, 'approve')).status).toBe(200)
     const { body } = await shown(slug)
     expect(body.price).toMatchObject({ amount: 39_500, state: 'fresh', tiers: [{ minimum: 50, price: 38_000 }] })
     expect(body.history).toHaveLength(1)
@@ -71,11 +71,11 @@ describe('a product', () => {
     const before = await versionOf(app, product)
     await change(product, { name: 'Star tile, larger', pictures })
     const late = await app.call(`POST /admin/products/${product}/approve`, {
-      token: cast.admin.token,
+      token: users.admin.token,
       body: { version: before },
     })
     expect([late.status, (await shown(slug)).body.name.en]).toEqual([412, 'Star tile'])
-    expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
+    expect((await decide(app, users.admin, product, 'approve')).status).toBe(200)
     expect((await shown(slug)).body.name.en).toBe('Star tile, larger')
     expect((await own(product)).revision).toBeNull()
   })
@@ -84,10 +84,10 @@ describe('a product', () => {
     const product = await aPublished(app, people(), category)
     const { slug, pictures } = await own(product)
     await change(product, { name: 'Not a tile', pictures })
-    expect((await decide(app, cast.admin, product, 'request-changes')).status).toBe(200)
+    expect((await decide(app, users.admin, product, 'request-changes')).status).toBe(200)
     expect((await own(product)).revision).toMatchObject({ status: 'changes_requested' })
     await change(product, { name: 'Still not a tile', pictures })
-    expect((await decide(app, cast.admin, product, 'reject')).status).toBe(200)
+    expect((await decide(app, users.admin, product, 'reject')).status).toBe(200)
     expect([(await own(product)).revision, (await shown(slug)).body.name.en]).toEqual([null, 'Emerald zellige'])
   })
 
@@ -162,7 +162,7 @@ describe('the product list', () => {
 
   it('leaves out stores that are not approved', async () => {
     const hidden = await aSupplier(app, market)
-    const product = await aPublished(app, { supplier: hidden, admin: cast.admin }, category)
+    const product = await aPublished(app, { supplier: hidden, admin: users.admin }, category)
     const { db } = app.platform.database
     const rows = db.updateTable('professionals').set({ status: 'suspended' })
     await rows.where('id', '=', hidden.professionalId).execute()
@@ -178,7 +178,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supp
     const nodes = [await testApp({ place }), await testApp({ place })] as const
     const [first, second] = nodes
     const own = await openMarket(first)
-    const { admin } = await aCast(first, own)
+    const { admin } = await testUsers(first, own)
     const seller = await aSupplier(first, own)
     const { slug } = await aProductCategory(first)
     for (let round = 0; round < 8; round++) {
@@ -209,7 +209,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supp
 })
 
 it('categories are in the order set by staff, all others after them', async () => {
-  const { token } = cast.admin
+  const { token } = users.admin
   const [first, second] = [await aProductCategory(app), await aProductCategory(app)]
   const listed = async () => {
     const { body } = await app.call<readonly { readonly id: string }[]>('GET /product-categories', { token })

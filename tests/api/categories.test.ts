@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { categories } from '#shared/features/categories/contract.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { aProfessional, jobForm } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Category = Output<(typeof categories)['POST /categories']>
 type Term = Output<(typeof categories)['POST /search-terms']>
@@ -13,10 +13,10 @@ type Terms = Output<(typeof categories)['GET /search-terms']>
 type Misses = Output<(typeof categories)['GET /search-misses']>
 type Found = { understood: { trade: { slug: string } | null }; total: number; facets: unknown }
 
-withCast()
+withUsers()
 
 const call = <T = Problem>(key: string, body?: unknown, headers = {}) =>
-  app.call<T>(key, { token: cast.admin.token, body, headers })
+  app.call<T>(key, { token: users.admin.token, body, headers })
 const localized = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
 const form = (name: string) => ({
   name: localized(name),
@@ -80,14 +80,14 @@ describe('a trade', () => {
     const { db } = app.platform.database
     const { id } = await add('Wattle')
     const { professionalId } = await aProfessional(app, market, { tradeId: id })
-    const own = { token: cast.pro.token, body: { trades: ['plumbing'], headline: 'Œuvre d’art, 3e étage' } }
+    const own = { token: users.pro.token, body: { trades: ['plumbing'], headline: 'Œuvre d’art, 3e étage' } }
     expect((await app.call('PATCH /professionals/me', own)).status).toBe(200)
     const textOf = async (professional: string) =>
       await db.selectFrom('professionals').select('search_text').where('id', '=', professional).executeTakeFirst()
-    const before = await textOf(cast.pro.professionalId)
+    const before = await textOf(users.pro.professionalId)
     await call(`PATCH /categories/${market.tradeId}`, { name: { en: 'Plumbing', fr: 'Plumbing', ar: 'Plumbing' } })
     // The database trigger builds the same text as a change of the profile.
-    expect(await textOf(cast.pro.professionalId)).toEqual(before)
+    expect(await textOf(users.pro.professionalId)).toEqual(before)
     await call(`PATCH /categories/${id}`, { name: localized('Daubing') })
     expect((await textOf(professionalId))?.search_text).toContain('daubing')
     expect((await search('daubing')).total).toBe(1)
@@ -119,7 +119,7 @@ describe('a hidden trade', () => {
   it('disappears from lists, suggestions, search, landing pages and its form, and comes back', async () => {
     const title = 'A job that was posted before'
     const { id: job } = (
-      await app.call<{ id: string }>('POST /jobs', { token: cast.client.token, body: { ...jobForm, title } })
+      await app.call<{ id: string }>('POST /jobs', { token: users.client.token, body: { ...jobForm, title } })
     ).body
     await call('POST /search-terms', { category: market.tradeId, language: 'en', term: 'pipe doctor', weight: 1 })
     const seen = async () => ({
@@ -129,7 +129,7 @@ describe('a hidden trade', () => {
       filter: (await app.call('GET /professionals?trade=plumbing')).status,
       landing: (await app.call('GET /landings/plumbing')).status,
       inCity: (await app.call('GET /landings/plumbing-in-casablanca')).status,
-      posting: (await app.call('POST /jobs', { token: cast.client.token, body: jobForm })).status,
+      posting: (await app.call('POST /jobs', { token: users.client.token, body: jobForm })).status,
       onCards: JSON.stringify((await app.call('GET /professionals')).body).includes('"plumbing"'),
     })
     const open = {
@@ -154,7 +154,7 @@ describe('a hidden trade', () => {
       posting: 404,
       onCards: false,
     })
-    expect((await app.call(`GET /jobs/${job}`, { token: cast.client.token })).status).toBe(200)
+    expect((await app.call(`GET /jobs/${job}`, { token: users.client.token })).status).toBe(200)
     await call(`PATCH /categories/${market.tradeId}`, { active: true })
     expect(await seen()).toEqual(open)
   })
@@ -236,7 +236,7 @@ describe('access', () => {
       [`DELETE /search-terms/${randomUUID()}`, undefined],
     ] as const)
       expect([key, (await by(key, body)).body.code]).toEqual([key, 'access.denied'])
-    for (const { token } of [cast.client, cast.pro])
+    for (const { token } of [users.client, users.pro])
       expect((await by('GET /categories', undefined, token)).status).toBe(403)
     expect((await app.call('GET /search-terms')).status).toBe(401)
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import * as chats from '#tests/support/chats.ts'
+import { admin, app, client, db, pro, refusal, withReviewed } from '#tests/support/fixtures.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
-import { admin, app, client, db, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 
 withReviewed()
 
@@ -90,15 +90,15 @@ describe('the staff in chats', () => {
     await written(app, client, chat, 'Rude words')
     const { id } = await written(app, client, chat, 'Taken back')
     await does('DELETE', `/chats/${chat}/messages/${id}`)
-    const look = () => chats.does(app, admin, 'POST', `/admin/chats/${chat}/look`, { reason: 'check-report' })
-    expect((await look()).status).toBe(404)
+    const inspect = () => chats.does(app, admin, 'POST', `/admin/chats/${chat}/inspect`, { reason: 'check-report' })
+    expect((await inspect()).status).toBe(404)
     await chats.report(app, pro, chat)
     await chats.report(app, pro, chat)
     const [waiting] = (await chats.queueOf(app, admin, 'reported')).items.filter(item => item.id === chat)
     expect(waiting).toMatchObject({ mayRead: false, reports: [{ reason: 'abuse', details: 'Rude words.' }] })
     const read = async () => (await app.call(`GET /admin/chats/${chat}/messages`, { token: admin.token })).status
     expect(await read()).toBe(404)
-    expect((await look()).status).toBe(200)
+    expect((await inspect()).status).toBe(200)
     expect(await read()).toBe(200)
     expect(await chats.messagesOf(app, { ...admin }, chat)).toMatchObject({ code: 'access.denied' })
     const shown = (await app.call<chats.Messages>(`GET /admin/chats/${chat}/messages`, { token: admin.token })).body
@@ -117,7 +117,7 @@ describe('the staff in chats', () => {
     const chat = await aChat()
     await written(app, client, chat, 'Rude words')
     const read = async () => (await app.call(`GET /admin/chats/${chat}/messages`, { token: admin.token })).status
-    const open = () => chats.does(app, admin, 'POST', `/admin/chats/${chat}/look`, { reason: 'check-report' })
+    const open = () => chats.does(app, admin, 'POST', `/admin/chats/${chat}/inspect`, { reason: 'check-report' })
     await chats.report(app, pro, chat)
     await open()
     expect(await read()).toBe(200)
@@ -132,10 +132,14 @@ describe('the staff in chats', () => {
     const chat = await aChat()
     await written(app, client, chat, 'Rude words')
     await chats.report(app, pro, chat)
-    await chats.does(app, admin, 'POST', `/admin/chats/${chat}/look`, { reason: 'check-report' })
+    await chats.does(app, admin, 'POST', `/admin/chats/${chat}/inspect`, { reason: 'check-report' })
     // The same socket can still be open days later.
     const daysAgo = new Date(Date.now() - 3 * 86_400_000)
-    await db().updateTable('conversation_looks').set({ at: daysAgo }).where('conversation_id', '=', chat).execute()
+    await db()
+      .updateTable('conversation_inspections')
+      .set({ at: daysAgo })
+      .where('conversation_id', '=', chat)
+      .execute()
     const cut = vi.spyOn(app.platform.appContext.services.push, 'cut')
     await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
     expect(cut.mock.calls.map(([, userId]) => userId)).toEqual([admin.id])

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chatChannel, presence } from '#shared/features/chats/lifecycle.ts'
 import { aBooking, anAdvisor, aService } from '#tests/support/calendar.ts'
 import * as chats from '#tests/support/chats.ts'
+import { admin, app, client, market, pro, withReviewed } from '#tests/support/fixtures.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { admin, app, client, market, pro, withReviewed } from '#tests/support/stage.ts'
 
 let chat: string
 

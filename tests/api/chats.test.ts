@@ -5,10 +5,10 @@ import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import { aProductCategory, aProposed, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import * as chats from '#tests/support/chats.ts'
 import { aPassedConnect, perform } from '#tests/support/connects.ts'
+import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 let outsider: SignedIn

@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply } from '#tests/support/app.ts'
 import {
-  aCast,
   anOpenJob,
   aProfessional,
   bidForm,
-  type Cast,
   jobForm,
   type Market,
   openMarket,
+  type TestUsers,
+  testUsers,
 } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -19,11 +19,11 @@ const rounds = 20
 const minutes = 300_000
 
 let market: Market
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
   market = await openMarket(nodes[0])
-  cast = await aCast(nodes[0], market)
+  users = await testUsers(nodes[0], market)
 })
 
 const close = ({ token }: SignedIn) =>
@@ -38,7 +38,7 @@ it('a bid sent during account deletion does not stay live', { timeout: minutes }
   const { db } = nodes[0].platform.database
   for (let round = 0; round < rounds; round++) {
     const pro = await aProfessional(nodes[0], market)
-    const job = await anOpenJob(nodes[0], cast.client, cast.admin)
+    const job = await anOpenJob(nodes[0], users.client, users.admin)
     await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
     const body = await bidForm(nodes[0], pro, job)
     const send = nodes[0].call(`POST /opportunities/${job}/bids`, { token: pro.token, body })

@@ -11,7 +11,14 @@ import {
   showComplaint,
   transitionComplaint,
 } from '#tests/support/complaints.ts'
-import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import {
+  aProfessional,
+  type Market,
+  openMarket,
+  type Professional,
+  type TestUsers,
+  testUsers,
+} from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
 import { aCompleteProject, aReview, occasionOf, write, writeAndSubmit } from '#tests/support/reviews.ts'
@@ -20,11 +27,11 @@ const rounds = 8
 const minutes = 300_000
 
 let market: Market
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
   market = await openMarket(nodes[0])
-  cast = await aCast(nodes[0], market)
+  users = await testUsers(nodes[0], market)
 })
 
 const db = () => nodes[0].platform.database.db
@@ -40,26 +47,26 @@ async function race(round: number, actions: readonly Action[]): Promise<boolean[
   return won(replies)
 }
 
-async function aComplaint(pro: Professional = cast.pro): Promise<string> {
-  const project = await aPlannedProject(nodes[0], { ...cast, pro })
-  return (await complain(nodes[0], cast.client, { kind: 'project', of: project })).body.id
+async function aComplaint(pro: Professional = users.pro): Promise<string> {
+  const project = await aPlannedProject(nodes[0], { ...users, pro })
+  return (await complain(nodes[0], users.client, { kind: 'project', of: project })).body.id
 }
-async function mediated(pro: Professional = cast.pro): Promise<string> {
+async function mediated(pro: Professional = users.pro): Promise<string> {
   const id = await aComplaint(pro)
-  await inMediation(nodes[0], cast.admin, pro, id)
+  await inMediation(nodes[0], users.admin, pro, id)
   return id
 }
 async function requested(): Promise<string> {
   const id = await aComplaint()
-  await mediate(nodes[0], cast.admin, id, 'acknowledge')
-  await mediate(nodes[0], cast.admin, id, 'ask')
+  await mediate(nodes[0], users.admin, id, 'acknowledge')
+  await mediate(nodes[0], users.admin, id, 'ask')
   return id
 }
 const everyRound = async (run: (round: number) => Promise<void>): Promise<void> => {
   for (let round = 0; round < rounds; round++) await run(round)
 }
 const ends = async (id: string) => {
-  const { status, history, sanction } = (await showComplaint(nodes[0], cast.client, id)).body
+  const { status, history, sanction } = (await showComplaint(nodes[0], users.client, id)).body
   return { status, sanction, history: history.map(({ to, why }) => why ?? to) }
 }
 
@@ -69,8 +76,8 @@ describe('two simultaneous actions', () => {
       const pro = await aProfessional(nodes[0], market)
       const id = await mediated(pro)
       const isWon = await race(round, [
-        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
-        node => mediate(node, cast.admin, id, 'decide', decision('not_upheld', 'none')),
+        node => mediate(node, users.admin, id, 'decide', decision('resolved', 'suspended')),
+        node => mediate(node, users.admin, id, 'decide', decision('not_upheld', 'none')),
       ])
       expect(isWon.filter(Boolean)).toHaveLength(1)
       const { status } = await ends(id)
@@ -83,8 +90,8 @@ describe('two simultaneous actions', () => {
     await everyRound(async round => {
       const id = await mediated()
       const isWon = await race(round, [
-        node => transitionComplaint(node, cast.client, id, 'withdraw'),
-        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'note')),
+        node => transitionComplaint(node, users.client, id, 'withdraw'),
+        node => mediate(node, users.admin, id, 'decide', decision('resolved', 'note')),
       ])
       expect(isWon.filter(Boolean)).toHaveLength(1)
       expect((await ends(id)).status).toBe(isWon[0] ? 'withdrawn' : 'resolved')
@@ -100,7 +107,7 @@ describe('two simultaneous actions', () => {
         .where('id', '=', id)
         .execute()
       const [isAnswered] = await Promise.all([
-        race(round, [node => transitionComplaint(node, cast.pro, id, 'reply', answer)]).then(([one]) => one),
+        race(round, [node => transitionComplaint(node, users.pro, id, 'reply', answer)]).then(([one]) => one),
         nodes[round % 2 === 0 ? 1 : 0].platform.jobRunner.runJobs(),
       ])
       await nodes[0].platform.jobRunner.runJobs()
@@ -115,7 +122,7 @@ describe('two simultaneous actions', () => {
       const id = await mediated(pro)
       await race(round, [
         node => transitionComplaint(node, pro, id, 'statements', answer),
-        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
+        node => mediate(node, users.admin, id, 'decide', decision('resolved', 'suspended')),
       ])
       expect((await ends(id)).status).toBe('resolved')
     })
@@ -125,7 +132,7 @@ describe('two simultaneous actions', () => {
     timeout: minutes,
   }, async () => {
     await everyRound(async round => {
-      const people = { ...cast, pro: await aProfessional(nodes[0], market) }
+      const people = { ...users, pro: await aProfessional(nodes[0], market) }
       const project = await aCompleteProject(nodes[0], people)
       await writeAndSubmit(nodes[0], people.pro, project)
       await writeAndSubmit(nodes[0], people.client, project)
@@ -133,10 +140,10 @@ describe('two simultaneous actions', () => {
       const review = all.find(({ own }) => !own)?.id ?? ''
       const { id } = (await complain(nodes[0], people.pro, { kind: 'review', of: review }, { category: 'privacy' }))
         .body
-      await inMediation(nodes[0], cast.admin, people.client, id)
-      const { token } = cast.rival
+      await inMediation(nodes[0], users.admin, people.client, id)
+      const { token } = users.rival
       const isWon = await race(round, [
-        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'content_removed')),
+        node => mediate(node, users.admin, id, 'decide', decision('resolved', 'content_removed')),
         node => write(node, people.client, project, aReview('other')),
         node => node.call(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse' } }),
       ])
@@ -159,8 +166,8 @@ describe('two simultaneous actions', () => {
 
   it('two complaints about one subject: one complaint', { timeout: minutes }, async () => {
     await everyRound(async round => {
-      const of = await aPlannedProject(nodes[0], cast)
-      const action: Action = node => complain(node, cast.client, { kind: 'project', of })
+      const of = await aPlannedProject(nodes[0], users)
+      const action: Action = node => complain(node, users.client, { kind: 'project', of })
       expect((await race(round, [action, action, action])).filter(Boolean)).toHaveLength(1)
     })
   })

@@ -11,20 +11,20 @@ import {
   showComplaint,
   transitionComplaint,
 } from '#tests/support/complaints.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { aCompleteProject, aReview, occasionOf, writeAndSubmit } from '#tests/support/reviews.ts'
-import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Public = Output<AppContract['GET /professionals/{profile}/reviews']>
 
-withCast()
+withUsers()
 
 describe('a complaint about a review', () => {
   /** Published on both sides, with a photo. The professional is new, so that no other test changes the figures. */
   async function reviewed(category = 'privacy') {
-    const people = { ...cast, pro: await aProfessional(app, market) }
+    const people = { ...users, pro: await aProfessional(app, market) }
     const project = await aCompleteProject(app, people)
     const { token } = people.client
     const photo = (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'review' })).body.id
@@ -34,11 +34,11 @@ describe('a complaint about a review', () => {
     const [of = '', own = ''] = [false, true].map(isOwn => all.find(one => one.own === isOwn)?.id ?? '')
     const transitions = all.find(({ id }) => id === of)?.transitions
     const { body } = await complain(app, people.pro, { kind: 'review', of }, { category })
-    await inMediation(app, cast.admin, people.client, body.id)
+    await inMediation(app, users.admin, people.client, body.id)
     return { ...people, project, photo, of, own, transitions, id: body.id }
   }
   type Reviewed = Awaited<ReturnType<typeof reviewed>>
-  const stand = async ({ pro, photo, of }: Reviewed) => {
+  const stateOf = async ({ pro, photo, of }: Reviewed) => {
     const professional = await db()
       .selectFrom('professionals')
       .select(['slug', 'rating_count'])
@@ -51,7 +51,7 @@ describe('a complaint about a review', () => {
     return [status, professional.rating_count, shown.total, shown.removed, photos, picture.status]
   }
   const decide = (id: string, outcome: string, sanction?: string) =>
-    mediate(app, cast.admin, id, 'decide', decision(outcome, sanction))
+    mediate(app, users.admin, id, 'decide', decision(outcome, sanction))
 
   it('can only come from the person under review', async () => {
     const found = await reviewed()
@@ -59,7 +59,7 @@ describe('a complaint about a review', () => {
     for (const [person, of] of [
       [found.pro, found.own],
       [found.client, found.of],
-      [cast.rival, found.of],
+      [users.rival, found.of],
     ] as const) {
       const { status, body } = await complain(app, person, { kind: 'review', of })
       expect([status, body.errors?.[0]?.path]).toEqual([400, 'of'])
@@ -72,13 +72,13 @@ describe('a complaint about a review', () => {
     const before = ['published', 1, 1, [], 1, 200]
     const gone = ['removed', 0, 0, [{ reason: 'personal-data', count: 1 }], 0, 404]
     const back = ['upheld', 1, 1, [], 1, 200]
-    expect(await stand(found)).toEqual(before)
+    expect(await stateOf(found)).toEqual(before)
     expect((await decide(found.id, 'resolved', 'content_removed')).status).toBe(200)
-    expect(await stand(found)).toEqual(gone)
+    expect(await stateOf(found)).toEqual(gone)
     expect((await transitionComplaint(app, found.client, found.id, 'reopen', answer)).status).toBe(200)
-    expect(await stand(found)).toEqual(gone)
+    expect(await stateOf(found)).toEqual(gone)
     expect((await decide(found.id, 'not_upheld')).status).toBe(200)
-    expect(await stand(found)).toEqual(back)
+    expect(await stateOf(found)).toEqual(back)
     await app.platform.deliverer.deliverAll()
     const { body } = await app.call<Output<AppContract['GET /notifications']>>('GET /notifications', found.client)
     expect(body.items.map(({ type }) => type)).toEqual(expect.arrayContaining(['review-removed', 'review-restored']))
@@ -89,15 +89,15 @@ describe('a complaint about a review', () => {
     await decide(found.id, 'resolved', 'content_removed')
     await transitionComplaint(app, found.client, found.id, 'reopen', answer)
     expect((await decide(found.id, 'partly_resolved', 'content_removed')).status).toBe(200)
-    expect((await stand(found))[0]).toBe('removed')
-    expect((await mediate(app, cast.admin, found.id, 'lift', { text: 'The name was no secret.' })).status).toBe(200)
-    expect((await stand(found))[0]).toBe('upheld')
+    expect((await stateOf(found))[0]).toBe('removed')
+    expect((await mediate(app, users.admin, found.id, 'lift', { text: 'The name was no secret.' })).status).toBe(200)
+    expect((await stateOf(found))[0]).toBe('upheld')
   })
 
   it('does not affect the success rate or the story when upheld', async () => {
     const found = await reviewed()
     const { body } = await complain(app, found.client, { kind: 'review', of: found.own }, { category: 'privacy' })
-    await inMediation(app, cast.admin, found.pro, body.id)
+    await inMediation(app, users.admin, found.pro, body.id)
     expect((await decide(body.id, 'resolved', 'content_removed')).status).toBe(200)
     const { rows } = await sql`
       select (select count(*)::int from upheld_complaints(${found.pro.professionalId})) as failures,

@@ -17,17 +17,17 @@ import {
   showComplaint,
   transitionComplaint,
 } from '#tests/support/complaints.ts'
+import { app, db, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
+import { runJobs } from '#tests/support/models/model.ts'
 import { submitMilestone } from '#tests/support/project-work.ts'
-import { app, cast, db, withCast } from '#tests/support/stage.ts'
-import { runJobs } from '#tests/support/walks/walk.ts'
 
-withCast()
+withUsers()
 
 const day = 86_400_000
 
 const recordOf = async (project: string) =>
-  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.client.token })).body
+  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: users.client.token })).body
 const noticesOf = async (userId: string, complaint: string): Promise<string[]> => {
   await app.platform.deliverer.deliverAll()
   const { rows } = await sql<{ type: string }>`
@@ -43,25 +43,25 @@ const linksOf = async ({ token }: { readonly token: string }) =>
 
 describe('a complaint', () => {
   it('cites the project log, is answered, mediated and decided; both sides see every step', async () => {
-    const { project, milestone, title } = await aMilestone(app, cast)
-    await submitMilestone(app, cast.pro, project, milestone)
+    const { project, milestone, title } = await aMilestone(app, users)
+    await submitMilestone(app, users.pro, project, milestone)
     const entry = (await recordOf(project)).find(({ kind }) => kind === 'milestone-submit')
-    const photo = await proof(app, cast.client)
+    const photo = await proof(app, users.client)
     const evidence = { entries: [entry?.position ?? 0], files: [photo], amount: 50_000 }
-    const { body } = await complain(app, cast.client, { kind: 'milestone', of: milestone }, evidence)
-    const asPro = (await showComplaint(app, cast.pro, body.id)).body
+    const { body } = await complain(app, users.client, { kind: 'milestone', of: milestone }, evidence)
+    const asPro = (await showComplaint(app, users.pro, body.id)).body
     expect(asPro).toMatchObject({ side: 'other', status: 'submitted', subject: { title }, project, amount: 50_000 })
     expect(asPro.statements).toMatchObject([{ side: 'reporter', kind: 'story', files: [{ id: photo }] }])
     expect(asPro.statements[0]?.entries).toMatchObject([{ kind: 'milestone-submit', data: { milestone: title } }])
-    expect((await showComplaint(app, cast.rival, body.id)).status).toBe(404)
-    const early = await transitionComplaint(app, cast.pro, body.id, 'reply', answer)
+    expect((await showComplaint(app, users.rival, body.id)).status).toBe(404)
+    const early = await transitionComplaint(app, users.pro, body.id, 'reply', answer)
     expect([early.status, early.body.code]).toEqual([409, 'complaint.transition-not-allowed'])
-    await inMediation(app, cast.admin, cast.pro, body.id)
-    await mediate(app, cast.admin, body.id, 'question', { text: 'Who closed the joints, and when?' })
-    await mediate(app, cast.admin, body.id, 'propose', { text: 'The joints are made anew within a week.' })
-    expect((await transitionComplaint(app, cast.client, body.id, 'statements', answer)).status).toBe(200)
-    expect((await mediate(app, cast.admin, body.id, 'decide', decision('resolved', 'note'))).status).toBe(200)
-    const ended = (await showComplaint(app, cast.client, body.id)).body
+    await inMediation(app, users.admin, users.pro, body.id)
+    await mediate(app, users.admin, body.id, 'question', { text: 'Who closed the joints, and when?' })
+    await mediate(app, users.admin, body.id, 'propose', { text: 'The joints are made anew within a week.' })
+    expect((await transitionComplaint(app, users.client, body.id, 'statements', answer)).status).toBe(200)
+    expect((await mediate(app, users.admin, body.id, 'decide', decision('resolved', 'note'))).status).toBe(200)
+    const ended = (await showComplaint(app, users.client, body.id)).body
     expect(ended).toMatchObject({
       status: 'resolved',
       sanction: 'note',
@@ -84,10 +84,10 @@ describe('a complaint', () => {
       'resolved',
     ])
     const upheld = selectUpheld(db()).where('complaints.project_id', '=', project)
-    expect(await upheld.execute()).toMatchObject([{ id: body.id, professional_id: cast.pro.professionalId }])
+    expect(await upheld.execute()).toMatchObject([{ id: body.id, professional_id: users.pro.professionalId }])
     const kinds = (await recordOf(project)).map(({ kind }) => kind).filter(kind => kind.startsWith('complaint-'))
     expect(kinds).toEqual(['complaint-made', 'complaint-replied', 'complaint-decided'])
-    expect(await noticesOf(cast.pro.id, body.id)).toEqual([
+    expect(await noticesOf(users.pro.id, body.id)).toEqual([
       'complaint-made',
       'complaint-acknowledged',
       'complaint-asked',
@@ -96,72 +96,72 @@ describe('a complaint', () => {
       'statement-added',
       'complaint-decided',
     ])
-    expect(await noticesOf(cast.admin.id, body.id)).toEqual([
+    expect(await noticesOf(users.admin.id, body.id)).toEqual([
       'new_complaint_report',
       'case-replied',
       'case-statement-added',
     ])
-    const notified = await linksOf(cast.pro)
+    const notified = await linksOf(users.pro)
     expect(notified).toContain(`/contractor/complaint-reports?complaint=${body.id}`)
-    const staff = await linksOf(cast.admin)
+    const staff = await linksOf(users.admin)
     expect(staff).toContain('/admin/complaint-reports')
     expect(staff).toContain(`/admin/complaint-reports?only=${body.id}`)
     const opened = await app.call<Output<AppContract['GET /admin/complaints']>>(
       `GET /admin/complaints?only=${body.id}`,
-      { token: cast.admin.token },
+      { token: users.admin.token },
     )
     expect(opened.body.items.map(({ id }) => id)).toEqual([body.id])
   })
 
   it('must be about something that the caller is party to, and reveals nothing about other things', async () => {
-    const { project, milestone } = await aMilestone(app, cast)
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    const bid = await sendBid(app, cast.pro, job)
+    const { project, milestone } = await aMilestone(app, users)
+    const job = await anOpenJob(app, users.client, users.admin)
+    const bid = await sendBid(app, users.pro, job)
     for (const [kind, of] of [
       ['project', project],
       ['milestone', milestone],
       ['bid', bid],
-      ['user', cast.client.id],
+      ['user', users.client.id],
       ['project', crypto.randomUUID()],
     ] as const) {
-      const { status, body } = await complain(app, cast.rival, { kind, of })
+      const { status, body } = await complain(app, users.rival, { kind, of })
       expect([kind, status, body.errors?.[0]?.path]).toEqual([kind, 400, 'of'])
     }
-    expect((await complain(app, cast.pro, { kind: 'bid', of: bid })).status).toBe(201)
-    expect((await complain(app, cast.client, { kind: 'bid', of: bid })).status).toBe(201)
-    expect((await complain(app, cast.pro, { kind: 'job', of: job })).status).toBe(201)
-    const own = await complain(app, cast.client, { kind: 'job', of: job })
+    expect((await complain(app, users.pro, { kind: 'bid', of: bid })).status).toBe(201)
+    expect((await complain(app, users.client, { kind: 'bid', of: bid })).status).toBe(201)
+    expect((await complain(app, users.pro, { kind: 'job', of: job })).status).toBe(201)
+    const own = await complain(app, users.client, { kind: 'job', of: job })
     expect(own.body.errors?.[0]?.path).toBe('of')
-    const twice = await complain(app, cast.pro, { kind: 'job', of: job })
+    const twice = await complain(app, users.pro, { kind: 'job', of: job })
     expect([twice.status, twice.body.code]).toEqual([409, 'complaint.already-open'])
   })
 
   it('cites only existing entries of its own project log', async () => {
-    const { milestone } = await aMilestone(app, cast)
-    const wrong = await complain(app, cast.client, { kind: 'milestone', of: milestone }, { entries: [1, 999] })
+    const { milestone } = await aMilestone(app, users)
+    const wrong = await complain(app, users.client, { kind: 'milestone', of: milestone }, { entries: [1, 999] })
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'entries'])
   })
 
   it('hides the reporter’s text from the other side on request', async () => {
-    const photo = await proof(app, cast.client)
-    const { id, project } = await made(app, cast, { safety: true, files: [photo], title: 'Threatened by telephone' })
-    const { body } = await showComplaint(app, cast.pro, id)
+    const photo = await proof(app, users.client)
+    const { id, project } = await made(app, users, { safety: true, files: [photo], title: 'Threatened by telephone' })
+    const { body } = await showComplaint(app, users.pro, id)
     expect(body).toMatchObject({ title: null, wanted: null, safety: true })
     expect(body.statements).toMatchObject([{ text: null, files: [], entries: [] }])
-    expect((await showComplaint(app, cast.client, id)).body.statements[0]?.text).toContain('joints')
-    const look = async ({ token }: { readonly token: string }) =>
+    expect((await showComplaint(app, users.client, id)).body.statements[0]?.text).toContain('joints')
+    const read = async ({ token }: { readonly token: string }) =>
       (await fetch(`${app.url}/api/files/${photo}/64.webp`, { headers: { authorization: `Bearer ${token}` } })).status
-    expect([await look(cast.client), await look(cast.pro), await look(cast.rival)]).toEqual([200, 404, 404])
+    expect([await read(users.client), await read(users.pro), await read(users.rival)]).toEqual([200, 404, 404])
     const entry = (await recordOf(project)).find(({ kind }) => kind === 'complaint-made')
     expect(entry?.data.complaint).toBeUndefined()
-    const found = await app.call<{ kind: string }[]>('GET /records?q=threatened', { token: cast.pro.token })
+    const found = await app.call<{ kind: string }[]>('GET /records?q=threatened', { token: users.pro.token })
     expect(found.body.filter(({ kind }) => kind === 'complaints')).toEqual([])
   })
 
   it('sends a reminder, then goes to mediation after seven days without an answer', async () => {
-    const { id } = await made(app, cast)
-    await mediate(app, cast.admin, id, 'acknowledge')
-    await mediate(app, cast.admin, id, 'ask')
+    const { id } = await made(app, users)
+    await mediate(app, users.admin, id, 'acknowledge')
+    await mediate(app, users.admin, id, 'ask')
     const dueIn = async (ms: number) => {
       await db()
         .updateTable('complaints')
@@ -169,34 +169,34 @@ describe('a complaint', () => {
         .where('id', '=', id)
         .execute()
       await runJobs(app)
-      return (await showComplaint(app, cast.client, id)).body.status
+      return (await showComplaint(app, users.client, id)).body.status
     }
     expect(await dueIn(3 * day)).toBe('awaiting_reply')
     expect(await dueIn(day)).toBe('awaiting_reply')
     expect(await dueIn(day)).toBe('awaiting_reply')
     expect(await dueIn(-1000)).toBe('mediation')
-    const { history } = (await showComplaint(app, cast.client, id)).body
+    const { history } = (await showComplaint(app, users.client, id)).body
     expect(history.at(-1)).toMatchObject({ why: 'unanswered', by: 'system' })
-    const notified = await noticesOf(cast.pro.id, id)
+    const notified = await noticesOf(users.pro.id, id)
     expect(notified.filter(type => type === 'complaint-reply-due')).toHaveLength(1)
     expect(notified.at(-1)).toBe('complaint-unanswered')
   })
 
   it('can be reopened once, within fourteen days', async () => {
-    const { id } = await made(app, cast)
-    await inMediation(app, cast.admin, cast.pro, id)
-    await mediate(app, cast.admin, id, 'decide', decision('not_upheld'))
+    const { id } = await made(app, users)
+    await inMediation(app, users.admin, users.pro, id)
+    await mediate(app, users.admin, id, 'decide', decision('not_upheld'))
     await db()
       .updateTable('complaints')
       .set({ ended_at: new Date(Date.now() - 15 * day) })
       .where('id', '=', id)
       .execute()
-    expect((await transitionComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(409)
+    expect((await transitionComplaint(app, users.client, id, 'reopen', answer)).status).toBe(409)
     await db().updateTable('complaints').set({ ended_at: new Date() }).where('id', '=', id).execute()
-    expect((await transitionComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(200)
-    await mediate(app, cast.admin, id, 'decide', decision('partly_resolved'))
-    expect((await transitionComplaint(app, cast.pro, id, 'reopen', answer)).status).toBe(409)
-    expect((await showComplaint(app, cast.client, id)).body.history.map(({ why, to }) => why ?? to).at(-2)).toBe(
+    expect((await transitionComplaint(app, users.client, id, 'reopen', answer)).status).toBe(200)
+    await mediate(app, users.admin, id, 'decide', decision('partly_resolved'))
+    expect((await transitionComplaint(app, users.pro, id, 'reopen', answer)).status).toBe(409)
+    expect((await showComplaint(app, users.client, id)).body.history.map(({ why, to }) => why ?? to).at(-2)).toBe(
       'reopened',
     )
   })

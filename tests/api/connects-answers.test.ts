@@ -14,17 +14,17 @@ import {
   review,
   rowOf,
 } from '#tests/support/connects.ts'
+import { admin, app, client, db, market, pro, refusal, runJobs, withReviewed } from '#tests/support/fixtures.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { admin, app, client, db, market, pro, refusal, runJobs, withReviewed } from '#tests/support/stage.ts'
 
 withReviewed()
 
-const cast = () => ({ client, admin, pro })
+const users = () => ({ client, admin, pro })
 
 describe('the answer to a connect', () => {
   it('accepts, and the sender is notified', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     expect((await perform(app, pro, connect, 'accept')).status).toBe(200)
     expect((await rowOf(app, connect)).status).toBe('accepted')
     expect(await connectNotices(app, client)).toEqual(['connect-accepted', 'connect-approved'])
@@ -32,14 +32,14 @@ describe('the answer to a connect', () => {
   })
 
   it('declines with a reason', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     expect((await perform(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
     expect((await listConnects(app, client, 'ended')).items[0]).toMatchObject({ status: 'declined', reason: 'too-far' })
     expect(await connectNotices(app, client)).toEqual(['connect-approved', 'connect-declined'])
   })
 
   it('is refused after seven days, even before the job expires the request', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     await makeOlder(app, connect, 8)
     expect(refusal(await perform(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
     expect(refusal(await perform(app, pro, connect, 'decline', { reason: 'no-time' }))).toEqual([
@@ -49,7 +49,7 @@ describe('the answer to a connect', () => {
   })
 
   it('attack: another person cannot answer, withdraw or read it', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     const rival = await aProfessional(app, market)
     const outsider = await signIn(app.platform, 'consumer')
     expect(refusal(await perform(app, rival, connect, 'accept'))).toEqual([404, 'connect.not-found'])
@@ -67,7 +67,7 @@ describe('the answer to a connect', () => {
   })
 
   it('is refused if the sender’s account is suspended', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
     expect(refusal(await perform(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
   })
@@ -75,7 +75,7 @@ describe('the answer to a connect', () => {
 
 describe('the deadlines of a connect', () => {
   it('send one reminder a day before the end, then expire it for both sides', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     await makeOlder(app, connect, 5.5)
     await runJobs()
     expect(await connectNotices(app, pro)).toEqual(['connect-received'])
@@ -111,7 +111,7 @@ describe('withdrawing a connect', () => {
   it('notifies the professional only of an approved request', async () => {
     await perform(app, client, await aConnect(app, client, pro), 'withdraw')
     expect(await connectNotices(app, pro)).toEqual([])
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     await perform(app, client, connect, 'withdraw')
     expect(await connectNotices(app, pro)).toEqual(['connect-received', 'connect-withdrawn'])
   })
@@ -136,7 +136,7 @@ describe('account deletion', () => {
   })
 
   it('the export contains the sender’s message; erasure removes it and keeps the answer', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     await perform(app, pro, connect, 'decline', { reason: 'too-far' })
     const reply = await app.get('/api/accounts/me/export', { authorization: `Bearer ${client.token}` })
     const files = await unpack(new Uint8Array(await reply.arrayBuffer()))

@@ -11,15 +11,15 @@ import {
   review,
   rowOf,
   setReview,
-  standingWith,
+  statusWith,
 } from '#tests/support/connects.ts'
+import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 
 withReviewed()
 
-const cast = () => ({ client, admin, pro })
+const users = () => ({ client, admin, pro })
 
 describe('sending a connect', () => {
   it('waits for review and notifies the reviewers', async () => {
@@ -67,15 +67,15 @@ describe('sending a connect', () => {
   })
 
   it('is possible once per professional in thirty days', async () => {
-    await aPassedConnect(app, cast()).then(connect => perform(app, client, connect, 'withdraw'))
+    await aPassedConnect(app, users()).then(connect => perform(app, client, connect, 'withdraw'))
     expect(refusal(await ask(app, client, pro))).toEqual([409, 'connect.already-asked'])
-    const { last, againAt } = await standingWith(app, client, pro)
+    const { last, againAt } = await statusWith(app, client, pro)
     expect([last?.status, againAt]).toEqual(['withdrawn', expect.any(String)])
   })
 
   it('is possible again if the previous request never reached the professional', async () => {
     await perform(app, client, await aConnect(app, client, pro), 'withdraw')
-    expect((await standingWith(app, client, pro)).againAt).toBeNull()
+    expect((await statusWith(app, client, pro)).againAt).toBeNull()
     await review(app, admin, await aConnect(app, client, pro), 'reject', { reason: 'unclear' })
     await review(app, admin, await aConnect(app, client, pro), 'reject', { reason: 'spam' })
     expect(refusal(await ask(app, client, pro))).toEqual([409, 'connect.already-asked'])
@@ -93,7 +93,7 @@ describe('sending a connect', () => {
 
 describe('the review of a connect', () => {
   it('approves a request for seven days and notifies both sides', async () => {
-    const connect = await aPassedConnect(app, cast())
+    const connect = await aPassedConnect(app, users())
     const { approved_at, expires_at, auto_approved } = await rowOf(app, connect)
     expect([expires_at?.getTime(), auto_approved]).toEqual([(approved_at?.getTime() ?? 0) + 7 * 86_400_000, false])
     expect([await connectNotices(app, client), await connectNotices(app, pro)]).toEqual([

@@ -3,9 +3,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { contacts, ImportReport } from '#shared/features/contacts/contract.ts'
 import { aPassedConnect, perform } from '#tests/support/connects.ts'
+import { admin, app, client, pro, withReviewed } from '#tests/support/fixtures.ts'
 import { anOpenJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { admin, app, client, pro, withReviewed } from '#tests/support/stage.ts'
 
 type Met = Output<(typeof contacts)['GET /contacts']>
 type Own = Output<(typeof contacts)['GET /contacts/own']>
@@ -95,8 +95,8 @@ describe('a contacts file', () => {
   ].join('\r\n')
 
   it('is checked line by line before storing, then stored without the refused lines', async () => {
-    const looked = await bring(client, file, true)
-    expect(looked.body.lines.map(({ row, outcome, column, code }) => [row, outcome, column, code])).toEqual([
+    const preview = await bring(client, file, true)
+    expect(preview.body.lines.map(({ row, outcome, column, code }) => [row, outcome, column, code])).toEqual([
       [2, 'add', null, null],
       [3, 'add', null, null],
       [4, 'refused', 'name', 'required'],

@@ -5,7 +5,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { contacts, ImportReport } from '#shared/features/contacts/contract.ts'
 import { aPassedConnect, perform } from '#tests/support/connects.ts'
-import { admin, app, client, pro, withReviewed } from '#tests/support/stage.ts'
+import { admin, app, client, pro, withReviewed } from '#tests/support/fixtures.ts'
 
 type Own = Output<(typeof contacts)['GET /contacts/own']>
 type Met = Output<(typeof contacts)['GET /contacts']>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { meetByShortlist } from '#server/features/contacts/meet.ts'
 import { aPassedConnect, listContacts, perform } from '#tests/support/connects.ts'
+import { admin, app, client, db, pro, withReviewed } from '#tests/support/fixtures.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { admin, app, client, db, pro, withReviewed } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
 const set = (person: SignedIn, changes: { phone?: string; show_phone?: boolean }) =>

@@ -4,18 +4,18 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { aProductCategory, aPublished, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
+import { app, market, withMarket } from '#tests/support/fixtures.ts'
 import { pdfOf } from '#tests/support/make-files.ts'
-import { aCast, type Professional } from '#tests/support/market.ts'
-import { app, market, withMarket } from '#tests/support/stage.ts'
+import { type Professional, testUsers } from '#tests/support/market.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let people: { supplier: Professional; admin: Awaited<ReturnType<typeof aCast>>['admin'] }
+let people: { supplier: Professional; admin: Awaited<ReturnType<typeof testUsers>>['admin'] }
 let other: Professional
 let category: string
 
 withMarket()
 beforeAll(async () => {
-  people = { supplier: await aSupplier(app, market), admin: (await aCast(app, market)).admin }
+  people = { supplier: await aSupplier(app, market), admin: (await testUsers(app, market)).admin }
   other = await aSupplier(app, market)
   category = (await aProductCategory(app)).slug
 })

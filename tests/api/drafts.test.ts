@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { drafts } from '#shared/features/drafts/contract.ts'
+import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { aCast, anOpenJob, jobForm, postJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, jobForm, postJob, sendBid, testUsers } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, db, market, withMarket } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Draft = Output<(typeof drafts)['GET /drafts/{key}']>
@@ -153,34 +153,34 @@ describe('a draft is deleted', () => {
   })
 
   it('when its job or its bid is sent, and only its author’s', async () => {
-    const cast = await aCast(app, market)
+    const users = await testUsers(app, market)
     const { form_slug: slug } = await db()
       .selectFrom('jobs')
       .select('form_slug')
-      .where('id', '=', await postJob(app, cast.client))
+      .where('id', '=', await postJob(app, users.client))
       .executeTakeFirstOrThrow()
-    await keep(cast.client, `form:${slug}`, {})
-    await keep(cast.rival, `form:${slug}`, {})
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    expect((await read(cast.client, `form:${slug}`)).status).toBe(404)
-    expect((await read(cast.rival, `form:${slug}`)).status).toBe(200)
+    await keep(users.client, `form:${slug}`, {})
+    await keep(users.rival, `form:${slug}`, {})
+    const job = await anOpenJob(app, users.client, users.admin)
+    expect((await read(users.client, `form:${slug}`)).status).toBe(404)
+    expect((await read(users.rival, `form:${slug}`)).status).toBe(200)
     // A draft based on an estimate is deleted with the posted job; other drafts stay.
     const [estimate, own] = [`estimate:${'e'.repeat(22)}`, `form:${slug}`]
-    for (const key of [estimate, own]) await keep(cast.client, key, {})
-    await keep(cast.rival, estimate, {})
+    for (const key of [estimate, own]) await keep(users.client, key, {})
+    await keep(users.rival, estimate, {})
     const refused = await app.call('POST /jobs', {
-      token: cast.client.token,
+      token: users.client.token,
       body: { ...jobForm, draft: estimate, city: 'atlantis' },
     })
-    expect([refused.status, (await read(cast.client, estimate)).status]).toEqual([400, 200])
-    await postJob(app, cast.client, { draft: estimate })
-    const left = [await read(cast.client, estimate), await read(cast.client, own), await read(cast.rival, estimate)]
+    expect([refused.status, (await read(users.client, estimate)).status]).toEqual([400, 200])
+    await postJob(app, users.client, { draft: estimate })
+    const left = [await read(users.client, estimate), await read(users.client, own), await read(users.rival, estimate)]
     expect(left.map(({ status }) => status)).toEqual([404, 200, 200])
-    await keep(cast.pro, `bid:${job}`, {})
-    await keep(cast.rival, `bid:${job}`, {})
-    await sendBid(app, cast.pro, job)
-    expect((await read(cast.pro, `bid:${job}`)).status).toBe(404)
-    expect((await read(cast.rival, `bid:${job}`)).status).toBe(200)
+    await keep(users.pro, `bid:${job}`, {})
+    await keep(users.rival, `bid:${job}`, {})
+    await sendBid(app, users.pro, job)
+    expect((await read(users.pro, `bid:${job}`)).status).toBe(404)
+    expect((await read(users.rival, `bid:${job}`)).status).toBe(200)
   })
 })
 

@@ -14,22 +14,22 @@ import {
   runOut,
   type Seller,
 } from '#tests/support/enquiries.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 
 let client: SignedIn
 let one: Seller
 let two: Seller
 let three: Seller
 
-withCast()
+withUsers()
 beforeAll(async () => {
   client = await signIn(app.platform, 'consumer')
   const { slug: category } = await aProductCategory(app)
-  one = await aSeller(app, market, cast.admin, { category })
-  two = await aSeller(app, market, cast.admin, { category })
-  three = await aSeller(app, market, cast.admin, { category, name: 'Blue cement tile' })
+  one = await aSeller(app, market, users.admin, { category })
+  two = await aSeller(app, market, users.admin, { category })
+  three = await aSeller(app, market, users.admin, { category, name: 'Blue cement tile' })
 })
 
 const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ path }) => path)
@@ -77,7 +77,7 @@ describe('a new enquiry is prefilled', () => {
       ['Pipes', 12.5, 'm'],
       ['Tiles', 18, 'm2'],
     ])
-    const other = await app.call<Problem>(`GET /enquiries/prefill?job=${job}`, { token: cast.client.token })
+    const other = await app.call<Problem>(`GET /enquiries/prefill?job=${job}`, { token: users.client.token })
     expect(other.body.code).toBe('job.not-found')
   })
 })
@@ -110,7 +110,7 @@ describe('sending an enquiry', () => {
   })
 
   it('is allowed for contractors, not for suppliers', async () => {
-    expect((await ask(app, cast.pro, [one])).status).toBe(201)
+    expect((await ask(app, users.pro, [one])).status).toBe(201)
     expect((await ask(app, two, [one])).status).toBe(403)
   })
 })
@@ -206,7 +206,7 @@ describe('a decision on a quote', () => {
     const enquiry = await anEnquiry(app, client, [one])
     await quote(app, one, enquiry, [38_000])
     const id = await quoteIdOf(app, enquiry, one)
-    expect((await decideQuote(app, cast.client, enquiry, id, 'accept')).body.code).toBe('enquiry.not-found')
+    expect((await decideQuote(app, users.client, enquiry, id, 'accept')).body.code).toBe('enquiry.not-found')
     const { version } = (await enquiryOf(app, client, enquiry)).quotes[0] ?? { version: 0 }
     await quote(app, one, enquiry, [50_000])
     const late = await app.call(`POST /enquiries/${enquiry}/quotes/${id}/accept`, {

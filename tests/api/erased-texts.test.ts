@@ -18,11 +18,11 @@ import { aChat, written } from '#tests/support/chats.ts'
 import { complain, texts as complaint } from '#tests/support/complaints.ts'
 import { connectForm, slugOf } from '#tests/support/connects.ts'
 import { anEnquiry, aSeller, enquiryForm, quote, type Seller } from '#tests/support/enquiries.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { jobForm } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aChange, anActiveProject, proposeChange } from '#tests/support/project-work.ts'
 import { aPublishedReview, aReview } from '#tests/support/reviews.ts'
-import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
 const erasedNames = {
@@ -49,21 +49,21 @@ const found = {
   service: '',
 }
 
-withCast()
+withUsers()
 beforeAll(async () => {
   client = await signIn(app.platform, 'consumer')
-  gone = await aSeller(app, market, cast.admin)
+  gone = await aSeller(app, market, users.admin)
   advisor = await anAdvisor(app, market)
-  const people = { client, pro: cast.pro, admin: cast.admin }
+  const people = { client, pro: users.pro, admin: users.admin }
   found.chat = await aChat(app, people)
-  await written(app, cast.pro, found.chat, 'When shall we begin?')
+  await written(app, users.pro, found.chat, 'When shall we begin?')
   found.project = (await aPublishedReview(app, people)).project
   found.own = await anActiveProject(app, people)
   await proposeChange(app, client, found.own, aChange('same'))
   found.complaint = (await complain(app, client, { kind: 'project', of: found.own })).body.id
-  seller = await aSeller(app, market, cast.admin)
+  seller = await aSeller(app, market, users.admin)
   found.enquiry = await anEnquiry(app, client, [seller])
-  found.asked = await anEnquiry(app, cast.client, [gone])
+  found.asked = await anEnquiry(app, users.client, [gone])
   await quote(app, gone, found.asked, [100, null])
   found.service = await aService(app, advisor)
   found.booking = await aBooking(app, client, found.service, { note: 'The blue door' })
@@ -76,20 +76,20 @@ beforeAll(async () => {
   }
 })
 
-const pro = () => cast.pro
+const pro = () => users.pro
 const places: readonly Place[] = [
   ['a chat', pro, () => `/chats/${found.chat}`, ['account']],
   ['the list of chats', pro, () => '/chats', ['account']],
   ['connects', pro, () => '/connects?tab=ended', ['account', 'text']],
   ['a project', pro, () => `/projects/${found.own}`, ['account', 'text']],
   ['the list of projects', pro, () => '/projects', ['account', 'text']],
-  ['a review', pro, () => `/professionals/${slugOf(cast.pro)}/reviews`, ['reviewer']],
+  ['a review', pro, () => `/professionals/${slugOf(users.pro)}/reviews`, ['reviewer']],
   ['a complaint', pro, () => `/complaints/${found.complaint}`, ['account', 'text']],
   ['a booking', () => advisor, () => '/bookings?of=past', ['account', 'text']],
   ['an enquiry', () => seller, () => `/quotes/${found.enquiry}`, ['account', 'text']],
-  ['a quote of one who is gone', () => cast.client, () => `/enquiries/${found.asked}`, ['account', 'text']],
-  ['a job', () => cast.admin, () => `/admin/jobs/${found.job}`, ['account', 'text']],
-  ['a person', () => cast.admin, () => `/people/${client.id}`, ['account']],
+  ['a quote of one who is gone', () => users.client, () => `/enquiries/${found.asked}`, ['account', 'text']],
+  ['a job', () => users.admin, () => `/admin/jobs/${found.job}`, ['account', 'text']],
+  ['a person', () => users.admin, () => `/people/${client.id}`, ['account']],
 ]
 const files: readonly Place[] = [
   ['a booking as iCalendar', () => advisor, () => `/bookings/${found.booking}.ics`, ['account', 'text']],
@@ -128,7 +128,7 @@ describe('files and mails', () => {
 
   it.each(languages)('the PDF of the project log has the placeholder in %s', async language => {
     const path = `/api/projects/${found.own}/record/export?format=pdf&language=${language}`
-    const reply = await app.get(path, { authorization: `Bearer ${cast.pro.token}` })
+    const reply = await app.get(path, { authorization: `Bearer ${users.pro.token}` })
     const bytes = Buffer.from(await reply.arrayBuffer())
     // Page text is drawn as glyphs; the title is also in the metadata.
     const [title = ''] = /<dc:title>.*<\/dc:title>/.exec(String(bytes)) ?? []
@@ -159,7 +159,7 @@ describe('files and mails', () => {
   })
 
   it('an export has the placeholder in the language of the page', async () => {
-    const headers = { authorization: `Bearer ${cast.pro.token}`, 'accept-language': 'fr' }
+    const headers = { authorization: `Bearer ${users.pro.token}`, 'accept-language': 'fr' }
     const reply = await app.get('/api/accounts/me/export', headers)
     const parts = await unpack(new Uint8Array(await reply.arrayBuffer()))
     expectErased(String(parts.get('projects.json')), 'fr', ['text'])
@@ -170,7 +170,7 @@ it('no search finds an erased person by the placeholder', async () => {
   for (const word of ['Deleted account', 'supprimé', 'محذوف', 'Ancien client']) {
     const query = new URLSearchParams({ q: word })
     const { status, body } = await app.call<{ items: { id: string }[] }>(`GET /people?${query}`, {
-      token: cast.admin.token,
+      token: users.admin.token,
     })
     expect([word, status, (body.items ?? []).some(({ id }) => id === client.id)]).toEqual([
       word,
@@ -188,7 +188,10 @@ describe('a placeholder cannot be typed', () => {
     ['title', () => ['POST /jobs', { ...jobForm, title: `Bath ${code}` }]],
     ['description', () => ['POST /jobs', { ...jobForm, description: `${jobForm.description} ${code}` }]],
     ['lines/0/label', () => ['POST /jobs', { ...jobForm, lines: [{ ...jobForm.lines[0], label: code }] }]],
-    ['message', () => ['POST /connects', { ...connectForm, professional: slugOf(cast.pro), message: code.repeat(10) }]],
+    [
+      'message',
+      () => ['POST /connects', { ...connectForm, professional: slugOf(users.pro), message: code.repeat(10) }],
+    ],
     ['title', () => ['POST /enquiries', { ...enquiryForm([seller]), title: code }]],
     ['note', () => ['POST /enquiries', { ...enquiryForm([seller]), note: code }]],
     ['title', () => ['POST /complaints', { ...complaint, kind: 'project', of: found.own, title: code }]],
@@ -200,7 +203,7 @@ describe('a placeholder cannot be typed', () => {
 
   it.each(actions)('as %s, in its stored form', async (field, action) => {
     const [key, body] = action()
-    const { status, body: problem } = await app.call<Problem>(key, { token: cast.client.token, body })
+    const { status, body: problem } = await app.call<Problem>(key, { token: users.client.token, body })
     expect([status, problem.code]).toEqual([400, 'request.invalid'])
     expect([...new Set(problem.errors.map(({ path }) => path))]).toEqual([field])
   })

@@ -4,8 +4,8 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 type Current = Output<(typeof calculator)['GET /exchange-rates']>
 type Kept = Output<(typeof calculatorRates)['GET /calculator/exchange-rates']>

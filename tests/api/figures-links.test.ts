@@ -8,11 +8,11 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { complaintEnds, waitsForStaff } from '#shared/features/complaints/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { type Fixtures, openFixtures } from '#tests/support/models/fixtures.ts'
+import { modelRunner } from '#tests/support/models/model.ts'
+import { projectModel } from '#tests/support/models/project.ts'
+import { changeModel, milestoneModel, paymentModel } from '#tests/support/models/project-work.ts'
 import { signInAs } from '#tests/support/people.ts'
-import { projectWalk } from '#tests/support/walks/project.ts'
-import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
-import { walker } from '#tests/support/walks/walk.ts'
-import { openWorld, type World } from '#tests/support/walks/world.ts'
 
 type Figures<A extends 'client' | 'contractor' | 'asked' | 'admin'> = Output<AppContract[`GET /figures/${A}`]>
 type Work = Figures<'client'>['work']
@@ -221,17 +221,17 @@ describe('on the demo data', () => {
 
 describe('on projects after random transitions', () => {
   let app: TestApp
-  let world: World
+  let fixtures: Fixtures
   beforeAll(async () => {
     app = await testApp()
-    world = await openWorld(app)
+    fixtures = await openFixtures(app)
   })
   afterAll(() => app.close())
 
   it('the figures of both sides equal the lists', { timeout: minutes }, async () => {
-    for (const walkOf of [projectWalk, milestoneWalk, paymentWalk, changeWalk])
-      await walker<never>(app, walkOf(world) as never).run(3, new Map())
-    const { work } = await expectContractor(app, world.pro.token)
+    for (const modelOf of [projectModel, milestoneModel, paymentModel, changeModel])
+      await modelRunner<never>(app, modelOf(fixtures) as never).run(3, new Map())
+    const { work } = await expectContractor(app, fixtures.pro.token)
     expect(work.running * work.due.projects).toBeGreaterThan(0)
     const { db } = app.platform.database
     const clients = db.selectFrom('users').select(['id', 'email', 'name'])

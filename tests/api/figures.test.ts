@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, postJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type Client = Output<(typeof figures)['GET /figures/client']>
 type Contractor = Output<(typeof figures)['GET /figures/contractor']>
@@ -15,9 +15,9 @@ let returned: string
 let open: string
 let project: string
 
-withCast()
+withUsers()
 beforeAll(async () => {
-  const { client, admin, pro, rival } = cast
+  const { client, admin, pro, rival } = users
   waiting = await postJob(app, client)
   returned = await postJob(app, client)
   const body = { reason: 'unclear', note: 'Please say how old the pipes are.' }
@@ -35,7 +35,7 @@ const show = async <T>(area: string, token: string) => await app.call<T>(`GET /f
 
 describe('figures', () => {
   it('show the client tasks and agreed amounts', async () => {
-    const { body } = await show<Client>('client', cast.client.token)
+    const { body } = await show<Client>('client', users.client.token)
     expect(body).toMatchObject({ openJobs: 1, underReview: 2, bidsToCompare: 2, work: { running: 0, agreed: [] } })
     expect(body.bidsByJob).toMatchObject([{ id: open, bids: 2 }])
     expect(body.waiting.map(({ kind, id, count }) => [kind, id, count]).toSorted()).toEqual([
@@ -47,7 +47,7 @@ describe('figures', () => {
   })
 
   it('show the professional leads, bids and projects', async () => {
-    const { body } = await show<Contractor>('contractor', cast.pro.token)
+    const { body } = await show<Contractor>('contractor', users.pro.token)
     expect(body).toMatchObject({
       newLeads: 0,
       bids: { sent: 2, shortlisted: 0, won: 1 },
@@ -59,8 +59,8 @@ describe('figures', () => {
     })
     expect(body.waiting.map(({ kind, id }) => [kind, id])).toEqual([['plan-to-confirm', project]])
     expect(body.dueMilestones.map(({ amount }) => amount)).toEqual([91_500, 91_500, 122_000])
-    for (const { token } of [cast.client, cast.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
-    const begun = (await show<Contractor>('contractor', cast.pro.token)).body
+    for (const { token } of [users.client, users.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
+    const begun = (await show<Contractor>('contractor', users.pro.token)).body
     const work = {
       running: 1,
       agreed: [{ amount: 305_000, currency: 'MAD' }],
@@ -69,11 +69,11 @@ describe('figures', () => {
     }
     expect(begun.work).toMatchObject(work)
     expect(begun.expected.reduce((sum, { amount }) => sum + amount, 0)).toBe(305_000)
-    expect((await show<Client>('client', cast.client.token)).body.work).toMatchObject(work)
+    expect((await show<Client>('client', users.client.token)).body.work).toMatchObject(work)
   })
 
   it('show staff queues, market and supply', async () => {
-    const { queues, jobs, market, people } = (await show<Admin>('admin', cast.admin.token)).body
+    const { queues, jobs, market, people } = (await show<Admin>('admin', users.admin.token)).body
     expect(queues[0]).toMatchObject({ queue: 'jobs', promise: 24, total: 1, opens: waiting })
     expect(queues[0]?.since).toHaveLength(1)
     expect(jobs?.reviewed).toHaveLength(12)
@@ -97,7 +97,7 @@ describe('figures', () => {
   it('count an overdue open job as not reviewed in time', async () => {
     const { db } = app.platform.database
     const reviewed = async () =>
-      (await show<Admin>('admin', cast.admin.token)).body.jobs?.reviewed.filter(({ of }) => of > 0) ?? []
+      (await show<Admin>('admin', users.admin.token)).body.jobs?.reviewed.filter(({ of }) => of > 0) ?? []
     const before = await reviewed()
     const [asked] = await db
       .selectFrom('status_changes')
@@ -144,13 +144,13 @@ describe('figures', () => {
 
   it('show staff the size of the queue in each section of the menu', async () => {
     const waits = async (token: string) => (await show<Waits>('waiting', token)).body.sections
-    for (const { token } of [cast.client, cast.pro, await signIn(app.platform, 'admin')])
+    for (const { token } of [users.client, users.pro, await signIn(app.platform, 'admin')])
       expect(await waits(token)).toEqual([])
-    expect(await waits(cast.admin.token)).toEqual([{ section: 'jobs', count: 1 }])
+    expect(await waits(users.admin.token)).toEqual([{ section: 'jobs', count: 1 }])
   })
 
   it('require the caller’s own area', async () => {
-    const people = { client: cast.client, contractor: cast.pro, admin: cast.admin }
+    const people = { client: users.client, contractor: users.pro, admin: users.admin }
     for (const area of Object.keys(people))
       for (const [own, { token }] of Object.entries(people))
         expect([area, own, (await show(area, token)).status]).toEqual([area, own, area === own ? 200 : 403])

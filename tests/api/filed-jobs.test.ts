@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
+import { app, db, users, withUsers } from '#tests/support/fixtures.ts'
 import { jobForm } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, db, withCast } from '#tests/support/stage.ts'
 
 type Clients = Output<(typeof jobReview)['GET /admin/clients']>
 
@@ -22,7 +22,7 @@ async function aClerk(): Promise<SignedIn> {
   return staff
 }
 
-withCast()
+withUsers()
 beforeAll(async () => {
   clerk = await aClerk()
 })
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const file = (person: SignedIn, changes: object = {}) =>
   app.call<Problem & { id: string; code: string }>('POST /admin/jobs', {
     token: person.token,
-    body: { ...jobForm, owner: cast.client.id, ...changes },
+    body: { ...jobForm, owner: users.client.id, ...changes },
   })
 const find = async (q: string, person = clerk) =>
   (await app.call<Clients>(`GET /admin/clients?${new URLSearchParams({ q })}`, { token: person.token })).body
@@ -44,16 +44,16 @@ describe('filing a job for a client', () => {
     expect(job).toMatchObject({
       status: 'under_review',
       source: 'admin',
-      owner_id: cast.client.id,
+      owner_id: users.client.id,
       filed_by: clerk.id,
     })
     const notifiedOf = await db()
       .selectFrom('notifications')
       .select(['type', 'params'])
-      .where('user_id', '=', cast.client.id)
+      .where('user_id', '=', users.client.id)
       .execute()
     expect(notifiedOf).toContainEqual({ type: 'job-filed', params: { code: job.code, title: job.title } })
-    const own = await app.call<{ transitions: string[] }>(`GET /jobs/${job.id}`, { token: cast.client.token })
+    const own = await app.call<{ transitions: string[] }>(`GET /jobs/${job.id}`, { token: users.client.token })
     expect(own.body.transitions).toContain('resubmit')
     const entry = await db()
       .selectFrom('audit_entries')
@@ -65,7 +65,7 @@ describe('filing a job for a client', () => {
 
   it('can open it at once only with review access', async () => {
     expect((await file(clerk, { open: true })).body.code).toBe('access.denied')
-    const { body } = await file(cast.admin, { open: true })
+    const { body } = await file(users.admin, { open: true })
     await app.platform.deliverer.deliverAll()
     const job = await db().selectFrom('jobs').select('status').where('id', '=', body.id).executeTakeFirst()
     expect(job?.status).toBe('open')
@@ -73,7 +73,7 @@ describe('filing a job for a client', () => {
     expect(leads.length).toBeGreaterThan(0)
     const bidsFor = async (who: SignedIn) =>
       (await app.call<{ bidColumns: unknown }>(`GET /admin/jobs/${body.id}`, { token: who.token })).body.bidColumns
-    expect(await bidsFor(cast.admin)).toEqual([])
+    expect(await bidsFor(users.admin)).toEqual([])
     // Bids belong to another module.
     expect(await bidsFor(clerk)).toBeNull()
   })
@@ -81,10 +81,10 @@ describe('filing a job for a client', () => {
   it('is only for clients, and only by staff', async () => {
     const suspended = await signIn(app.platform, 'consumer')
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
-    for (const owner of [cast.pro.id, clerk.id, suspended.id])
+    for (const owner of [users.pro.id, clerk.id, suspended.id])
       expect((await file(clerk, { owner })).body.code).toBe('person.not-found')
-    expect((await file(cast.client)).status).toBe(403)
-    expect((await file(cast.pro)).status).toBe(403)
+    expect((await file(users.client)).status).toBe(403)
+    expect((await file(users.pro)).status).toBe(403)
   })
 })
 
@@ -93,13 +93,13 @@ describe('finding the client', () => {
     await db()
       .updateTable('users')
       .set({ name: 'Fatima Zahra Élalami', phone: '+212 612 345 678' })
-      .where('id', '=', cast.client.id)
+      .where('id', '=', users.client.id)
       .execute()
-    const expected = { id: cast.client.id, name: 'Fatima Zahra Élalami', email: 'c•••@example.test' }
-    for (const q of ['zahra elal', cast.client.email.slice(0, 20), '٦١٢٣٤٥'])
+    const expected = { id: users.client.id, name: 'Fatima Zahra Élalami', email: 'c•••@example.test' }
+    for (const q of ['zahra elal', users.client.email.slice(0, 20), '٦١٢٣٤٥'])
       expect(await find(q)).toContainEqual(expect.objectContaining(expected))
     expect(await find('nobody of that name')).toEqual([])
-    expect(await find(cast.pro.name)).toEqual([])
+    expect(await find(users.pro.name)).toEqual([])
   })
 
   it('answers 403 without access to filing', async () => {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { quota } from '#shared/features/files/rules.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 import { storedFiles, upload } from '#tests/support/uploads.ts'
 
 const megabyte = 1024 * 1024

@@ -6,6 +6,7 @@ import type { forms } from '#shared/features/forms/contract.ts'
 import { measuredLines } from '#shared/forms/mapped.ts'
 import { aDraft, aField, anOption, inAll } from '#shared/forms/sample-drafts.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { app, withMarket } from '#tests/support/fixtures.ts'
 import {
   auditOf,
   begun,
@@ -19,7 +20,6 @@ import {
 import { postJob } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, withMarket } from '#tests/support/stage.ts'
 
 type Forms = Output<(typeof formBuilder)['GET /admin/forms']>
 

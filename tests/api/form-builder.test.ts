@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { aDraft, aField, anOption } from '#shared/forms/sample-drafts.ts'
+import { app, withMarket } from '#tests/support/fixtures.ts'
 import { auditOf, begun, newForm, readForm, saveDraft, settings } from '#tests/support/form-builder.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, withMarket } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 let admin: SignedIn

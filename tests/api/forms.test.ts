@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { forms } from '#shared/features/forms/contract.ts'
-import { app, withApp } from '#tests/support/stage.ts'
-import { fillMarketplace } from './search-world.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
+import { fillMarketplace } from './search-fixtures.ts'
 
 type Form = Output<(typeof forms)['GET /forms/{form}']>
 

@@ -1,10 +1,10 @@
 // Each hostile file gets a clear answer: a refused one leaves no file, a stored one is harmless.
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { type HostileFile, hostileFiles, hostileNames } from '#tests/support/hostile-files.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 import { storedFiles, upload } from '#tests/support/uploads.ts'
 
 let owner: SignedIn

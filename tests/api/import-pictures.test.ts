@@ -11,22 +11,22 @@ import {
   productForm,
   setPrice,
 } from '#tests/support/catalogue.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import type { Professional } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 let category: string
 let supplier: Professional
 
-withCast()
+withUsers()
 beforeAll(async () => {
   category = (await aProductCategory(app)).slug
   supplier = await aSupplier(app, market)
 })
 
-const bring = async (file: string): Promise<ProductImport> => await look(await bringFile(app, supplier, file))
-const look = async (id: string) =>
+const bring = async (file: string): Promise<ProductImport> => await readImport(await bringFile(app, supplier, file))
+const readImport = async (id: string) =>
   (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
 async function picture(name: string, { token } = supplier): Promise<string> {
   return (await upload(app, { token, bytes: await jpeg(60, 40), purpose: 'product', name })).body.id
@@ -37,7 +37,7 @@ async function take(id: string, options: object = {}): Promise<ProductImport> {
   const body = { repairs: [], moves: false, prices: false, ...options }
   expect((await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })).status).toBe(200)
   await app.platform.jobRunner.runJobs()
-  return await look(id)
+  return await readImport(id)
 }
 const bySku = async (sku: string): Promise<OwnProduct> => {
   const { items } = (
@@ -79,7 +79,9 @@ it('uploaded pictures go once to the lines that name them, ignoring case, and se
   expect((await give(id, front)).body).toEqual({ rows: [2, 3] })
   expect((await give(id, other)).body).toEqual({ rows: [] })
   expect([await stateOf(first), await stateOf(front), await stateOf(other)]).toEqual(['gone', 'loose', 'loose'])
-  expect((await look(id)).pictures?.here.map(({ file: own, name }) => [own, name])).toEqual([[front, 'Front.jpg']])
+  expect((await readImport(id)).pictures?.here.map(({ file: own, name }) => [own, name])).toEqual([
+    [front, 'Front.jpg'],
+  ])
 
   const taken = await take(id)
   expect([taken.status, taken.taken, taken.pictures?.here.length]).toEqual(['taken', 3, 1])
@@ -109,7 +111,7 @@ it('uploaded pictures go once to the lines that name them, ignoring case, and se
 })
 
 it('pictures of a published product wait for review, and an undo of the import removes them', async () => {
-  const product = await aPublished(app, { supplier, admin: cast.admin }, category)
+  const product = await aPublished(app, { supplier, admin: users.admin }, category)
   await setPrice(app, supplier, product, { sku: 'P-1' })
   const before = await bySku('P-1')
   const { id } = await bring([head, `P-1;;${category};m2;395;new.jpg`, line('P-2', 'new.jpg')].join('\n'))
@@ -127,12 +129,12 @@ it('pictures of a published product wait for review, and an undo of the import r
   const fresh = await picture('new.jpg')
   await give(next.id, fresh)
   await take(next.id)
-  expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
+  expect((await decide(app, users.admin, product, 'approve')).status).toBe(200)
   expect(idsOf((await bySku('P-1')).pictures).at(-1)).toBe(fresh)
 })
 
 it('pictures are ignored in a prices-only import, for a line changed meanwhile, and above twelve', async () => {
-  const product = await aPublished(app, { supplier, admin: cast.admin }, category)
+  const product = await aPublished(app, { supplier, admin: users.admin }, category)
   await setPrice(app, supplier, product, { sku: 'Q-1' })
   const named = [head, `Q-1;;${category};m2;395;q.jpg`].join('\n')
   const [onlyPrices, changed] = [await bring(named), await bring(named)]
@@ -163,7 +165,7 @@ it('pictures must be the supplier’s own uploads for products, before the impor
   expect(await codeOf(used)).toBe('file.in-use')
   await give(id, own)
   await app.call(`DELETE /files/${own}`, { token: supplier.token })
-  expect((await look(id)).pictures?.here).toEqual([])
+  expect((await readImport(id)).pictures?.here).toEqual([])
   expect((await take(id)).taken).toBe(1)
   expect((await bySku('R-1')).pictures).toEqual([])
   expect(await codeOf(await picture('r.jpg'))).toBe('product-import.transition-not-allowed')

@@ -4,10 +4,10 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { OwnInvitations } from '#shared/features/invitations/contract.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { signUp } from '#tests/support/mails.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 import { definitionOf, sendAnswers } from '#tests/support/submissions.ts'
 
 type Detail = Output<(typeof submissions)['GET /submissions/{submission}']>

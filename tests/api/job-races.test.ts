@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, type Cast, jobForm, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, jobForm, openMarket, sendBid, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { signIn } from '#tests/support/people.ts'
 
@@ -10,17 +10,17 @@ const rounds = 12
 const minutes = 300_000
 const day = 86_400_000
 
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
-  cast = await aCast(nodes[0], await openMarket(nodes[0]))
+  users = await testUsers(nodes[0], await openMarket(nodes[0]))
 })
 
 type Answer = Reply<Problem & { project: string }>
 
 const db = () => nodes[0].platform.database.db
 const by = (node: TestApp, who: 'client' | 'admin' | 'pro', key: string, body?: object): Promise<Answer> =>
-  node.call(key, { token: cast[who].token, body })
+  node.call(key, { token: users[who].token, body })
 /** The losing call gets a refusal, never a server error. */
 const onlyRefusals = (replies: readonly Answer[]) =>
   expect(
@@ -29,9 +29,9 @@ const onlyRefusals = (replies: readonly Answer[]) =>
 const won = ({ status }: Answer): boolean => status < 300
 
 async function openJob(): Promise<{ job: string; bid: string }> {
-  const job = await anOpenJob(nodes[0], cast.client, cast.admin)
+  const job = await anOpenJob(nodes[0], users.client, users.admin)
   await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
-  return { job, bid: await sendBid(nodes[0], cast.pro, job) }
+  return { job, bid: await sendBid(nodes[0], users.pro, job) }
 }
 const jobOf = (job: string) => db().selectFrom('jobs').selectAll().where('id', '=', job).executeTakeFirstOrThrow()
 const bidOf = (bid: string) => db().selectFrom('bids').selectAll().where('id', '=', bid).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
-import { aCast, anOpenJob, type Cast, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, openMarket, postJob, sendBid, type TestUsers, testUsers } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
@@ -16,19 +16,19 @@ const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
 let nodes: readonly TestApp[]
 let app: TestApp
-let cast: Cast
+let users: TestUsers
 
 /** With PostgreSQL two nodes share the database; the embedded database has one node. */
 beforeAll(async () => {
   const place = await testPlace()
   app = await testApp({ place })
   nodes = isPostgres ? [app, await testApp({ place })] : [app]
-  cast = await aCast(app, await openMarket(app))
+  users = await testUsers(app, await openMarket(app))
 })
 afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const db = () => app.platform.database.db
-const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
+const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: users.client.token })).body
 const by = (person: SignedIn, key: string, body?: object) =>
   app.call<Problem & { project: string }>(key, { token: person.token, body })
 /** Every node runs its jobs twice, all at once; then all events are delivered. */
@@ -57,10 +57,10 @@ const transitions = async (id: string) => {
   return rows.map(({ to_status, reason }) => `${to_status}${reason ? `: ${reason}` : ''}`)
 }
 async function aPlan() {
-  const job = await anOpenJob(app, cast.client, cast.admin)
-  const bid = await sendBid(app, cast.pro, job)
-  const other = await sendBid(app, cast.rival, job)
-  const { body } = await by(cast.client, `POST /jobs/${job}/bids/${bid}/accept`)
+  const job = await anOpenJob(app, users.client, users.admin)
+  const bid = await sendBid(app, users.pro, job)
+  const other = await sendBid(app, users.rival, job)
+  const { body } = await by(users.client, `POST /jobs/${job}/bids/${bid}/accept`)
   return { job, bid, other, project: body.project, code: (await own(job)).code }
 }
 const age = (project: string, milliseconds: number) =>
@@ -72,21 +72,21 @@ const age = (project: string, milliseconds: number) =>
 
 describe('a job', () => {
   it('sends one notification three days before its end', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const expires_at = new Date(Date.now() + 2.5 * day)
     await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
     await runAllJobs()
     await runAllJobs()
     const { code } = await own(job)
-    const shown = (await notified(cast.client, 'job-expiring')).filter(params => params.code === code)
+    const shown = (await notified(users.client, 'job-expiring')).filter(params => params.code === code)
     expect(shown).toMatchObject([{ date: expires_at.toISOString() }])
   })
 
   it('that was sent back and not changed ends once, after thirty days', async () => {
-    const job = await postJob(app, cast.client)
-    const fresh = await postJob(app, cast.client)
+    const job = await postJob(app, users.client)
+    const fresh = await postJob(app, users.client)
     const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
-    for (const id of [job, fresh]) await by(cast.admin, `POST /admin/jobs/${id}/request-changes`, note)
+    for (const id of [job, fresh]) await by(users.admin, `POST /admin/jobs/${id}/request-changes`, note)
     await db()
       .updateTable('jobs')
       .set({ updated_at: ago(30 * day) })
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect(await transitions(job)).toEqual(['under_review', 'changes_requested: unclear', 'expired: not-changed'])
     expect((await own(fresh)).status).toBe('changes_requested')
     const { code } = await own(job)
-    expect((await notified(cast.client, 'job-given-up')).filter(params => params.code === code)).toHaveLength(1)
+    expect((await notified(users.client, 'job-given-up')).filter(params => params.code === code)).toHaveLength(1)
   })
 })
 
@@ -105,10 +105,10 @@ describe('a plan that the professional does not confirm', () => {
     const { job, bid, other, project, code } = await aPlan()
     await age(project, 35 * hour)
     await runAllJobs()
-    expect(await notified(cast.pro, 'plan-unconfirmed')).toEqual([])
+    expect(await notified(users.pro, 'plan-unconfirmed')).toEqual([])
     await age(project, 37 * hour)
     await runAllJobs()
-    expect(await notified(cast.pro, 'plan-unconfirmed')).toHaveLength(1)
+    expect(await notified(users.pro, 'plan-unconfirmed')).toHaveLength(1)
     expect((await own(job)).status).toBe('awarded')
 
     await age(project, 73 * hour)
@@ -117,15 +117,15 @@ describe('a plan that the professional does not confirm', () => {
     expect((await transitions(bid)).at(-1)).toBe('expired: not-confirmed')
     expect(await transitions(job)).toEqual(['under_review', 'open', 'awarded', 'open: not-confirmed-by-professional'])
     expect(await own(job)).toMatchObject({ status: 'open', project: null })
-    expect((await notified(cast.client, 'job-reopened')).map(params => params.name)).toEqual([cast.pro.name])
-    expect(await notified(cast.pro, 'bid-lapsed')).toHaveLength(1)
-    expect((await notified(cast.rival, 'job-open-again')).map(params => params.code)).toEqual([code])
+    expect((await notified(users.client, 'job-reopened')).map(params => params.name)).toEqual([users.pro.name])
+    expect(await notified(users.pro, 'bid-lapsed')).toHaveLength(1)
+    expect((await notified(users.rival, 'job-open-again')).map(params => params.code)).toEqual([code])
 
     // As the lead follows in production: the rival can bid again.
     await db().updateTable('leads').set({ stage: 'viewed' }).where('job_id', '=', job).execute()
-    const second = await sendBid(app, cast.rival, job)
+    const second = await sendBid(app, users.rival, job)
     expect(second).not.toBe(other)
-    const award = await by(cast.client, `POST /jobs/${job}/bids/${second}/accept`)
+    const award = await by(users.client, `POST /jobs/${job}/bids/${second}/accept`)
     expect(award.status).toBe(200)
     expect((await own(job)).project).toBe(award.body.project)
     const codes = await db()
@@ -135,7 +135,7 @@ describe('a plan that the professional does not confirm', () => {
       .orderBy('created_at')
       .execute()
     expect(codes.map(({ code: name }) => name.replace(/^PR-[^-]*/, ''))).toEqual(['', '-2'])
-    const late = await by(cast.pro, `POST /projects/${project}/confirm`)
+    const late = await by(users.pro, `POST /projects/${project}/confirm`)
     expect([late.status, late.body.code]).toEqual([409, 'project.transition-not-allowed'])
   })
 
@@ -156,7 +156,7 @@ describe('a plan that the professional does not confirm', () => {
 describe('a plan that only the professional confirmed', () => {
   it('waits fourteen days for the client, with a reminder after seven', async () => {
     const { job, project, code } = await aPlan()
-    await by(cast.pro, `POST /projects/${project}/confirm`)
+    await by(users.pro, `POST /projects/${project}/confirm`)
     const ofPlan = async (person: SignedIn, type: string) =>
       (await notified(person, type)).filter(params => String(params.code).endsWith(code.slice(3)))
     await db()
@@ -166,21 +166,21 @@ describe('a plan that only the professional confirmed', () => {
       .execute()
     await age(project, 8 * day)
     await runAllJobs()
-    expect(await ofPlan(cast.client, 'plan-unconfirmed')).toHaveLength(1)
+    expect(await ofPlan(users.client, 'plan-unconfirmed')).toHaveLength(1)
     expect((await own(job)).status).toBe('awarded')
     await age(project, 14 * day)
     await runAllJobs()
     expect((await transitions(project)).at(-1)).toBe('terminated: not-confirmed-by-client')
     expect((await own(job)).status).toBe('open')
-    expect(await ofPlan(cast.client, 'plan-lapsed')).toHaveLength(1)
-    expect(await ofPlan(cast.client, 'plan-unconfirmed')).toHaveLength(1)
-    expect((await notified(cast.client, 'job-reopened')).filter(params => params.code === code)).toEqual([])
+    expect(await ofPlan(users.client, 'plan-lapsed')).toHaveLength(1)
+    expect(await ofPlan(users.client, 'plan-unconfirmed')).toHaveLength(1)
+    expect((await notified(users.client, 'job-reopened')).filter(params => params.code === code)).toEqual([])
   })
 
   it('that both sides confirmed in time continues', async () => {
     const { job, project } = await aPlan()
-    await by(cast.pro, `POST /projects/${project}/confirm`)
-    await by(cast.client, `POST /projects/${project}/confirm`)
+    await by(users.pro, `POST /projects/${project}/confirm`)
+    await by(users.client, `POST /projects/${project}/confirm`)
     await age(project, 30 * day)
     await runAllJobs()
     expect((await own(job)).status).toBe('in_progress')

@@ -4,23 +4,23 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, formDefinition, jobForm, postJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
 type Queue = Output<(typeof jobReview)['GET /admin/jobs']>
 type Review = Output<(typeof jobReview)['GET /admin/jobs/{job}']>
 
-withCast()
+withUsers()
 
-const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
+const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: users.client.token })).body
 const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
 
 describe('posting a job', () => {
   it('sends it to review, with a readable code and a place near the city', async () => {
     const reply = await app.call<{ id: string; code: string }>('POST /jobs', {
-      token: cast.client.token,
+      token: users.client.token,
       body: jobForm,
     })
     expect(reply.status).toBe(201)
@@ -47,26 +47,26 @@ describe('posting a job', () => {
     ['a quantity of nothing', { lines: [{ label: 'Pipes', unit: 'm', quantity: 0 }] }, 'lines/0/quantity', 'too-small'],
   ])('refuses %s', async (_, changes, path, code) => {
     const body = { ...jobForm, ...changes }
-    const reply = await app.call<Problem>('POST /jobs', { token: cast.client.token, body })
+    const reply = await app.call<Problem>('POST /jobs', { token: users.client.token, body })
     expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid'])
     expect(reply.body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ path, code })]))
   })
 
   it('refuses an unknown form', async () => {
     const body = { ...jobForm, formVersion: 9 }
-    const reply = await app.call<Problem>('POST /jobs', { token: cast.client.token, body })
+    const reply = await app.call<Problem>('POST /jobs', { token: users.client.token, body })
     expect([reply.status, reply.body.code]).toEqual([404, 'form.not-found'])
   })
 
   it('is only for clients', async () => {
     const statusOf = async (token?: string) => (await app.call('POST /jobs', { token, body: jobForm })).status
     expect(await statusOf()).toBe(401)
-    expect(await statusOf(cast.pro.token)).toBe(403)
-    expect(await statusOf(cast.admin.token)).toBe(403)
+    expect(await statusOf(users.pro.token)).toBe(403)
+    expect(await statusOf(users.admin.token)).toBe(403)
   })
 
   it('returns the first answer for a repeated idempotency key', async () => {
-    const ask = { token: cast.client.token, body: jobForm, idempotencyKey: randomUUID() }
+    const ask = { token: users.client.token, body: jobForm, idempotencyKey: randomUUID() }
     const first = await app.call<{ id: string }>('POST /jobs', ask)
     const second = await app.call<{ id: string }>('POST /jobs', ask)
     expect(second.body.id).toBe(first.body.id)
@@ -86,7 +86,7 @@ describe('a client’s jobs', () => {
   it('are listed by tab, with the counts of all tabs', async () => {
     const client = await signIn(app.platform, 'consumer')
     const waiting = await postJob(app, client)
-    const open = await anOpenJob(app, client, cast.admin)
+    const open = await anOpenJob(app, client, users.admin)
     const list = async (tab: string) =>
       (await app.call<Output<(typeof jobs)['GET /jobs']>>(`GET /jobs?tab=${tab}`, { token: client.token })).body
     const review = await list('under-review')
@@ -96,51 +96,51 @@ describe('a client’s jobs', () => {
   })
 
   it('answer 404 to other clients', async () => {
-    const job = await postJob(app, cast.client)
+    const job = await postJob(app, users.client)
     const outsider = await signIn(app.platform, 'consumer')
     for (const key of [`GET /jobs/${job}`, `GET /jobs/${job}/bids`, `POST /jobs/${job}/renew`]) {
       const reply = await app.call<Problem>(key, { token: outsider.token })
       expect([key, reply.status, reply.body.code]).toEqual([key, 404, 'job.not-found'])
     }
-    const missing = await app.call<Problem>(`GET /jobs/${randomUUID()}`, { token: cast.client.token })
+    const missing = await app.call<Problem>(`GET /jobs/${randomUUID()}`, { token: users.client.token })
     expect(missing.body.code).toBe('job.not-found')
   })
 })
 
 describe('changing a job', () => {
   it('sends it back to review and increases the version', async () => {
-    const job = await postJob(app, cast.client)
-    await app.call(`POST /admin/jobs/${job}/request-changes`, { token: cast.admin.token, body: note })
+    const job = await postJob(app, users.client)
+    await app.call(`POST /admin/jobs/${job}/request-changes`, { token: users.admin.token, body: note })
     const returned = await own(job)
     expect(returned).toMatchObject({ status: 'changes_requested', reviewReason: 'unclear', reviewNote: note.note })
     const body = { ...jobForm, title: 'A new bathroom, with older pipes', version: returned.version }
-    const reply = await app.call(`PUT /jobs/${job}`, { token: cast.client.token, body })
+    const reply = await app.call(`PUT /jobs/${job}`, { token: users.client.token, body })
     expect(reply.status).toBe(200)
     expect(await own(job)).toMatchObject({ status: 'under_review', title: body.title, reviewNote: null })
   })
 
   it('refuses an outdated version and an ended job', async () => {
-    const job = await postJob(app, cast.client)
+    const job = await postJob(app, users.client)
     const old = await app.call<Problem>(`PUT /jobs/${job}`, {
-      token: cast.client.token,
+      token: users.client.token,
       body: { ...jobForm, version: 7 },
     })
     expect([old.status, old.body.code]).toEqual([412, 'request.changed-meanwhile'])
-    const over = await postJob(app, cast.client)
-    await app.call(`POST /jobs/${over}/cancel`, { token: cast.client.token, body: { reason: 'mistake' } })
+    const over = await postJob(app, users.client)
+    await app.call(`POST /jobs/${over}/cancel`, { token: users.client.token, body: { reason: 'mistake' } })
     const body = { ...jobForm, version: (await own(over)).version }
-    const late = await app.call<Problem>(`PUT /jobs/${over}`, { token: cast.client.token, body })
+    const late = await app.call<Problem>(`PUT /jobs/${over}`, { token: users.client.token, body })
     expect([late.status, late.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 })
 
 describe('reviewing a job', () => {
   it('lists the queue, oldest first, searchable by code, title and city', async () => {
-    const job = await postJob(app, cast.client, { title: 'Zellige in the 100% green courtyard' })
+    const job = await postJob(app, users.client, { title: 'Zellige in the 100% green courtyard' })
     const queue = async (search: string) =>
-      (await app.call<Queue>(`GET /admin/jobs?${search}`, { token: cast.admin.token })).body
+      (await app.call<Queue>(`GET /admin/jobs?${search}`, { token: users.admin.token })).body
     const all = await queue('status=under_review&pageSize=50')
-    expect(all.items.at(-1)).toMatchObject({ id: job, owner: cast.client.name, waitingHours: 0 })
+    expect(all.items.at(-1)).toMatchObject({ id: job, owner: users.client.name, waitingHours: 0 })
     const { code } = await own(job)
     for (const q of [code, 'zellige', '100%25 green'])
       expect((await queue(`q=${q}`)).items.map(({ id }) => id)).toEqual([job])
@@ -157,7 +157,7 @@ describe('reviewing a job', () => {
     }
     const first = await postJob(app, client, texts)
     const second = await postJob(app, client, { ...texts, budgetMin: null, lines: jobForm.lines.slice(0, 1) })
-    const { body } = await app.call<Review>(`GET /admin/jobs/${second}`, { token: cast.admin.token })
+    const { body } = await app.call<Review>(`GET /admin/jobs/${second}`, { token: users.admin.token })
     expect(body.duplicates[0]).toMatchObject({
       id: first,
       score: 90,
@@ -172,18 +172,18 @@ describe('reviewing a job', () => {
   })
 
   it('opens it for thirty days', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const opened = await own(job)
     expect(opened.status).toBe('open')
     const days = (Date.parse(opened.expiresAt ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(30)
-    const again = await app.call<Problem>(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    const again = await app.call<Problem>(`POST /admin/jobs/${job}/approve`, { token: users.admin.token })
     expect([again.status, again.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
   it('answers an approval with the number of notified professionals', async () => {
-    const job = await postJob(app, cast.client)
-    const token = cast.admin.token
+    const job = await postJob(app, users.client)
+    const token = users.admin.token
     const before = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
     const { body } = await app.call<{ notified: number }>(`POST /admin/jobs/${job}/approve`, { token })
     const after = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
@@ -191,15 +191,15 @@ describe('reviewing a job', () => {
   })
 
   it('rejects with a reason', async () => {
-    const job = await postJob(app, cast.client)
-    await app.call(`POST /admin/jobs/${job}/reject`, { token: cast.admin.token, body: note })
+    const job = await postJob(app, users.client)
+    await app.call(`POST /admin/jobs/${job}/reject`, { token: users.admin.token, body: note })
     expect(await own(job)).toMatchObject({ status: 'rejected', reviewReason: 'unclear', transitions: [] })
   })
 
   it('is only for reviewers, although clients have permissions on jobs', async () => {
-    const job = await postJob(app, cast.client)
+    const job = await postJob(app, users.client)
     const plainAdmin = await signIn(app.platform, 'admin')
-    for (const person of [cast.client, cast.pro, plainAdmin]) {
+    for (const person of [users.client, users.pro, plainAdmin]) {
       const keys = ['GET /admin/jobs', `GET /admin/jobs/${job}`, `POST /admin/jobs/${job}/approve`]
       for (const key of keys) expect([key, (await app.call(key, { token: person.token })).status]).toEqual([key, 403])
       const rejected = await app.call(`POST /admin/jobs/${job}/reject`, { token: person.token, body: note })
@@ -210,10 +210,10 @@ describe('reviewing a job', () => {
 
 describe('cancelling a job', () => {
   it('ends its live bids', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    await sendBid(app, cast.pro, job)
+    const job = await anOpenJob(app, users.client, users.admin)
+    await sendBid(app, users.pro, job)
     expect(
-      (await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })).status,
+      (await app.call(`POST /jobs/${job}/cancel`, { token: users.client.token, body: { reason: 'other' } })).status,
     ).toBe(200)
     const bid = await app.platform.database.db
       .selectFrom('bids')
@@ -222,7 +222,7 @@ describe('cancelling a job', () => {
       .executeTakeFirstOrThrow()
     expect(bid.status).toBe('not_selected')
     const again = await app.call<Problem>(`POST /jobs/${job}/cancel`, {
-      token: cast.client.token,
+      token: users.client.token,
       body: { reason: 'other' },
     })
     expect(again.body.code).toBe('job.transition-not-allowed')
@@ -232,11 +232,11 @@ describe('cancelling a job', () => {
 describe('expiry', () => {
   it('ends open jobs after thirty days and bids after their last day, once', async () => {
     const { database, jobRunner, deliverer } = app.platform
-    const old = await anOpenJob(app, cast.client, cast.admin)
-    await sendBid(app, cast.pro, old)
-    const fresh = await anOpenJob(app, cast.client, cast.admin)
-    const late = await sendBid(app, cast.pro, fresh)
-    await sendBid(app, cast.rival, fresh)
+    const old = await anOpenJob(app, users.client, users.admin)
+    await sendBid(app, users.pro, old)
+    const fresh = await anOpenJob(app, users.client, users.admin)
+    const late = await sendBid(app, users.pro, fresh)
+    await sendBid(app, users.rival, fresh)
     const past = new Date(Date.now() - 1000)
     await database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', old).execute()
     await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
@@ -255,9 +255,9 @@ describe('expiry', () => {
       .orderBy('type')
       .execute()
     expect(notifications.map(({ type, user_id }) => [type, user_id])).toEqual([
-      ['bid-expired', cast.pro.id],
-      ['bid-expired', cast.pro.id],
-      ['job-expired', cast.client.id],
+      ['bid-expired', users.pro.id],
+      ['bid-expired', users.pro.id],
+      ['job-expired', users.client.id],
     ])
   })
 })

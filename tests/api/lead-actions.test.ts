@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, type Professional } from '#tests/support/market.ts'
-import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { runJob } from '#tests/support/time.ts'
 
 type Detail = Output<AppContract['GET /leads/{lead}']>
@@ -16,7 +16,7 @@ const day = 24 * hour
 
 let advisor: Professional
 
-withCast()
+withUsers()
 beforeAll(async () => {
   advisor = await aProfessional(app, market, { type: 'advisor' })
 }, 120_000)
@@ -37,7 +37,7 @@ async function aConnectLead(pro: Professional, facts: { created?: Date; title?: 
       score: 0,
       parts: '{}',
       distance_km: null,
-      client_id: cast.client.id,
+      client_id: users.client.id,
       title: facts.title ?? 'Look at my plans',
       language: 'en',
       trade_id: market.tradeId,
@@ -55,7 +55,7 @@ async function aConnectLead(pro: Professional, facts: { created?: Date; title?: 
 }
 
 async function aJobLead(pro: Professional): Promise<string> {
-  const job = await anOpenJob(app, cast.client, cast.admin)
+  const job = await anOpenJob(app, users.client, users.admin)
   const { id } = await db()
     .selectFrom('leads')
     .select('id')
@@ -116,30 +116,30 @@ describe('the transitions of a lead', () => {
   })
 
   it('end with contact and visit for a lead of a job; the bid decides the rest', async () => {
-    const lead = await aJobLead(cast.pro)
-    expect((await read(cast.pro, lead)).transitions).toEqual(['contact', 'plan-visit', 'dismiss'])
+    const lead = await aJobLead(users.pro)
+    expect((await read(users.pro, lead)).transitions).toEqual(['contact', 'plan-visit', 'dismiss'])
     for (const name of ['mark-quoted', 'win'])
-      expect((await transition(cast.pro, lead, name)).body.code).toBe('lead.transition-not-allowed')
-    expect((await transition(cast.pro, lead, 'lose', 'price')).body.code).toBe('lead.transition-not-allowed')
-    expect((await transition(cast.pro, lead, 'contact')).status).toBe(200)
+      expect((await transition(users.pro, lead, name)).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition(users.pro, lead, 'lose', 'price')).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition(users.pro, lead, 'contact')).status).toBe(200)
     expect((await replyOf(lead))?.answered_at).toBeInstanceOf(Date)
   })
 
   it('answer 404 to other professionals', async () => {
     const lead = await aConnectLead(advisor)
-    expect((await transition(cast.pro, lead, 'contact')).body.code).toBe('lead.not-found')
-    expect((await send(cast.pro, `POST /leads/${lead}/notes`, { text: 'Mine?' })).body.code).toBe('lead.not-found')
+    expect((await transition(users.pro, lead, 'contact')).body.code).toBe('lead.not-found')
+    expect((await send(users.pro, `POST /leads/${lead}/notes`, { text: 'Mine?' })).body.code).toBe('lead.not-found')
   })
 })
 
 describe('the client of a lead', () => {
   it('is hidden until the contact is shared, and again after it is withdrawn', async () => {
-    const lead = await aJobLead(cast.pro)
-    expect((await read(cast.pro, lead)).client).toBeNull()
+    const lead = await aJobLead(users.pro)
+    expect((await read(users.pro, lead)).client).toBeNull()
     const contact = {
       id: randomUUID(),
-      owner_id: cast.pro.id,
-      person_id: cast.client.id,
+      owner_id: users.pro.id,
+      person_id: users.client.id,
       origin: 'shortlist' as const,
       origin_id: lead,
       phone_shared: false,
@@ -147,13 +147,13 @@ describe('the client of a lead', () => {
       created_at: new Date(),
     }
     await db().insertInto('contacts').values(contact).execute()
-    expect((await read(cast.pro, lead)).client).toEqual({
-      name: cast.client.name,
+    expect((await read(users.pro, lead)).client).toEqual({
+      name: users.client.name,
       phone: null,
-      email: cast.client.email,
+      email: users.client.email,
     })
     await db().updateTable('contacts').set({ withdrawn_at: new Date() }).where('id', '=', contact.id).execute()
-    expect((await read(cast.pro, lead)).client).toBeNull()
+    expect((await read(users.pro, lead)).client).toBeNull()
   })
 })
 
@@ -253,10 +253,10 @@ describe('the scheduled jobs of leads', () => {
   })
 
   it('do not count a reply as missed if the job ended before it was due', async () => {
-    const lead = await aJobLead(cast.rival)
-    const { job } = await read(cast.rival, lead)
-    await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
-    expect((await read(cast.rival, lead)).stage).toBe('lost')
+    const lead = await aJobLead(users.rival)
+    const { job } = await read(users.rival, lead)
+    await app.call(`POST /jobs/${job}/cancel`, { token: users.client.token, body: { reason: 'other' } })
+    expect((await read(users.rival, lead)).stage).toBe('lost')
     expect(await replyOf(lead)).toEqual({ answered_at: null, missed_at: null })
   })
 })

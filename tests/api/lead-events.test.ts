@@ -1,13 +1,13 @@
 // The effects of HTTP calls on leads.
 import { describe, expect, it } from 'vitest'
 import { aPassedConnect, connectForm, listContacts, perform, slugOf } from '#tests/support/connects.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 
 const day = 86_400_000
 
-withCast()
+withUsers()
 
 const by = async <T>(person: SignedIn, key: string, body?: object): Promise<T> => {
   const reply = await app.call<T>(key, { token: person.token, body })
@@ -37,25 +37,25 @@ const isNotified = async (person: SignedIn, type: string, job: string) => {
 
 describe('a connect', () => {
   it('creates a lead of the professional when accepted, and both become contacts', async () => {
-    const connect = await aPassedConnect(app, cast)
-    expect((await perform(app, cast.pro, connect, 'accept')).status).toBe(200)
+    const connect = await aPassedConnect(app, users)
+    expect((await perform(app, users.pro, connect, 'accept')).status).toBe(200)
     const leads = await db().selectFrom('leads').selectAll().where('connect_id', '=', connect).execute()
     expect(leads).toMatchObject([
-      { owner_id: cast.pro.professionalId, source: 'connect', stage: 'viewed', job_id: null },
+      { owner_id: users.pro.professionalId, source: 'connect', stage: 'viewed', job_id: null },
     ])
-    const shown = await by<{ request: object }>(cast.pro, `GET /leads/${leads[0]?.id}`)
+    const shown = await by<{ request: object }>(users.pro, `GET /leads/${leads[0]?.id}`)
     const { message, purpose } = connectForm
     expect(shown.request).toEqual({ message, purpose, channel: 'chat', language: 'en', preferredLanguage: 'fr' })
-    expect((await listContacts(app, cast.client)).items).toMatchObject([{ profile: slugOf(cast.pro) }])
-    expect((await listContacts(app, cast.pro)).items).toMatchObject([{ name: cast.client.name }])
+    expect((await listContacts(app, users.client)).items).toMatchObject([{ profile: slugOf(users.pro) }])
+    expect((await listContacts(app, users.pro)).items).toMatchObject([{ name: users.client.name }])
   })
 })
 
 describe('an invitation to an open job', () => {
   it('creates a lead with source invitation, even for a professional without capacity', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const busy = await aProfessional(app, market, { capacity: 0 })
-    await by(cast.client, `POST /jobs/${job}/invitations`, { professional: slugOf(busy) })
+    await by(users.client, `POST /jobs/${job}/invitations`, { professional: slugOf(busy) })
     expect((await leadsOf(job)).get(busy.professionalId)).toMatchObject({ source: 'invitation', stage: 'new', wave: 0 })
     expect(await isNotified(busy, 'job-invitation', job)).toBe(true)
   })
@@ -63,13 +63,13 @@ describe('an invitation to an open job', () => {
 
 describe('a plan that lapses', () => {
   it('restores the leads that were lost by it, and schedules the next wave', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    const bid = await sendBid(app, cast.pro, job)
+    const job = await anOpenJob(app, users.client, users.admin)
+    const bid = await sendBid(app, users.pro, job)
     await db().updateTable('jobs').set({ next_wave_at: null }).where('id', '=', job).execute()
-    const { project } = await by<{ project: string }>(cast.client, `POST /jobs/${job}/bids/${bid}/accept`)
+    const { project } = await by<{ project: string }>(users.client, `POST /jobs/${job}/bids/${bid}/accept`)
     const stages = async () => {
       const leads = await leadsOf(job)
-      return [cast.pro, cast.rival].map(({ professionalId }) => leads.get(professionalId)?.stage)
+      return [users.pro, users.rival].map(({ professionalId }) => leads.get(professionalId)?.stage)
     }
     expect(await stages()).toEqual(['won', 'lost'])
     const created_at = new Date(Date.now() - 8 * day)
@@ -82,22 +82,22 @@ describe('a plan that lapses', () => {
 
 describe('a job for invited professionals only', () => {
   it('notifies a wave once it is made public', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin, { visibility: 'invited' })
+    const job = await anOpenJob(app, users.client, users.admin, { visibility: 'invited' })
     expect((await leadsOf(job)).size).toBe(0)
-    await by(cast.client, `POST /jobs/${job}/make-public`)
-    expect((await leadsOf(job)).get(cast.pro.professionalId)).toMatchObject({ source: 'matched_job', wave: 1 })
-    expect(await isNotified(cast.pro, 'new-job', job)).toBe(true)
+    await by(users.client, `POST /jobs/${job}/make-public`)
+    expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ source: 'matched_job', wave: 1 })
+    expect(await isNotified(users.pro, 'new-job', job)).toBe(true)
   })
 })
 
 describe('an expired job', () => {
   it('restores its leads when it is renewed', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const expires_at = new Date(Date.now() - 1000)
     await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
     await hour()
-    expect((await leadsOf(job)).get(cast.pro.professionalId)).toMatchObject({ stage: 'lost', lost_reason: 'expired' })
-    await by(cast.client, `POST /jobs/${job}/renew`)
-    expect((await leadsOf(job)).get(cast.pro.professionalId)).toMatchObject({ stage: 'viewed', lost_reason: null })
+    expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ stage: 'lost', lost_reason: 'expired' })
+    await by(users.client, `POST /jobs/${job}/renew`)
+    expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ stage: 'viewed', lost_reason: null })
   })
 })

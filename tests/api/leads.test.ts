@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, type Professional, sendBid } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Leads = Output<(typeof leads)['GET /leads']>
 
-withCast()
+withUsers()
 
 const list = async (pro: Professional, search = '') =>
   (await app.call<Leads>(`GET /leads${search}`, { token: pro.token })).body
@@ -22,15 +22,15 @@ describe('matching', () => {
     const away = await aProfessional(app, market, { onHoliday: true })
     const full = await aProfessional(app, market, { capacity: 0 })
     const draft = await aProfessional(app, market, { status: 'draft' })
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const notified = await notifiedOf(job)
-    expect(notified.toSorted()).toEqual([cast.pro.professionalId, cast.rival.professionalId].toSorted())
+    expect(notified.toSorted()).toEqual([users.pro.professionalId, users.rival.professionalId].toSorted())
     for (const { professionalId } of [far, away, full, draft]) expect(notified).not.toContain(professionalId)
   })
 
   it('shows the score as the sum of its parts', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    const lead = (await list(cast.pro)).items.find(({ job: id }) => id === job)
+    const job = await anOpenJob(app, users.client, users.admin)
+    const lead = (await list(users.pro)).items.find(({ job: id }) => id === job)
     expect(lead).toMatchObject({ stage: 'new', competitors: 1, bids: 0, stale: false, source: 'matched_job' })
     const { parts } = await app.platform.database.db
       .selectFrom('leads')
@@ -45,7 +45,7 @@ describe('matching', () => {
 
   it('notifies the best fifteen once, even if the event is delivered again', async () => {
     for (let count = 0; count < 16; count++) await aProfessional(app, market)
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     expect(await notifiedOf(job)).toHaveLength(15)
     const { db } = app.platform.database
     await db.updateTable('events').set({ delivered_at: null }).where('name', '=', 'job-approved').execute()
@@ -70,7 +70,7 @@ describe('the list of leads', () => {
       .set({ completed_projects: 10 })
       .where('id', '=', pro.professionalId)
       .execute()
-    await anOpenJob(app, cast.client, cast.admin)
+    await anOpenJob(app, users.client, users.admin)
     const [lead] = (await list(pro)).items
     const transition = (name: string, body?: object) =>
       app.call<Problem>(`POST /leads/${lead?.id}/${name}`, { token: pro.token, body })
@@ -93,19 +93,19 @@ describe('the list of leads', () => {
       .set({ completed_projects: 10 })
       .where('id', '=', pro.professionalId)
       .execute()
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     await sendBid(app, pro, job)
     const stageOf = async () => (await list(pro)).items.find(lead => lead.job === job)?.stage
     expect(await stageOf()).toBe('quoted')
-    await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
+    await app.call(`POST /jobs/${job}/cancel`, { token: users.client.token, body: { reason: 'other' } })
     expect(await stageOf()).toBe('lost')
   })
 
   it('shows only the professional’s own leads', async () => {
-    const [lead] = (await list(cast.pro)).items
-    const other = await app.call<Problem>(`POST /leads/${lead?.id}/view`, { token: cast.rival.token })
+    const [lead] = (await list(users.pro)).items
+    const other = await app.call<Problem>(`POST /leads/${lead?.id}/view`, { token: users.rival.token })
     expect([other.status, other.body.code]).toEqual([404, 'lead.not-found'])
-    expect((await app.call('GET /leads', { token: cast.client.token })).status).toBe(403)
-    expect((await app.call('GET /leads', { token: cast.admin.token })).status).toBe(403)
+    expect((await app.call('GET /leads', { token: users.client.token })).status).toBe(403)
+    expect((await app.call('GET /leads', { token: users.admin.token })).status).toBe(403)
   })
 })

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
-import { aCast } from '#tests/support/market.ts'
-import { app, market, withMarket } from '#tests/support/stage.ts'
+import { app, market, withMarket } from '#tests/support/fixtures.ts'
+import { testUsers } from '#tests/support/market.ts'
 
 type List = Output<(typeof catalogue)['GET /products']>
 
@@ -26,7 +26,7 @@ async function multiply(product: string, copies: number): Promise<void> {
 
 withMarket()
 beforeAll(async () => {
-  const people = { supplier: await aSupplier(app, market), admin: (await aCast(app, market)).admin }
+  const people = { supplier: await aSupplier(app, market), admin: (await testUsers(app, market)).admin }
   category = (await aProductCategory(app)).slug
   rare = (await aProductCategory(app)).slug
   await multiply(await aPublished(app, people, category), 4_500)

@@ -7,14 +7,14 @@ import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { aJobOf, aTrade, crew, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
-import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { within as withinOn } from '#tests/support/time.ts'
 
 const slow = 240_000
 
-withCast()
+withUsers()
 
 const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Date()): Promise<T> =>
   withinOn(app.platform, work, at)
@@ -24,7 +24,7 @@ describe('an invitation', () => {
     const tradeId = await aTrade(app)
     const [matched] = await crew(app, market, tradeId, 1)
     const far = await aProfessional(app, market, { tradeId, cityId: market.otherCityId, capacity: 0 })
-    const job = await aJobOf(app, cast, tradeId, { visibility: 'invited' })
+    const job = await aJobOf(app, users, tradeId, { visibility: 'invited' })
     expect(await leadsOf(app, job)).toEqual([])
     await within(it => makeInvitedLead(it, { jobId: job, professionalId: far.professionalId }))
     const [lead, ...others] = await leadsOf(app, job)
@@ -53,35 +53,35 @@ describe('dismissed leads', () => {
     const [pro] = await crew(app, market, tradeId, 1)
     if (!pro) throw new Error('There is one.')
     for (const _ of [1, 2])
-      expect((await dismiss(pro, await aJobOf(app, cast, tradeId), 'wrong-trade')).limits).toEqual([])
+      expect((await dismiss(pro, await aJobOf(app, users, tradeId), 'wrong-trade')).limits).toEqual([])
     // One lead stays on the board.
-    await aJobOf(app, cast, tradeId)
-    const { limits } = await dismiss(pro, await aJobOf(app, cast, tradeId), 'wrong-trade')
+    await aJobOf(app, users, tradeId)
+    const { limits } = await dismiss(pro, await aJobOf(app, users, tradeId), 'wrong-trade')
     expect(limits).toMatchObject([{ kind: 'trade', answers: 3, trade: { slug: tradeId } }])
     const board = await app.call<Output<AppContract['GET /lead-board']>>('GET /lead-board', { token: pro.token })
     expect(board.body.columns.map(({ total }) => total)).toContain(1)
     expect(board.body.limits).toEqual(limits)
     expect((await app.call('GET /match-limits', { token: pro.token })).body).toEqual(limits)
-    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(false)
-    const other = await app.call(`DELETE /match-limits/${limits[0]?.id}`, { token: cast.rival.token })
+    expect(await isNotified(pro, await aJobOf(app, users, tradeId))).toBe(false)
+    const other = await app.call(`DELETE /match-limits/${limits[0]?.id}`, { token: users.rival.token })
     expect(other.status).toBe(404)
     await app.call(`DELETE /match-limits/${limits[0]?.id}`, { token: pro.token })
-    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(true)
+    expect(await isNotified(pro, await aJobOf(app, users, tradeId))).toBe(true)
   })
 
   it('twice too far: only nearer jobs; restored leads do not count', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const [pro] = await crew(app, market, tradeId, 1)
     if (!pro) throw new Error('There is one.')
-    await dismiss(pro, await aJobOf(app, cast, tradeId), 'too-far')
-    const { lead, limits } = await dismiss(pro, await aJobOf(app, cast, tradeId), 'too-far')
+    await dismiss(pro, await aJobOf(app, users, tradeId), 'too-far')
+    const { lead, limits } = await dismiss(pro, await aJobOf(app, users, tradeId), 'too-far')
     expect(limits).toMatchObject([{ kind: 'distance', answers: 2 }])
     const near = Math.min(limits[0]?.km ?? 0, lead?.distance_km ?? 0)
     expect(near).toBe(limits[0]?.km)
     await db().updateTable('match_limits').set({ km: 0 }).where('professional_id', '=', pro.professionalId).execute()
-    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(false)
+    expect(await isNotified(pro, await aJobOf(app, users, tradeId))).toBe(false)
     await app.call(`POST /leads/${lead?.id}/restore`, { token: pro.token })
-    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(true)
+    expect(await isNotified(pro, await aJobOf(app, users, tradeId))).toBe(true)
   })
 
   it('twice too small or too large: only jobs with a budget between them', { timeout: slow }, async () => {
@@ -89,10 +89,11 @@ describe('dismissed leads', () => {
     const [pro] = await crew(app, market, tradeId, 1)
     if (!pro) throw new Error('There is one.')
     for (const budgetMax of [1000, 2000])
-      await dismiss(pro, await aJobOf(app, cast, tradeId, { budgetMax }), 'too-small')
+      await dismiss(pro, await aJobOf(app, users, tradeId, { budgetMax }), 'too-small')
     for (const budgetMax of [90_000, 80_000])
-      await dismiss(pro, await aJobOf(app, cast, tradeId, { budgetMax }), 'too-large')
-    const notified = async (budgetMax: number) => await isNotified(pro, await aJobOf(app, cast, tradeId, { budgetMax }))
+      await dismiss(pro, await aJobOf(app, users, tradeId, { budgetMax }), 'too-large')
+    const notified = async (budgetMax: number) =>
+      await isNotified(pro, await aJobOf(app, users, tradeId, { budgetMax }))
     expect([await notified(2000), await notified(2001), await notified(79_999), await notified(80_000)]).toEqual([
       false,
       true,
@@ -106,7 +107,7 @@ describe('a job that opens again', () => {
   it('restores lost leads without a second notification', async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 3)
-    const job = await aJobOf(app, cast, tradeId)
+    const job = await aJobOf(app, users, tradeId)
     const lost = (reason: string, pro: Professional | undefined) =>
       db()
         .updateTable('leads')
@@ -136,7 +137,7 @@ describe('a connect', () => {
         .insertInto('connect_requests')
         .values({
           id: connectId,
-          from_user_id: cast.client.id,
+          from_user_id: users.client.id,
           to_professional_id: pro.professionalId,
           purpose: 'advice',
           message: 'Could you look at my plans?',
@@ -152,7 +153,7 @@ describe('a connect', () => {
         .execute()
       const connected = {
         connectId,
-        userId: cast.client.id,
+        userId: users.client.id,
         professionalId: pro.professionalId,
         title: 'Could you look at my plans?',
         language: 'en',

@@ -5,7 +5,14 @@ import { scoreMatch } from '#server/features/leads/score-match.ts'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
+import {
+  type Market,
+  openMarket,
+  type Professional,
+  sendBid,
+  type TestUsers,
+  testUsers,
+} from '#tests/support/market.ts'
 import { aJobOf, aTrade, crew, hour, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { runJob, within as withinOn } from '#tests/support/time.ts'
@@ -14,12 +21,12 @@ const slow = 240_000
 
 let app: TestApp
 let market: Market
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
   app = nodes[0]
   market = await openMarket(app)
-  cast = await aCast(app, market)
+  users = await testUsers(app, market)
 })
 
 const db = () => app.platform.database.db
@@ -63,7 +70,7 @@ describe('the match points', () => {
         .set({ completed_projects: records[index] ?? 0 })
         .where('id', '=', professionalId)
         .execute()
-    const job = await aJobOf(app, cast, tradeId)
+    const job = await aJobOf(app, users, tradeId)
     await db().deleteFrom('leads').where('job_id', '=', job).execute()
     const { rows } = await sql<{ professional_id: string }>`
       select professional_id from professionals_to_tell(${job}, 2, now())`.execute(db())
@@ -78,7 +85,7 @@ describe('waves', () => {
   }, async () => {
     const tradeId = await aTrade(app)
     await crew(app, market, tradeId, 32)
-    const job = await aJobOf(app, cast, tradeId)
+    const job = await aJobOf(app, users, tradeId)
     expect(await leadsOf(app, job)).toHaveLength(15)
     await sendNextWaves(later(23))
     expect(await leadsOf(app, job)).toHaveLength(15)
@@ -100,11 +107,11 @@ describe('waves', () => {
   it('end when there are five bids, and when the job closes', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 20)
-    const [full, closed] = [await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId)]
+    const [full, closed] = [await aJobOf(app, users, tradeId), await aJobOf(app, users, tradeId)]
     const notified = new Set((await leadsOf(app, full)).map(({ owner_id }) => owner_id))
     for (const pro of people.filter(({ professionalId }) => notified.has(professionalId)).slice(0, 5))
       await sendBid(app, pro, full)
-    await app.call(`POST /jobs/${closed}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
+    await app.call(`POST /jobs/${closed}/cancel`, { token: users.client.token, body: { reason: 'other' } })
     await sendNextWaves(later(25))
     expect([(await leadsOf(app, full)).length, (await leadsOf(app, closed)).length]).toEqual([15, 15])
     expect((await waveOf(full)).next_wave_at).toBeNull()
@@ -113,7 +120,7 @@ describe('waves', () => {
   it('continue a day after the number of bids has fallen below five', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 6)
-    const job = await aJobOf(app, cast, tradeId)
+    const job = await aJobOf(app, users, tradeId)
     const sent: { pro: Professional; bid: string }[] = []
     for (const pro of people) sent.push({ pro, bid: await sendBid(app, pro, job) })
     await sendNextWaves(later(25))
@@ -122,7 +129,7 @@ describe('waves', () => {
     expect((await withdraw(first)).status).toBe(200)
     expect((await waveOf(job)).next_wave_at).toBeNull()
     const declined = await app.call(`POST /jobs/${job}/bids/${second?.bid}/decline`, {
-      token: cast.client.token,
+      token: users.client.token,
       body: { reason: 'price' },
     })
     expect(declined.status).toBe(200)
@@ -139,7 +146,11 @@ describe('waves', () => {
   it('notify once, even if several nodes send them', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     await crew(app, market, tradeId, 40)
-    const jobs = [await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId)]
+    const jobs = [
+      await aJobOf(app, users, tradeId),
+      await aJobOf(app, users, tradeId),
+      await aJobOf(app, users, tradeId),
+    ]
     for (const hours of [25, 50, 75])
       await Promise.all([0, 1, 2, 3].map(turn => sendNextWaves(later(hours), nodes[turn % 2 === 0 ? 0 : 1])))
     for (const job of jobs) {
@@ -154,7 +165,7 @@ describe('waves', () => {
   }, async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 6)
-    const job = await aJobOf(app, cast, tradeId)
+    const job = await aJobOf(app, users, tradeId)
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
         within(

@@ -4,16 +4,16 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { languages } from '#shared/values/localized.ts'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, bidForm, jobForm, postJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof notifications)['GET /notifications']>
 type Missed = Output<(typeof notifications)['GET /notifications/missed']>
 
-withCast()
+withUsers()
 beforeAll(async () => {
-  await app.platform.database.db.updateTable('users').set({ language: 'fr' }).where('id', '=', cast.admin.id).execute()
+  await app.platform.database.db.updateTable('users').set({ language: 'fr' }).where('id', '=', users.admin.id).execute()
 })
 
 const list = async ({ token }: SignedIn, search = '') =>
@@ -27,7 +27,7 @@ const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
 
 describe('notifications', () => {
   it('reach reviewers, owner and professionals during the life of a job', async () => {
-    const { client, admin, pro, rival } = cast
+    const { client, admin, pro, rival } = users
     const job = await postJob(app, client)
     expect(await newest(admin)).toMatchObject({
       type: 'new-job-created',
@@ -76,7 +76,7 @@ describe('notifications', () => {
   })
 
   it('are sent for rejections, declines and cancellations', async () => {
-    const { client, admin, pro } = cast
+    const { client, admin, pro } = users
     const rejected = await postJob(app, client)
     await app.call(`POST /admin/jobs/${rejected}/reject`, { token: admin.token, body: note })
     expect(await newest(client)).toMatchObject({ type: 'job-rejected', push: null })
@@ -101,7 +101,7 @@ describe('notifications', () => {
       .insertInto('user_permissions')
       .values([grant(may.id, null), grant(ended.id, new Date(Date.now() - 1000))])
       .execute()
-    await postJob(app, cast.client)
+    await postJob(app, users.client)
     expect(await newest(may)).toMatchObject({ type: 'new-job-created' })
     expect(await newest(ended)).toBeUndefined()
     expect(await newest(none)).toBeUndefined()
@@ -122,7 +122,7 @@ describe('notifications', () => {
 describe('the unread count', () => {
   it('marks toasts as seen and leaves the notifications unread', async () => {
     const client = await signIn(app.platform, 'consumer')
-    await anOpenJob(app, client, cast.admin)
+    await anOpenJob(app, client, users.admin)
     const count = (body?: object) =>
       app.call<{ unread_notifications: number }>(`PATCH /notify/user/${client.id}/`, { token: client.token, body })
     expect((await count()).body).toEqual({ unread_notifications: 1 })
@@ -134,7 +134,7 @@ describe('the unread count', () => {
 
   it('is published once to other tabs and devices after reading, without a toast', async () => {
     const client = await signIn(app.platform, 'consumer')
-    await anOpenJob(app, client, cast.admin)
+    await anOpenJob(app, client, users.admin)
     await app.platform.deliverer.deliverAll()
     const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
     const read = () => app.call('POST /notifications/read', { token: client.token, body: {} })
@@ -150,7 +150,7 @@ describe('the unread count', () => {
   it('is published for a notification without a toast too', async () => {
     const client = await signIn(app.platform, 'consumer')
     const job = await postJob(app, client)
-    await app.call(`POST /admin/jobs/${job}/request-changes`, { token: cast.admin.token, body: note })
+    await app.call(`POST /admin/jobs/${job}/request-changes`, { token: users.admin.token, body: note })
     expect(await newest(client)).toMatchObject({ type: 'job-sent-back', push: null })
     expect(await missed(client)).toEqual([])
     const kept = app.platform.database.db.selectFrom('notifications').select('push').where('user_id', '=', client.id)
@@ -158,7 +158,7 @@ describe('the unread count', () => {
   })
 
   it('answers 403 for another person', async () => {
-    const reply = await app.call<Problem>(`PATCH /notify/user/${cast.pro.id}/`, { token: cast.client.token })
+    const reply = await app.call<Problem>(`PATCH /notify/user/${users.pro.id}/`, { token: users.client.token })
     expect([reply.status, reply.body.code]).toEqual([403, 'access.denied'])
   })
 })
@@ -166,7 +166,7 @@ describe('the unread count', () => {
 describe('missed notifications', () => {
   it('are at most five of the last quarter of an hour, oldest first', async () => {
     const client = await signIn(app.platform, 'consumer')
-    for (let count = 0; count < 7; count++) await anOpenJob(app, client, cast.admin)
+    for (let count = 0; count < 7; count++) await anOpenJob(app, client, users.admin)
     const all = await missed(client)
     expect(all).toHaveLength(5)
     expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted())
@@ -183,7 +183,7 @@ describe('missed notifications', () => {
 describe('reading notifications', () => {
   it('marks some or all of the caller’s own', async () => {
     const client = await signIn(app.platform, 'consumer')
-    for (let count = 0; count < 3; count++) await anOpenJob(app, client, cast.admin)
+    for (let count = 0; count < 3; count++) await anOpenJob(app, client, users.admin)
     const read = async (person: SignedIn, ids?: string[]) =>
       (
         await app.call<{ unread_notifications: number }>('POST /notifications/read', {
@@ -192,7 +192,7 @@ describe('reading notifications', () => {
         })
       ).body.unread_notifications
     const ids = (await list(client)).items.map(({ id }) => id)
-    await read(cast.rival, ids)
+    await read(users.rival, ids)
     expect((await list(client)).unread).toBe(3)
     expect(await read(client, ids.slice(0, 1))).toBe(2)
     expect((await list(client, '?unread=1')).total).toBe(2)

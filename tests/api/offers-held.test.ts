@@ -13,6 +13,7 @@ import {
   runOut,
   type Seller,
 } from '#tests/support/enquiries.ts'
+import { app, market, runJobs, users, withUsers } from '#tests/support/fixtures.ts'
 import {
   anOffer,
   aPricedSeller,
@@ -25,14 +26,13 @@ import {
   transitionOffer,
 } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
 
 type Requested = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
 
 let client: SignedIn
 let category: string
 
-withCast()
+withUsers()
 beforeAll(async () => {
   client = await signIn(app.platform, 'consumer')
   category = (await aProductCategory(app)).slug
@@ -47,7 +47,7 @@ const askFor = (who: SignedIn, seller: Seller, quantity: number) =>
 
 describe('the quota of an offer', () => {
   it('a line reserves its quantity, within the city and from the minimum quantity up', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const offer = await anOffer(app, seller, { minQuantity: 10 })
     await askFor(client, seller, 9)
     expect(await heldOf(app, offer)).toEqual([0, 0])
@@ -63,7 +63,7 @@ describe('the quota of an offer', () => {
   })
 
   it('an ended quote releases its quantity once, an accepted one keeps it', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const offer = await anOffer(app, seller)
     const quoted = async (): Promise<readonly [string, string]> => {
       const enquiry = await askFor(client, seller, 20)
@@ -94,8 +94,8 @@ describe('the quota of an offer', () => {
 
   it('two quotes of one enquiry reserve at their own stores, and the quote that is not accepted releases', async () => {
     const [one, two] = [
-      await aPricedSeller(app, market, cast, category),
-      await aPricedSeller(app, market, cast, category),
+      await aPricedSeller(app, market, users, category),
+      await aPricedSeller(app, market, users, category),
     ]
     const offers = [await anOffer(app, one), await anOffer(app, two)]
     const lines = [...tiles(one, 10).lines, ...tiles(two, 15).lines]
@@ -108,7 +108,7 @@ describe('the quota of an offer', () => {
   })
 
   it('an enquiry is prefilled from an active offer, and from the product if the offer has ended', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const offer = await anOffer(app, seller, { minQuantity: 12 })
     type Begun = {
       source: { kind: string; id: string }
@@ -136,14 +136,14 @@ describe('the quota of an offer', () => {
 describe('access to offers', () => {
   it('a supplier sees only their own offers; staff read and stop them, with a reason for the supplier', async () => {
     const [seller, rival] = [
-      await aPricedSeller(app, market, cast, category),
-      await aPricedSeller(app, market, cast, category),
+      await aPricedSeller(app, market, users, category),
+      await aPricedSeller(app, market, users, category),
     ]
     const offer = await anOffer(app, seller)
     expect((await transitionOffer(app, rival, offer, 'end')).status).toBe(404)
     expect((await transitionOffer(app, client, offer, 'end')).status).toBe(403)
     expect((await stopOffer(app, seller, offer)).status).toBe(403)
-    const admin = cast.admin
+    const admin = users.admin
     expect((await stopOffer(app, admin, offer)).status).toBe(200)
     expect((await stopOffer(app, admin, offer)).body.code).toBe('product-offer.transition-not-allowed')
     expect(await offerNotices(app, seller)).toEqual(['offer-stopped'])
@@ -160,7 +160,7 @@ describe('access to offers', () => {
   })
 
   it('a person with the product on a wishlist is notified once of the lower price', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const keeper = await signIn(app.platform, 'consumer')
     await app.call(`PUT /hearts/product/${seller.slug}`, { token: keeper.token })
     const lists = await app.call<{ id: string }[]>('GET /wishlists', { token: keeper.token })
@@ -185,7 +185,7 @@ describe('access to offers', () => {
   })
 
   it('a refused enquiry reserves nothing', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const offer = await anOffer(app, seller)
     const { status } = await ask(app, client, [seller], { ...tiles(seller, 10), suppliers: ['nobody'] })
     expect([status, await heldOf(app, offer)]).toEqual([400, [0, 0]])

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { aProductCategory, setPrice, transitionProduct } from '#tests/support/catalogue.ts'
 import { aSeller, type Seller } from '#tests/support/enquiries.ts'
+import { app, market, runJobs, users, withUsers } from '#tests/support/fixtures.ts'
 import {
   anOffer,
   aPricedSeller,
@@ -16,11 +17,10 @@ import {
   transitionOffer,
   turn,
 } from '#tests/support/offers.ts'
-import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
 
 let category: string
 
-withCast()
+withUsers()
 beforeAll(async () => {
   category = (await aProductCategory(app)).slug
 })
@@ -31,17 +31,17 @@ const shownOf = async (search: string) => (await app.call<ShownOffers>(`GET /off
 
 describe('the reference price', () => {
   it('is calculated as the lowest price of the thirty days before, and cannot be entered', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     await hadPrice(app, seller.product, 37_000, 20)
     await hadPrice(app, seller.product, 30_000, 90)
     const { status, body } = await makeOffer(app, seller)
     expect([status, body.reference, body.price]).toEqual([201, 37_000, 35_550])
-    const typed = await makeOffer(app, await aPricedSeller(app, market, cast, category), { referencePrice: 60_000 })
+    const typed = await makeOffer(app, await aPricedSeller(app, market, users, category), { referencePrice: 60_000 })
     expect(typed.body.reference ?? 39_500).toBe(39_500)
   })
 
   it('ignores a price that was raised before it is lowered', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     await setPrice(app, seller, seller.product, { price: 60_000, tiers: [] })
     const fake = await makeOffer(app, seller, { share: 0.3 })
     expect([fake.status, fieldsOf(fake)]).toEqual([400, ['share no-saving']])
@@ -50,7 +50,7 @@ describe('the reference price', () => {
   })
 
   it('is never above the store’s own tier at the minimum quantity', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const tier = { kind: 'tier', share: undefined, minQuantity: 50 }
     const fake = await makeOffer(app, seller, { ...tier, amount: 38_500 })
     expect(fieldsOf(fake)).toEqual(['amount no-saving'])
@@ -62,8 +62,8 @@ describe('the reference price', () => {
 
   it('is calculated again at the start; an offer that saves nothing by then never starts', async () => {
     const [one, two] = [
-      await aPricedSeller(app, market, cast, category),
-      await aPricedSeller(app, market, cast, category),
+      await aPricedSeller(app, market, users, category),
+      await aPricedSeller(app, market, users, category),
     ]
     const later = { startsOn: dayIn(2), endsOn: dayIn(9), kind: 'tier', share: undefined, amount: 36_000 }
     const [first, second] = [await anOffer(app, one, later), await anOffer(app, two, later)]
@@ -82,8 +82,8 @@ describe('the reference price', () => {
 describe('an offer', () => {
   it('is refused by field: another store’s product, too long, in the past, without delivery, overlapping', async () => {
     const [seller, other] = [
-      await aPricedSeller(app, market, cast, category),
-      await aPricedSeller(app, market, cast, category),
+      await aPricedSeller(app, market, users, category),
+      await aPricedSeller(app, market, users, category),
     ]
     const refused = async (more: object) => fieldsOf(await makeOffer(app, seller, more))
     expect(await refused({ product: other.product })).toEqual(['product not-a-choice'])
@@ -101,7 +101,7 @@ describe('an offer', () => {
   })
 
   it('can change until it starts, and not after', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const offer = await anOffer(app, seller, { startsOn: dayIn(3) })
     const change = (more: object) =>
       app.call<Problem>(`PUT /own-offers/${offer}`, { token: seller.token, body: offerForm(seller.product, more) })
@@ -116,7 +116,7 @@ describe('an offer', () => {
   })
 
   it('is paused and resumed, can increase its quota but not reduce it, and ends as history', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const offer = await anOffer(app, seller)
     const give = async (quota: number | null) =>
       (await app.call<Problem>(`PUT /own-offers/${offer}/quota`, { token: seller.token, body: { quota } })).status
@@ -139,7 +139,7 @@ describe('an offer', () => {
   })
 
   it('ends with its last day and notifies its supplier', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     const offer = await anOffer(app, seller)
     const { db } = app.platform.database
     await db
@@ -155,7 +155,7 @@ describe('an offer', () => {
   })
 
   it('is hidden with its product, and when the list price is as low', async () => {
-    const seller = await aPricedSeller(app, market, cast, category)
+    const seller = await aPricedSeller(app, market, users, category)
     await anOffer(app, seller)
     const shown = async () => (await shownOf(`store=${seller.store}`)).total
     await transitionProduct(app, seller, seller.product, 'hide')
@@ -170,7 +170,7 @@ describe('an offer', () => {
     const own = (await aProductCategory(app)).slug
     const sellers: Seller[] = []
     for (const days of [9, 3]) {
-      const seller = await aSeller(app, market, cast.admin, { category: own })
+      const seller = await aSeller(app, market, users.admin, { category: own })
       await hadPrice(app, seller.product, 39_500)
       await anOffer(app, seller, { endsOn: dayIn(days), cities: ['casablanca'] })
       sellers.push(seller)

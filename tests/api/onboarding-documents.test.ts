@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { specimenPdf } from '#server/demo/papers.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { addDocument, aWholeDraft, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
-import { notificationsOf, perform, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { app } from '#tests/support/fixtures.ts'
+import { notificationsOf, perform, review, reviewer, withReviewer } from '#tests/support/onboarding-fixtures.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app } from '#tests/support/stage.ts'
 
 withReviewer()
 

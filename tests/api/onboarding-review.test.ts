@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { type Applicant, addDocument, approved, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
-import { notificationsOf, perform, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { app } from '#tests/support/fixtures.ts'
+import { notificationsOf, perform, review, reviewer, withReviewer } from '#tests/support/onboarding-fixtures.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app } from '#tests/support/stage.ts'
 
 type Queue = Output<(typeof onboarding)['GET /onboarding-requests']>
 type Profile = { badges: { kind: string; endsAt: string | null }[]; headline: Record<string, string> }

@@ -11,10 +11,10 @@ import {
   readOwn,
   submitted,
 } from '#tests/support/applicants.ts'
+import { app } from '#tests/support/fixtures.ts'
 import { postJob } from '#tests/support/market.ts'
-import { reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { reviewer, withReviewer } from '#tests/support/onboarding-fixtures.ts'
 import { signIn, signInAs } from '#tests/support/people.ts'
-import { app } from '#tests/support/stage.ts'
 
 withReviewer()
 

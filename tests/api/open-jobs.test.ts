@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, bidForm, getOpportunity, type Professional, sendBid } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Open = Output<(typeof bids)['GET /opportunities']>
 type Templates = Output<(typeof bids)['GET /bid-templates']>
 
-withCast()
+withUsers()
 
 const open = async ({ token }: Professional, query = '') =>
   (await app.call<Open>(`GET /opportunities${query}`, { token })).body.items
@@ -18,7 +18,7 @@ const statusFor = async ({ token }: Professional, job: string) =>
 
 describe('open jobs', () => {
   it('are visible to professionals who joined later; the first bid creates a lead without a reply deadline', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const late = await aProfessional(app, market)
     const row = (await open(late)).find(({ id }) => id === job)
     expect(row).toMatchObject({ stage: null, bids: 0, maxBids: 8 })
@@ -37,7 +37,7 @@ describe('open jobs', () => {
   })
 
   it('become a lead without a reply deadline by a question too', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const late = await aProfessional(app, market)
     const body = { text: 'Is there a lift for the material?' }
     expect((await app.call(`POST /opportunities/${job}/questions`, { token: late.token, body })).status).toBe(201)
@@ -45,7 +45,7 @@ describe('open jobs', () => {
   })
 
   it('are those of the caller’s trades, within reach, public and still open', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
+    const job = await anOpenJob(app, users.client, users.admin)
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
     expect([await open(far), await statusFor(far, job)]).toEqual([[], 404])
     const late = await aProfessional(app, market)
@@ -67,10 +67,10 @@ describe('open jobs', () => {
 
 describe('prefilled bids', () => {
   it('have the caller’s last price for the same text and unit, in the same currency', async () => {
-    const first = await anOpenJob(app, cast.client, cast.admin)
+    const first = await anOpenJob(app, users.client, users.admin)
     const pro = await aProfessional(app, market)
     await sendBid(app, pro, first, 4200)
-    const next = await anOpenJob(app, cast.client, cast.admin, {
+    const next = await anOpenJob(app, users.client, users.admin, {
       lines: [
         { label: 'PIPES', unit: 'm', quantity: 3 },
         { label: 'Pipes', unit: 'm2', quantity: 3 },
@@ -78,7 +78,7 @@ describe('prefilled bids', () => {
     })
     const { lines, lastPrices } = await getOpportunity(app, pro, next)
     expect(lastPrices).toMatchObject([{ jobLineId: lines[0]?.id, unitPrice: 4200 }])
-    expect((await getOpportunity(app, cast.rival, next)).lastPrices).toEqual([])
+    expect((await getOpportunity(app, users.rival, next)).lastPrices).toEqual([])
   })
 
   it('can use templates that only their owner sees', async () => {
@@ -86,29 +86,29 @@ describe('prefilled bids', () => {
       lines: _,
       startDate: __,
       ...terms
-    } = await bidForm(app, cast.pro, await anOpenJob(app, cast.client, cast.admin))
+    } = await bidForm(app, users.pro, await anOpenJob(app, users.client, users.admin))
     const kept = { ...terms, name: 'Bathrooms', assumptions: '' }
-    const put = await app.call('PUT /bid-templates', { token: cast.pro.token, body: { templates: [kept] } })
+    const put = await app.call('PUT /bid-templates', { token: users.pro.token, body: { templates: [kept] } })
     expect(put.status).toBe(200)
-    expect((await app.call<Templates>('GET /bid-templates', cast.pro)).body).toEqual([kept])
-    expect((await app.call<Templates>('GET /bid-templates', cast.rival)).body).toEqual([])
+    expect((await app.call<Templates>('GET /bid-templates', users.pro)).body).toEqual([kept])
+    expect((await app.call<Templates>('GET /bid-templates', users.rival)).body).toEqual([])
   })
 })
 
 describe('a bid that its client opened', () => {
   it('shows the time once, and no longer after a revision', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    const bid = await sendBid(app, cast.pro, job)
-    const seenAt = async () => (await getOpportunity(app, cast.pro, job)).ownBid?.seenAt
+    const job = await anOpenJob(app, users.client, users.admin)
+    const bid = await sendBid(app, users.pro, job)
+    const seenAt = async () => (await getOpportunity(app, users.pro, job)).ownBid?.seenAt
     expect(await seenAt()).toBeNull()
-    const look = () => app.call(`POST /jobs/${job}/bids/seen`, cast.client)
-    expect((await look()).status).toBe(200)
+    const markSeen = () => app.call(`POST /jobs/${job}/bids/seen`, users.client)
+    expect((await markSeen()).status).toBe(200)
     const first = await seenAt()
     expect(first).toEqual(expect.any(String))
-    await look()
+    await markSeen()
     expect(await seenAt()).toBe(first)
-    const body = { ...(await bidForm(app, cast.pro, job, 9000)), version: 1 }
-    expect((await app.call(`PUT /bids/${bid}`, { token: cast.pro.token, body })).status).toBe(200)
+    const body = { ...(await bidForm(app, users.pro, job, 9000)), version: 1 }
+    expect((await app.call(`PUT /bids/${bid}`, { token: users.pro.token, body })).status).toBe(200)
     expect(await seenAt()).toBeNull()
   })
 })

@@ -5,9 +5,9 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import type { Reply } from '#tests/support/app.ts'
-import { aCast, anOpenJob, aProfessional, type Professional } from '#tests/support/market.ts'
+import { app, market, withMarket } from '#tests/support/fixtures.ts'
+import { anOpenJob, aProfessional, type Professional, testUsers } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, market, withMarket } from '#tests/support/stage.ts'
 import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 type Own = Output<(typeof ownProfile)['GET /professionals/me']>
@@ -184,9 +184,9 @@ it('keeps a trade that was hidden later, which nobody else can choose', async ()
 
 describe('holiday mode', () => {
   it('stops new jobs and is shown on the profile until it ends', async () => {
-    const cast = await aCast(app, market)
+    const users = await testUsers(app, market)
     const isNotified = async () => {
-      const job = await anOpenJob(app, cast.client, cast.admin)
+      const job = await anOpenJob(app, users.client, users.admin)
       const leads = await app.platform.database.db
         .selectFrom('leads')
         .select('owner_id')

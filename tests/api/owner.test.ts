@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import { openMarket, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { statement } from '#tests/support/postgres.ts'
 import { anActiveProject, showProject } from '#tests/support/project-work.ts'
 import { runJob } from '#tests/support/time.ts'
 
 const user = `app_${randomUUID().slice(0, 8)}`
 let app: TestApp
-let cast: Cast
+let users: TestUsers
 let project: string
 
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await statement(owner.url, `create role ${user} login`)
   const url = Object.assign(new URL(owner.url), { username: user }).toString()
   app = await testApp({ place: { url, pool: 4 }, config: { ownerUrl: owner.url } })
-  cast = await aCast(app, await openMarket(app))
-  project = await anActiveProject(app, cast)
+  users = await testUsers(app, await openMarket(app))
+  project = await anActiveProject(app, users)
   await runJob(app.platform, 'make-sheets', new Date())
 })
 afterAll(() => app.close())
@@ -41,7 +41,7 @@ const attacks = (table: string): readonly string[] => [
 
 describe('a database user that owns nothing', () => {
   it('is enough for the application', async () => {
-    const shown = await showProject(app, project, cast.client)
+    const shown = await showProject(app, project, users.client)
     expect([shown.status, shown.sheets.length]).toEqual(['active', 1])
   })
 

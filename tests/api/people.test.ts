@@ -4,9 +4,9 @@ import { erasedAccount } from '#server/platform/erased.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { people } from '#shared/features/people/contract.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof people)['GET /people']>
 type Detail = Output<(typeof people)['GET /people/{user}']>
@@ -28,13 +28,13 @@ async function grant(user: SignedIn, module: string, flags: { is_read?: boolean;
     .execute()
 }
 
-withCast()
+withUsers()
 beforeAll(async () => {
   reader = await signIn(app.platform, 'admin')
   await grant(reader, 'profiles', { is_read: true })
 })
 
-const asAdmin = () => ({ token: cast.admin.token })
+const asAdmin = () => ({ token: users.admin.token })
 const detail = async (user: string) => (await app.call<Detail>(`GET /people/${user}`, asAdmin())).body
 const list = async (query: string) => (await app.call<List>(`GET /people?${query}`, asAdmin())).body
 const action = (user: string, name: string, body: object, headers = {}) =>
@@ -52,10 +52,10 @@ const entriesAbout = (id: string) =>
 describe('finding people', () => {
   it('includes clients and professionals, and never staff', async () => {
     const { items, total } = await list('pageSize=50')
-    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.client.id, cast.pro.id]))
-    expect(items.map(({ id }) => id)).not.toContain(cast.admin.id)
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([users.client.id, users.pro.id]))
+    expect(items.map(({ id }) => id)).not.toContain(users.admin.id)
     expect(total).toBe(items.length)
-    const reply = await app.call<Problem>(`GET /people/${cast.admin.id}`, asAdmin())
+    const reply = await app.call<Problem>(`GET /people/${users.admin.id}`, asAdmin())
     expect([reply.status, reply.body.code]).toEqual([404, 'person.not-found'])
   })
 
@@ -90,13 +90,13 @@ describe('finding people', () => {
   })
 
   it('shows what a person has done', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    await sendBid(app, cast.pro, job)
-    expect((await detail(cast.client.id)).counts.jobs).toBeGreaterThan(0)
-    const pro = await detail(cast.pro.id)
+    const job = await anOpenJob(app, users.client, users.admin)
+    await sendBid(app, users.pro, job)
+    expect((await detail(users.client.id)).counts.jobs).toBeGreaterThan(0)
+    const pro = await detail(users.pro.id)
     expect(pro).toMatchObject({ counts: { bids: 1 }, professional: { status: 'approved' }, sessions: 1, version: 1 })
     // A reader of people only sees no counts of other modules.
-    const narrow = await app.call<Detail>(`GET /people/${cast.pro.id}`, { token: reader.token })
+    const narrow = await app.call<Detail>(`GET /people/${users.pro.id}`, { token: reader.token })
     expect(narrow.body.counts).toEqual({ jobs: null, bids: null, projects: null, reviews: null })
   })
 })
@@ -144,10 +144,10 @@ describe('correcting a person', () => {
     [{ role: 'superAdmin' }, 'role'],
     [{ status: 'active' }, 'status'],
   ])('refuses %j', async (body, path) => {
-    const before = await stored(cast.client.id)
-    const reply = await app.call<Problem>(`PATCH /people/${cast.client.id}`, { ...asAdmin(), body })
+    const before = await stored(users.client.id)
+    const reply = await app.call<Problem>(`PATCH /people/${users.client.id}`, { ...asAdmin(), body })
     expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
-    expect(await stored(cast.client.id)).toEqual(before)
+    expect(await stored(users.client.id)).toEqual(before)
   })
 })
 
@@ -169,7 +169,7 @@ describe('suspending a person', () => {
     const { status, statusReason, history } = await detail(user.id)
     expect([status, statusReason]).toEqual(['active', null])
     expect(history).toMatchObject([
-      { from: 'active', to: 'suspended', by: cast.admin.name, reason },
+      { from: 'active', to: 'suspended', by: users.admin.name, reason },
       { from: 'suspended', to: 'active', reason: 'It was a mistake.' },
     ])
     const mails = await app.platform.database.db
@@ -206,10 +206,10 @@ describe('suspending a person', () => {
 
   it('requires a reason', async () => {
     for (const body of [{}, { reason: '' }, { reason: '    ' }, { reason: 'no' }]) {
-      const reply = await action(cast.client.id, 'suspend', body)
+      const reply = await action(users.client.id, 'suspend', body)
       expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, 'reason'])
     }
-    expect((await stored(cast.client.id)).status).toBe('active')
+    expect((await stored(users.client.id)).status).toBe('active')
   })
 })
 
@@ -252,8 +252,8 @@ describe('anonymising a person', () => {
 
   it('is refused while projects are active', async () => {
     const client = await signIn(app.platform, 'consumer')
-    const job = await anOpenJob(app, client, cast.admin)
-    const bid = await sendBid(app, cast.pro, job)
+    const job = await anOpenJob(app, client, users.admin)
+    const bid = await sendBid(app, users.pro, job)
     await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
     await action(client.id, 'suspend', { reason })
     const reply = await action(client.id, 'anonymise', { reason, word: 'anonymise' })
@@ -264,22 +264,22 @@ describe('anonymising a person', () => {
 describe('access to people', () => {
   it('answers the same for a staff member and for an unknown id', async () => {
     for (const [method, path, body] of actions)
-      for (const id of [reader.id, cast.admin.id, randomUUID()]) {
+      for (const id of [reader.id, users.admin.id, randomUUID()]) {
         const reply = await app.call<Problem>(`${method} /people/${id}${path}`, { ...asAdmin(), body })
         expect([path, reply.status, reply.body.code]).toEqual([path, 404, 'person.not-found'])
       }
   })
 
   it('is refused without the flag, and nothing changes', async () => {
-    const before = await stored(cast.client.id)
-    for (const who of [cast.client, cast.pro, await signIn(app.platform, 'admin'), reader])
+    const before = await stored(users.client.id)
+    for (const who of [users.client, users.pro, await signIn(app.platform, 'admin'), reader])
       for (const [method, path, body] of actions) {
-        const key = `${method} /people/${cast.client.id}${path}`
+        const key = `${method} /people/${users.client.id}${path}`
         const reply = await app.call<Problem>(key, { token: who.token, body })
         expect([who.person, key, reply.status, reply.body.code]).toEqual([who.person, key, 403, 'access.denied'])
       }
     expect((await app.call('GET /people', { token: reader.token })).status).toBe(200)
-    expect((await app.call('GET /people', { token: cast.pro.token })).status).toBe(403)
-    expect(await stored(cast.client.id)).toEqual(before)
+    expect((await app.call('GET /people', { token: users.pro.token })).status).toBe(403)
+    expect(await stored(users.client.id)).toEqual(before)
   })
 })

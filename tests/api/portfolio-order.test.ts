@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply } from '#tests/support/app.ts'
+import { app, market } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import {
   add,
@@ -15,8 +16,7 @@ import {
   shown,
   transition,
   withPortfolios,
-} from '#tests/support/portfolio-stage.ts'
-import { app, market } from '#tests/support/stage.ts'
+} from '#tests/support/portfolio-fixtures.ts'
 
 withPortfolios()
 
@@ -82,13 +82,13 @@ describe('simultaneous calls', () => {
     const who = await aProfessional(app, market)
     const works: string[] = []
     for (let count = 0; count < 5; count++) works.push((await add(who)).id)
-    const wishes = Array.from({ length: width }, (_, turn) => [...works.slice(turn % 5), ...works.slice(0, turn % 5)])
+    const orders = Array.from({ length: width }, (_, turn) => [...works.slice(turn % 5), ...works.slice(0, turn % 5)])
     const replies = await Promise.all(
-      wishes.map(ids => app.call('PUT /portfolio/order', { token: who.token, body: { ids } })),
+      orders.map(ids => app.call('PUT /portfolio/order', { token: who.token, body: { ids } })),
     )
     expect(replies.map(({ status }) => status)).toEqual(Array(width).fill(200))
     const found = await list(who)
-    expect(wishes.map(String)).toContain(String(found.map(({ id }) => id)))
+    expect(orders.map(String)).toContain(String(found.map(({ id }) => id)))
     expect(found.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply } from '#tests/support/app.ts'
+import { app } from '#tests/support/fixtures.ts'
 import { workForm } from '#tests/support/portfolio.ts'
 import {
   add,
@@ -16,9 +17,7 @@ import {
   transition,
   type Work,
   withPortfolios,
-} from '#tests/support/portfolio-stage.ts'
-
-import { app } from '#tests/support/stage.ts'
+} from '#tests/support/portfolio-fixtures.ts'
 import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 withPortfolios()

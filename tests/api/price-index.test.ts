@@ -9,9 +9,9 @@ import { bookOf } from '#shared/features/calculator/rate-set.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import type { prices } from '#shared/features/catalogue/index-contract.ts'
 import { changeOver, monthly } from '#shared/features/prices/index.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { aUser } from '#tests/support/people.ts'
 import { house } from '#tests/support/rates.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 import { runJob } from '#tests/support/time.ts'
 
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>

@@ -5,49 +5,49 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import type { Reply } from '#tests/support/app.ts'
-import { anOpenJob, aProfessional, type Cast, sendBid } from '#tests/support/market.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
+import { anOpenJob, aProfessional, sendBid, type TestUsers } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Bands = Output<(typeof professionals)['GET /price-bands']>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
 type Own = Output<(typeof ownProfile)['GET /professionals/me']>
 
-withCast()
+withUsers()
 
 /** The job has 12.5 m and 18 m², so the total is 30.5 times the unit price. */
-async function agree(pro: Cast['pro'], unitPrice: number): Promise<string> {
-  const job = await anOpenJob(app, cast.client, cast.admin)
+async function agree(pro: TestUsers['pro'], unitPrice: number): Promise<string> {
+  const job = await anOpenJob(app, users.client, users.admin)
   const bid = await sendBid(app, pro, job, unitPrice)
   const { body, status } = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
-    token: cast.client.token,
+    token: users.client.token,
   })
   expect(status).toBe(200)
   return body.project
 }
 
 const bands = async (query = '') => (await app.call<Bands>(`GET /price-bands${query}`)).body
-const priceOf = async (pro: Cast['pro']) =>
+const priceOf = async (pro: TestUsers['pro']) =>
   (await app.call<Profile>(`GET /professionals/pro-${pro.professionalId}`)).body.price
-const declare = (pro: Cast['pro'], body: object): Promise<Reply<Own & Problem>> =>
+const declare = (pro: TestUsers['pro'], body: object): Promise<Reply<Own & Problem>> =>
   app.call('PATCH /professionals/me', { token: pro.token, body })
 
 describe('the price band of agreed prices', () => {
   it('is empty below three accepted bids', async () => {
-    for (const price of [1_000, 2_000]) await agree(cast.pro, price)
+    for (const price of [1_000, 2_000]) await agree(users.pro, price)
     expect(await bands()).toEqual([])
-    expect(await priceOf(cast.pro)).toBeNull()
+    expect(await priceOf(users.pro)).toBeNull()
   })
 
   it('is per job, with the range of a professional who has three of them', async () => {
-    for (const price of [4_000, 8_000]) await agree(cast.rival, price)
+    for (const price of [4_000, 8_000]) await agree(users.rival, price)
     const band = { low: 30_500, from: 53_375, to: 152_500, high: 244_000, sample: 4 }
     expect(await bands('?city=casablanca')).toMatchObject([
       { ...band, trade: { slug: 'plumbing' }, city: { slug: 'casablanca' }, unit: 'job', currency: 'MAD' },
     ])
-    expect(await priceOf(cast.pro)).toBeNull()
-    await agree(cast.pro, 3_000)
-    expect(await priceOf(cast.pro)).toMatchObject({
+    expect(await priceOf(users.pro)).toBeNull()
+    await agree(users.pro, 3_000)
+    expect(await priceOf(users.pro)).toMatchObject({
       ...{ low: 30_500, high: 91_500, sample: 3, unit: 'job', currency: 'MAD' },
       band: { low: 30_500, high: 244_000, sample: 5 },
     })
@@ -57,7 +57,7 @@ describe('the price band of agreed prices', () => {
 
   it('excludes terminated projects, bids older than a year, and labour only', async () => {
     const { db } = app.platform.database
-    const id = await agree(cast.rival, 90_000)
+    const id = await agree(users.rival, 90_000)
     const highest = async () => (await bands())[0]?.high
     expect(await highest()).toBe(2_745_000)
     await db.updateTable('projects').set({ status: 'terminated' }).where('id', '=', id).execute()
@@ -126,18 +126,18 @@ describe('a declared price', () => {
     [{ priceLow: 'many', priceHigh: 10 }, 'priceLow'],
     [{ priceLow: 1, priceHigh: 1e15 }, 'priceHigh too-large'],
   ])('is refused with %j', async (body, expected) => {
-    const reply = await declare(cast.pro, body)
+    const reply = await declare(users.pro, body)
     expect(reply.status).toBe(400)
     expect(reply.body.errors.map(({ path, code }) => `${path} ${code}`).join()).toContain(expected)
   })
 
   it('can only be set by its owner', async () => {
-    const before = await priceOf(cast.rival)
-    for (const token of [cast.client.token, cast.admin.token, (await signIn(app.platform, 'admin')).token])
-      expect((await declare({ ...cast.rival, token }, { priceLow: 1, priceHigh: 2 })).status).toBeGreaterThanOrEqual(
+    const before = await priceOf(users.rival)
+    for (const token of [users.client.token, users.admin.token, (await signIn(app.platform, 'admin')).token])
+      expect((await declare({ ...users.rival, token }, { priceLow: 1, priceHigh: 2 })).status).toBeGreaterThanOrEqual(
         403,
       )
     expect((await app.call('PATCH /professionals/me', { body: { priceLow: 1, priceHigh: 2 } })).status).toBe(401)
-    expect(await priceOf(cast.rival)).toEqual(before)
+    expect(await priceOf(users.rival)).toEqual(before)
   })
 })

@@ -5,12 +5,12 @@ import texts from '#server/demo/texts/products.json' with { type: 'json' }
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import { aSupplier } from '#tests/support/catalogue.ts'
+import { app, market, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
-import { app, market, withCast } from '#tests/support/stage.ts'
 
 let supplier: Professional
 
-withCast()
+withUsers()
 beforeAll(async () => {
   const named = (name: string) => {
     const [en, fr, ar] = name.split('|').map(one => one.trim())
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.platform.database.db.insertInto('product_categories').values(rows).execute()
 })
 
-const look = async (id: string) =>
+const readImport = async (id: string) =>
   (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
 async function bring(file: string | Uint8Array<ArrayBuffer>, language = 'en'): Promise<ProductImport> {
   const response = await fetch(`${app.url}/api/own-products/imports?name=prices.csv`, {
@@ -32,7 +32,7 @@ async function bring(file: string | Uint8Array<ArrayBuffer>, language = 'en'): P
     body: file,
   })
   expect(response.status).toBe(201)
-  return await look(((await response.json()) as { id: string }).id)
+  return await readImport(((await response.json()) as { id: string }).id)
 }
 const caseOf = (name: string) => Uint8Array.from(readFileSync(`tests/cases/${name}`))
 const columnsOf = ({ report }: ProductImport) => Object.fromEntries(report.columns.map(one => [one.header, one.choice]))
@@ -69,7 +69,10 @@ describe('a French price list', () => {
       (await choose([...mapped, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))]))
         .status,
     ).toBe(200)
-    expect((await look(requested.id)).report).toMatchObject({ counts: { new: 6, refused: 0, doubtful: 0 }, doubts: [] })
+    expect((await readImport(requested.id)).report).toMatchObject({
+      counts: { new: 6, refused: 0, doubtful: 0 },
+      doubts: [],
+    })
     const next = await bring(list, 'fr')
     expect(next.report).toMatchObject({ counts: { new: 6 }, doubts: [] })
     expect(next.report.values?.slice(0, 2).map(({ choice }) => choice)).toEqual(['tiles-and-stone', 'pipes-and-pumps'])

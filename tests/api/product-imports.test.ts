@@ -6,13 +6,13 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 let category: string
 let supplier: Professional
 
-withCast()
+withUsers()
 beforeAll(async () => {
   category = (await aProductCategory(app)).slug
 })
@@ -29,8 +29,8 @@ async function send(file: string): Promise<Partial<Problem> & { readonly id?: st
   })
   return (await response.json()) as { id: string }
 }
-const bring = async (file: string): Promise<ProductImport> => await look((await send(file)).id ?? 'none')
-const look = async (id: string) =>
+const bring = async (file: string): Promise<ProductImport> => await readImport((await send(file)).id ?? 'none')
+const readImport = async (id: string) =>
   (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
 const take = (id: string, options: object = {}) =>
   app.call<Problem>(`POST /own-products/imports/${id}/take`, {
@@ -40,7 +40,7 @@ const take = (id: string, options: object = {}) =>
 const takeAll = async (id: string, options: object = {}) => {
   expect((await take(id, options)).status).toBe(200)
   await app.platform.jobRunner.runJobs()
-  return await look(id)
+  return await readImport(id)
 }
 const undo = (id: string) =>
   app.call<{ back: number; kept: number } & Problem>(`POST /own-products/imports/${id}/undo`, { token: supplier.token })
@@ -51,7 +51,7 @@ const all = async () =>
 
 /** A published product with a SKU and the price 395. */
 async function known(sku: string, more: object = {}): Promise<string> {
-  const id = await aPublished(app, { supplier, admin: cast.admin }, category, { name: `Zellige ${sku}`, ...more })
+  const id = await aPublished(app, { supplier, admin: users.admin }, category, { name: `Zellige ${sku}`, ...more })
   expect((await setPrice(app, supplier, id, { sku })).status).toBe(200)
   return id
 }
@@ -106,14 +106,14 @@ describe('a product file', () => {
   it('applies accepted repairs, and large price changes need confirmation', async () => {
     const [slip, turned, great] = [await known('R-1'), await known('R-2'), await known('R-3')]
     const file = ['sku,price', 'R-1,39.5', 'R-2,"1.395,00"', 'R-3,600'].join('\n')
-    const looked = await bring(file)
-    expect(looked.report.doubts.map(({ code, repair }) => [code, repair])).toEqual([
+    const preview = await bring(file)
+    expect(preview.report.doubts.map(({ code, repair }) => [code, repair])).toEqual([
       ['ten-times', '395'],
       ['number-format', '1395.00'],
     ])
-    expect(looked.report.counts).toMatchObject({ doubtful: 2, moved: 1, price: 1 })
-    expect((await take(looked.id, { repairs: [4] })).body.errors).toMatchObject([{ path: 'repairs/0' }])
-    expect((await takeAll(looked.id, { repairs: [3] })).taken).toBe(1)
+    expect(preview.report.counts).toMatchObject({ doubtful: 2, moved: 1, price: 1 })
+    expect((await take(preview.id, { repairs: [4] })).body.errors).toMatchObject([{ path: 'repairs/0' }])
+    expect((await takeAll(preview.id, { repairs: [3] })).taken).toBe(1)
     expect((await Promise.all([slip, turned, great].map(own))).map(({ price }) => price)).toEqual([
       39_500, 139_500, 39_500,
     ])
@@ -129,7 +129,7 @@ describe('a product file', () => {
         headers: { 'content-type': 'text/csv', authorization: `Bearer ${supplier.token}`, 'accept-language': 'fr' },
         body: file,
       })
-      const { report } = await look(((await response.json()) as { id: string }).id)
+      const { report } = await readImport(((await response.json()) as { id: string }).id)
       return [
         await own(id).then(({ sku }) => sku),
         report.doubts.map(({ row, code, cellText }) => [row, code, cellText]),
@@ -156,20 +156,20 @@ describe('a product file', () => {
 
   it('skips products changed meanwhile, and an undo skips products changed since', async () => {
     const [edited, quiet, later] = [await known('U-1'), await known('U-2'), await known('U-3')]
-    const looked = await bring(
+    const preview = await bring(
       ['sku,price,name,category,unit', 'U-1,400', 'U-2,400', 'U-3,400', `U-4,7,A fresh thing,${category},m2`].join(
         '\n',
       ),
     )
     await setPrice(app, supplier, edited, { price: 39_900 })
-    const taken = await takeAll(looked.id)
+    const taken = await takeAll(preview.id)
     expect([taken.taken, taken.missed.map(({ sku, code }) => [sku, code])]).toEqual([3, [['U-1', 'changed-meanwhile']]])
     expect((await own(edited)).price).toBe(39_900)
     await setPrice(app, supplier, later, { price: 41_100 })
-    expect((await undo(looked.id)).body).toEqual({ back: 2, kept: 1 })
+    expect((await undo(preview.id)).body).toEqual({ back: 2, kept: 1 })
     expect((await Promise.all([quiet, later].map(own))).map(({ price }) => price)).toEqual([39_500, 41_100])
     expect((await all()).some(({ sku }) => sku === 'U-4')).toBe(false)
-    expect((await undo(looked.id)).body.code).toBe('product-import.transition-not-allowed')
+    expect((await undo(preview.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
   it('without a valid line ends too', async () => {
@@ -194,7 +194,7 @@ describe('a product file', () => {
     await idle.promise
     await take(id)
     await busy.promise
-    expect(await look(id)).toMatchObject({ status: 'taken', taken: 1 })
+    expect(await readImport(id)).toMatchObject({ status: 'taken', taken: 1 })
     await keeper.stop()
   })
 
@@ -220,7 +220,7 @@ describe('a product file', () => {
     expect(
       (await app.call(`PUT /own-products/imports/${read.id}/columns`, { token: supplier.token, body })).status,
     ).toBe(200)
-    expect((await look(read.id)).report).toMatchObject({ counts: { refused: 2, new: 1 }, doubts: broken })
+    expect((await readImport(read.id)).report).toMatchObject({ counts: { refused: 2, new: 1 }, doubts: broken })
   })
 
   it('must be readable, and only its supplier can access it', async () => {
@@ -261,7 +261,7 @@ describe('a unit that a category does not allow', () => {
     const word = { column: 'unit', value: 'bag', category }
     expect((await say([{ ...word, choice: 'bag' }])).body.errors).toMatchObject([{ path: 'values/0/choice' }])
     expect((await say([{ ...word, choice: 'piece' }])).status).toBe(200)
-    const { report } = await look(read.id)
+    const { report } = await readImport(read.id)
     expect([report.counts.new, report.doubts.map(({ row }) => row)]).toEqual([1, [3]])
     expect(report.values?.[0]).toEqual({ ...requested, category, choice: 'piece' })
     await takeAll(read.id)
@@ -275,9 +275,9 @@ it('an import of ten thousand lines completes', { timeout: 120_000 }, async () =
     { length: 10_000 },
     (_, number) => `C-${number},Tile ${number},${category},m2,${100 + number}`,
   )
-  const looked = await bring(['sku,name,category,unit,price', ...lines].join('\n'))
-  expect(looked.report.counts.new).toBe(10_000)
-  const taken = await takeAll(looked.id)
+  const preview = await bring(['sku,name,category,unit,price', ...lines].join('\n'))
+  expect(preview.report.counts.new).toBe(10_000)
+  const taken = await takeAll(preview.id)
   expect([taken.status, taken.taken, taken.progress]).toEqual(['taken', 10_000, 1])
   expect((await send(['sku,name', ...lines, 'x'].join('\n'))).code).toBe('request.invalid')
 })
@@ -300,7 +300,7 @@ describe('unknown columns', () => {
     expect(before.report.columns.map(({ column }) => column)).toEqual(Array(6).fill(null))
     expect(before.attributes?.map(({ key }) => key)).toEqual(expect.arrayContaining(['material', 'side']))
     expect((await assign(before.id, chosen)).status).toBe(200)
-    const after = await look(before.id)
+    const after = await readImport(before.id)
     expect(after.report.counts).toMatchObject({ refused: 0, new: 2 })
     expect(after.report.columns.map(({ choice }) => choice)).toEqual(chosen)
     const taken = await takeAll(before.id)

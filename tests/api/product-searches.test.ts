@@ -6,7 +6,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 import { measures, splitGoods, unitKey } from '#server/features/catalogue/goods-words.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 
 type Search = { readonly q: string; readonly finds: string }
 const cases = (name: string) =>

@@ -6,12 +6,12 @@ import type { ProductImport } from '#shared/features/catalogue/import-contract.t
 import { languages } from '#shared/values/localized.ts'
 import { readCsv } from '#shared/values/read-csv.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 let supplier: Professional
 
-withCast()
+withUsers()
 beforeAll(async () => {
   supplier = await aSupplier(app, market)
 })
@@ -57,7 +57,7 @@ it('an exported file in each language is imported unchanged in each language', a
   for (const sku of ['R-1', 'R-2']) {
     const name = `Zellige ${sku}`
     const more = { name, coverage: 1.125, waste: 0.125, attributes: { material: 'zellige', side: 10.125 } }
-    const id = await aPublished(app, { supplier, admin: cast.admin }, category, more)
+    const id = await aPublished(app, { supplier, admin: users.admin }, category, more)
     const tiers = [{ minimum: 20.125, price: 37_025 }]
     expect((await setPrice(app, supplier, id, { sku, minOrder: 2.125, tiers })).status).toBe(200)
   }

@@ -4,9 +4,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
-import { app, withApp } from '#tests/support/stage.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { goldenQueries } from './golden-queries.ts'
-import { type Firm, fillMarketplace, searchAs } from './search-world.ts'
+import { type Firm, fillMarketplace, searchAs } from './search-fixtures.ts'
 
 type Landing = Output<(typeof professionals)['GET /landings/{slug}']>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { app, withApp } from '#tests/support/stage.ts'
-import { type Firm, type Found, fillMarketplace, searchAs } from './search-world.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
+import { type Firm, type Found, fillMarketplace, searchAs } from './search-fixtures.ts'
 
 let firms: readonly Firm[]
 withApp()

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
+import { runJobs } from '#tests/support/models/model.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aChange,
@@ -13,14 +15,12 @@ import {
   submitMilestone,
   transitionWork,
 } from '#tests/support/project-work.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
-import { runJobs } from '#tests/support/walks/walk.ts'
 
-withCast()
+withUsers()
 
 const day = 86_400_000
 const note = 'The wall behind the tiles is wet.'
-const show = (project: string) => showProject(app, project, cast.client)
+const show = (project: string) => showProject(app, project, users.client)
 const transition = (person: SignedIn, project: string, path: string, body?: object) =>
   transitionWork(app, person, project, path, body)
 async function proposed(project: string, person: SignedIn, body: object): Promise<string> {
@@ -32,28 +32,34 @@ const plan = async (project: string) => {
   const { contractTotal, plannedEnd, milestones } = await show(project)
   return { contractTotal, plannedEnd, amounts: milestones.map(({ amount }) => amount) }
 }
-const kindsOf = (project: string) => recordKinds(app, project, cast.client)
+const kindsOf = (project: string) => recordKinds(app, project, users.client)
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 describe('a change order', () => {
   it('changes the contract only on approval: total, end date and a new milestone', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const before = await plan(project)
     const dueDate = dayFrom(Date.now() + 40 * day)
     const lines = [
       { label: 'Wall made dry', unit: 'm²', quantity: 2.5, unitPrice: 3_333 },
       { label: 'Tap of brass', unit: 'pcs', quantity: 1, unitPrice: 64_000 },
     ]
-    const change = await proposed(project, cast.pro, { ...aChange('more'), amount: undefined, lines, dueDate, days: 4 })
+    const change = await proposed(project, users.pro, {
+      ...aChange('more'),
+      amount: undefined,
+      lines,
+      dueDate,
+      days: 4,
+    })
     expect(await plan(project)).toEqual(before)
-    expect((await transition(cast.pro, project, `changes/${change}/approve`, {})).body.code).toBe(
+    expect((await transition(users.pro, project, `changes/${change}/approve`, {})).body.code).toBe(
       'change.transition-not-allowed',
     )
-    expect((await transition(cast.client, project, `changes/${change}/withdraw`)).body.code).toBe(
+    expect((await transition(users.client, project, `changes/${change}/withdraw`)).body.code).toBe(
       'change.transition-not-allowed',
     )
-    expect((await transition(cast.rival, project, `changes/${change}/approve`, {})).status).toBe(404)
-    expect((await transition(cast.client, project, `changes/${change}/approve`, { note: 'Go.' })).status).toBe(200)
+    expect((await transition(users.rival, project, `changes/${change}/approve`, {})).status).toBe(404)
+    expect((await transition(users.client, project, `changes/${change}/approve`, { note: 'Go.' })).status).toBe(200)
     const delta = 8_333 + 64_000
     const after = await plan(project)
     expect(after.contractTotal).toBe(before.contractTotal + delta)
@@ -62,10 +68,10 @@ describe('a change order', () => {
     const { milestones, changes } = await show(project)
     expect(milestones.at(-1)).toMatchObject({ title: 'Change 1: Wall behind the tiles', dueDate, status: 'planned' })
     expect(changes).toMatchObject([{ number: 1, status: 'approved', amountDelta: delta, daysDelta: 4, answer: 'Go.' }])
-    expect((await transition(cast.client, project, `changes/${change}/reject`, { note })).body.code).toBe(
+    expect((await transition(users.client, project, `changes/${change}/reject`, { note })).body.code).toBe(
       'change.transition-not-allowed',
     )
-    const record = await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.pro.token })
+    const record = await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: users.pro.token })
     expect(record.body.slice(-2).map(({ kind, data }) => [kind, data.delta, data.days, data.total])).toEqual([
       ['change-propose', delta, 4, undefined],
       ['change-approve', delta, 4, after.contractTotal],
@@ -73,16 +79,16 @@ describe('a change order', () => {
   })
 
   it('changes nothing when rejected with a reason or withdrawn', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const before = await plan(project)
-    const first = await proposed(project, cast.client, aChange('less'))
-    expect((await transition(cast.pro, project, `changes/${first}/reject`, {})).body.errors).toMatchObject([
+    const first = await proposed(project, users.client, aChange('less'))
+    expect((await transition(users.pro, project, `changes/${first}/reject`, {})).body.errors).toMatchObject([
       { path: 'note' },
     ])
-    expect((await transition(cast.pro, project, `changes/${first}/reject`, { note })).status).toBe(200)
-    const second = await proposed(project, cast.client, aChange('more'))
-    expect((await transition(cast.client, project, `changes/${second}/withdraw`)).status).toBe(200)
-    expect((await transition(cast.pro, project, `changes/${second}/approve`, {})).body.code).toBe(
+    expect((await transition(users.pro, project, `changes/${first}/reject`, { note })).status).toBe(200)
+    const second = await proposed(project, users.client, aChange('more'))
+    expect((await transition(users.client, project, `changes/${second}/withdraw`)).status).toBe(200)
+    expect((await transition(users.pro, project, `changes/${second}/approve`, {})).body.code).toBe(
       'change.transition-not-allowed',
     )
     expect(await plan(project)).toEqual(before)
@@ -90,29 +96,29 @@ describe('a change order', () => {
   })
 
   it('takes a reduction from the last milestones, never from one that is handed in', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const { milestones, contractTotal } = await show(project)
     const [first, second, third] = milestones
     if (!(first && second && third)) throw new Error('Three milestones')
-    await submitMilestone(app, cast.pro, project, first.id)
+    await submitMilestone(app, users.pro, project, first.id)
     const open = second.amount + third.amount
-    const tooMuch = await proposeChange(app, cast.client, project, { ...aChange('less'), amount: open + 1 })
+    const tooMuch = await proposeChange(app, users.client, project, { ...aChange('less'), amount: open + 1 })
     expect([tooMuch.status, tooMuch.body.errors?.[0]]).toMatchObject([400, { path: 'amount', code: 'too-large' }])
-    const less = await proposed(project, cast.client, { ...aChange('less'), amount: third.amount + 5 })
-    const all = await proposed(project, cast.pro, { ...aChange('less'), amount: open })
-    expect((await transition(cast.pro, project, `changes/${less}/approve`, {})).status).toBe(200)
+    const less = await proposed(project, users.client, { ...aChange('less'), amount: third.amount + 5 })
+    const all = await proposed(project, users.pro, { ...aChange('less'), amount: open })
+    expect((await transition(users.pro, project, `changes/${less}/approve`, {})).status).toBe(200)
     expect(await plan(project)).toMatchObject({
       contractTotal: contractTotal - third.amount - 5,
       amounts: [first.amount, second.amount - 5, 0],
     })
-    expect((await transition(cast.client, project, `changes/${all}/approve`, {})).body.code).toBe('change.not-carried')
-    expect((await transition(cast.client, project, `changes/${all}/reject`, { note })).status).toBe(200)
+    expect((await transition(users.client, project, `changes/${all}/approve`, {})).body.code).toBe('change.not-carried')
+    expect((await transition(users.client, project, `changes/${all}/reject`, { note })).status).toBe(200)
   })
 
   it('names each wrong field', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const wrongIn = async (body: object) => {
-      const { status, body: problem } = await proposeChange(app, cast.pro, project, body)
+      const { status, body: problem } = await proposeChange(app, users.pro, project, body)
       return [status, ...(problem.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
     }
     const { amount: _, ...bare } = aChange('more')
@@ -128,20 +134,20 @@ describe('a change order', () => {
   })
 
   it('needs an active project, and blocks the handover until it is decided', async () => {
-    const planned = await aPlannedProject(app, cast)
-    expect((await proposeChange(app, cast.pro, planned, aChange('more'))).body.code).toBe(
+    const planned = await aPlannedProject(app, users)
+    expect((await proposeChange(app, users.pro, planned, aChange('more'))).body.code).toBe(
       'project.transition-not-allowed',
     )
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     for (const { id } of (await show(project)).milestones) {
-      await submitMilestone(app, cast.pro, project, id)
-      await transition(cast.client, project, `milestones/${id}/accept`)
+      await submitMilestone(app, users.pro, project, id)
+      await transition(users.client, project, `milestones/${id}/accept`)
     }
-    const change = await proposed(project, cast.client, aChange('more'))
-    expect((await transition(cast.pro, project, 'hand-over')).body.code).toBe('project.transition-not-allowed')
-    await transition(cast.pro, project, `changes/${change}/reject`, { note })
-    expect((await transition(cast.pro, project, 'hand-over')).status).toBe(200)
-    expect((await proposeChange(app, cast.pro, project, aChange('more'))).body.code).toBe(
+    const change = await proposed(project, users.client, aChange('more'))
+    expect((await transition(users.pro, project, 'hand-over')).body.code).toBe('project.transition-not-allowed')
+    await transition(users.pro, project, `changes/${change}/reject`, { note })
+    expect((await transition(users.pro, project, 'hand-over')).status).toBe(200)
+    expect((await proposeChange(app, users.pro, project, aChange('more'))).body.code).toBe(
       'project.transition-not-allowed',
     )
   })
@@ -149,23 +155,25 @@ describe('a change order', () => {
 
 describe('a pause', () => {
   it('blocks handing in and accepting; either side can resume', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const [first, second] = (await show(project)).milestones
-    await submitMilestone(app, cast.pro, project, first?.id ?? '')
-    expect((await transition(cast.pro, project, 'pause', { note: 'Wet' })).body.errors).toMatchObject([
+    await submitMilestone(app, users.pro, project, first?.id ?? '')
+    expect((await transition(users.pro, project, 'pause', { note: 'Wet' })).body.errors).toMatchObject([
       { path: 'note' },
     ])
-    expect((await transition(cast.pro, project, 'pause', { note })).status).toBe(200)
+    expect((await transition(users.pro, project, 'pause', { note })).status).toBe(200)
     for (const [person, path] of [
-      [cast.client, `milestones/${first?.id}/accept`],
-      [cast.pro, `milestones/${second?.id}/start`],
+      [users.client, `milestones/${first?.id}/accept`],
+      [users.pro, `milestones/${second?.id}/start`],
     ] as const)
       expect((await transition(person, project, path)).body.code).toBe('milestone.transition-not-allowed')
-    expect((await transition(cast.client, project, 'pause', { note })).body.code).toBe('project.transition-not-allowed')
-    const change = await proposed(project, cast.pro, aChange('more'))
-    expect((await transition(cast.client, project, `changes/${change}/approve`, {})).status).toBe(200)
-    expect((await transition(cast.client, project, 'go-on', {})).status).toBe(200)
-    expect((await transition(cast.client, project, `milestones/${first?.id}/accept`)).status).toBe(200)
+    expect((await transition(users.client, project, 'pause', { note })).body.code).toBe(
+      'project.transition-not-allowed',
+    )
+    const change = await proposed(project, users.pro, aChange('more'))
+    expect((await transition(users.client, project, `changes/${change}/approve`, {})).status).toBe(200)
+    expect((await transition(users.client, project, 'go-on', {})).status).toBe(200)
+    expect((await transition(users.client, project, `milestones/${first?.id}/accept`)).status).toBe(200)
     expect((await kindsOf(project)).filter(kind => /pause|go-on/.test(kind))).toEqual([
       'project-pause',
       'project-go-on',
@@ -173,14 +181,14 @@ describe('a pause', () => {
   })
 
   it('does not count as silence of the client', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const { db } = app.platform.database
     const [first] = (await show(project)).milestones
     const id = first?.id ?? ''
-    await submitMilestone(app, cast.pro, project, id)
+    await submitMilestone(app, users.pro, project, id)
     const ago = (days: number) => new Date(Date.now() - days * day - 60_000)
     const write = (set: object) => db.updateTable('milestones').set(set).where('id', '=', id).execute()
-    await transition(cast.client, project, 'pause', { note })
+    await transition(users.client, project, 'pause', { note })
     // Handed in ten days ago; the project has been paused for the last five.
     await write({ submitted_at: ago(10), reminders: 2 })
     await db
@@ -193,7 +201,7 @@ describe('a pause', () => {
     expect((await stateOf())?.status).toBe('submitted')
     const silentDays = (Date.now() - Date.parse((await stateOf())?.silentSince ?? '')) / day
     expect(silentDays).toBeCloseTo(5, 1)
-    await transition(cast.client, project, 'go-on', {})
+    await transition(users.client, project, 'go-on', {})
     await runJobs(app)
     expect((await stateOf())?.status).toBe('submitted')
     await write({ submitted_at: ago(13) })
@@ -204,19 +212,19 @@ describe('a pause', () => {
 
 describe('termination of a project', () => {
   it('keeps accepted amounts due, lets nothing else fall due, and takes one objection', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const [first, second] = (await show(project)).milestones
-    for (const one of [first, second]) await submitMilestone(app, cast.pro, project, one?.id ?? '')
-    await transition(cast.client, project, `milestones/${first?.id}/accept`)
-    const change = await proposed(project, cast.pro, aChange('more'))
-    expect((await transition(cast.pro, project, 'terminate', { note })).status).toBe(200)
+    for (const one of [first, second]) await submitMilestone(app, users.pro, project, one?.id ?? '')
+    await transition(users.client, project, `milestones/${first?.id}/accept`)
+    const change = await proposed(project, users.pro, aChange('more'))
+    expect((await transition(users.pro, project, 'terminate', { note })).status).toBe(200)
     const ended = await show(project)
     expect([ended.status, ended.ended?.by, ended.ended?.note]).toEqual(['terminated', 'professional', note])
     expect(ended.changes.map(({ status, transitions }) => [status, transitions])).toEqual([['withdrawn', []]])
-    expect((await transition(cast.client, project, `changes/${change}/approve`, {})).body.code).toBe(
+    expect((await transition(users.client, project, `changes/${change}/approve`, {})).body.code).toBe(
       'change.transition-not-allowed',
     )
-    expect((await transition(cast.client, project, `milestones/${second?.id}/accept`)).body.code).toBe(
+    expect((await transition(users.client, project, `milestones/${second?.id}/accept`)).body.code).toBe(
       'milestone.transition-not-allowed',
     )
     await app.platform.database.db
@@ -227,13 +235,13 @@ describe('termination of a project', () => {
     await runJobs(app)
     expect((await show(project)).milestones.map(({ status }) => status)).toEqual(['accepted', 'submitted', 'planned'])
     const { id: payment } = ended.milestones[0]?.payment ?? {}
-    expect((await transition(cast.client, project, `payments/${payment}/mark`, paid(first?.amount ?? 0))).status).toBe(
+    expect((await transition(users.client, project, `payments/${payment}/mark`, paid(first?.amount ?? 0))).status).toBe(
       200,
     )
-    expect((await transition(cast.pro, project, `payments/${payment}/confirm`)).status).toBe(200)
-    expect((await transition(cast.pro, project, 'object', { note })).body.code).toBe('project.transition-not-allowed')
-    expect((await transition(cast.client, project, 'object', { note })).status).toBe(200)
-    expect((await transition(cast.client, project, 'object', { note })).body.code).toBe(
+    expect((await transition(users.pro, project, `payments/${payment}/confirm`)).status).toBe(200)
+    expect((await transition(users.pro, project, 'object', { note })).body.code).toBe('project.transition-not-allowed')
+    expect((await transition(users.client, project, 'object', { note })).status).toBe(200)
+    expect((await transition(users.client, project, 'object', { note })).body.code).toBe(
       'project.transition-not-allowed',
     )
     expect((await show(project)).ended?.objection).toBe(note)
@@ -248,21 +256,21 @@ describe('termination of a project', () => {
   })
 
   it('by both sides: one proposes, the other agrees', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     const end = (person: SignedIn) => transition(person, project, 'propose-end', { note })
-    expect((await end(cast.client)).status).toBe(201)
-    expect((await end(cast.pro)).body.code).toBe('change.transition-not-allowed')
+    expect((await end(users.client)).status).toBe(201)
+    expect((await end(users.pro)).body.code).toBe('change.transition-not-allowed')
     const before = await plan(project)
     const { id } = (await show(project)).changes[0] ?? {}
-    expect((await transition(cast.client, project, `changes/${id}/approve`, {})).body.code).toBe(
+    expect((await transition(users.client, project, `changes/${id}/approve`, {})).body.code).toBe(
       'change.transition-not-allowed',
     )
-    await transition(cast.pro, project, 'pause', { note })
-    expect((await transition(cast.pro, project, `changes/${id}/approve`, {})).status).toBe(200)
+    await transition(users.pro, project, 'pause', { note })
+    expect((await transition(users.pro, project, `changes/${id}/approve`, {})).status).toBe(200)
     const { status, ended, pausedAt } = await show(project)
     expect([status, ended?.by, pausedAt]).toEqual(['terminated', 'both', null])
     expect(await plan(project)).toEqual(before)
-    expect((await transition(cast.client, project, 'object', { note })).body.code).toBe(
+    expect((await transition(users.client, project, 'object', { note })).body.code).toBe(
       'project.transition-not-allowed',
     )
     expect((await kindsOf(project)).slice(-2)).toEqual(['end-approve', 'project-end-together'])
@@ -271,11 +279,11 @@ describe('termination of a project', () => {
 
 describe('the sum of milestones', () => {
   it('equals the contract total after every approved change', async () => {
-    const project = await anActiveProject(app, cast)
+    const project = await anActiveProject(app, users)
     for (const [who, other, body] of [
-      [cast.pro, cast.client, aChange('more')],
-      [cast.client, cast.pro, { ...aChange('less'), amount: 7_777 }],
-      [cast.client, cast.pro, aChange('same')],
+      [users.pro, users.client, aChange('more')],
+      [users.client, users.pro, { ...aChange('less'), amount: 7_777 }],
+      [users.client, users.pro, aChange('same')],
     ] as const) {
       const change = await proposed(project, who, body)
       expect((await transition(other, project, `changes/${change}/approve`, {})).status).toBe(200)

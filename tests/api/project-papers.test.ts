@@ -5,6 +5,7 @@ import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
 import { calculate } from '#shared/features/projects/record-file.ts'
 import { languages } from '#shared/values/localized.ts'
 import { readCsv } from '#shared/values/read-csv.ts'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aChange,
@@ -14,7 +15,6 @@ import {
   submitMilestone,
   transitionWork,
 } from '#tests/support/project-work.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 import { runJob } from '#tests/support/time.ts'
 
 let project: string
@@ -22,7 +22,7 @@ let project: string
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const digest = async (text: string): Promise<string> => sha256(text)
 
-async function file(query: string, { token }: SignedIn = cast.client): Promise<Buffer> {
+async function file(query: string, { token }: SignedIn = users.client): Promise<Buffer> {
   const reply = await fetch(`${app.url}/api/projects/${project}/${query}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -37,13 +37,13 @@ const check = async (hash: string): Promise<RecordCheck> =>
 /** Characters with a meaning in Typst, in spreadsheets or in line-based formats. */
 const hostile = '#panic("x") \\ $ ` *_@<script> =1+1,";\r\n#let a = "ب" // "}{'
 
-withCast()
+withUsers()
 beforeAll(async () => {
-  project = await anActiveProject(app, cast)
-  const [first] = (await showProject(app, project, cast.client)).milestones
-  await submitMilestone(app, cast.pro, project, first?.id ?? '')
-  await transitionWork(app, cast.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
-  await proposeChange(app, cast.pro, project, { ...aChange('more'), title: hostile.slice(0, 40) })
+  project = await anActiveProject(app, users)
+  const [first] = (await showProject(app, project, users.client)).milestones
+  await submitMilestone(app, users.pro, project, first?.id ?? '')
+  await transitionWork(app, users.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
+  await proposeChange(app, users.pro, project, { ...aChange('more'), title: hostile.slice(0, 40) })
 })
 
 describe('the project log as CSV', () => {
@@ -87,12 +87,12 @@ describe('the project log as CSV', () => {
   it('counts as older once another entry follows; an unknown hash is not found', async () => {
     const text = await csv()
     const last = (await calculate(text, digest))?.last ?? ''
-    await transitionWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
+    await transitionWork(app, users.client, project, 'pause', { note: 'The street is closed today.' })
     expect(await check(last)).toEqual({ found: 'older', of: 'entry' })
     expect(await check(sha256(text))).toEqual({ found: 'older', of: 'file' })
     expect(await check(sha256('nothing'))).toEqual({ found: 'none', of: null })
     expect((await app.call('GET /record-checks/not-a-hash')).status).toBe(400)
-    await transitionWork(app, cast.client, project, 'go-on', {})
+    await transitionWork(app, users.client, project, 'go-on', {})
   })
 })
 
@@ -110,11 +110,11 @@ describe('the project log as PDF', () => {
 
 describe('the contract sheet', () => {
   it('is made once and stored unchanged; its hash is in the log', async () => {
-    expect((await showProject(app, project, cast.client)).sheets).toEqual([])
-    expect((await app.call(`GET /projects/${project}/sheet`, { token: cast.client.token })).status).toBe(404)
+    expect((await showProject(app, project, users.client)).sheets).toEqual([])
+    expect((await app.call(`GET /projects/${project}/sheet`, { token: users.client.token })).status).toBe(404)
     await runJob(app.platform, 'make-sheets', new Date())
     await runJob(app.platform, 'make-sheets', new Date())
-    const { sheets } = await showProject(app, project, cast.client)
+    const { sheets } = await showProject(app, project, users.client)
     expect(sheets).toHaveLength(1)
     const bytes = await file('sheet')
     expect(sha256(bytes)).toBe(sheets[0]?.sha256)
@@ -123,14 +123,14 @@ describe('the contract sheet', () => {
     expect(await csv()).toContain(sheets[0]?.sha256)
     expect(await check(sha256(bytes))).toEqual({ found: 'present', of: 'sheet' })
     // A later change order does not change the stored bytes.
-    const change = await proposeChange(app, cast.pro, project, aChange('more'))
-    await transitionWork(app, cast.client, project, `changes/${change.body.id}/approve`, {})
-    expect(sha256(await file('sheet', cast.pro))).toBe(sheets[0]?.sha256)
+    const change = await proposeChange(app, users.pro, project, aChange('more'))
+    await transitionWork(app, users.client, project, `changes/${change.body.id}/approve`, {})
+    expect(sha256(await file('sheet', users.pro))).toBe(sheets[0]?.sha256)
   })
 
   it('answers 404 to people outside the project and 401 to anonymous callers, as the log does', async () => {
     for (const path of ['sheet', 'record/export?format=csv', 'record/export?format=pdf']) {
-      expect((await app.call(`GET /projects/${project}/${path}`, { token: cast.rival.token })).status).toBe(404)
+      expect((await app.call(`GET /projects/${project}/${path}`, { token: users.rival.token })).status).toBe(404)
       expect((await app.call(`GET /projects/${project}/${path}`)).status).toBe(401)
     }
   })

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import { openMarket, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import {
   aChange,
@@ -21,10 +21,10 @@ const rounds = 8
 const minutes = 300_000
 const why = { note: 'The wall behind the tiles is wet.' }
 
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
-  cast = await aCast(nodes[0], await openMarket(nodes[0]))
+  users = await testUsers(nodes[0], await openMarket(nodes[0]))
 })
 
 const db = () => nodes[0].platform.database.db
@@ -35,7 +35,7 @@ type Action = readonly [who: Who, path: string, body?: object]
 async function race(project: string, round: number, actions: readonly Action[]): Promise<Reply<Problem>[]> {
   const nodeOf = (index: number): TestApp => ((index + round) % 2 === 0 ? nodes[0] : nodes[1])
   const replies = await Promise.all(
-    actions.map(([who, path, body], index) => transitionWork(nodeOf(index), cast[who], project, path, body)),
+    actions.map(([who, path, body], index) => transitionWork(nodeOf(index), users[who], project, path, body)),
   )
   expect(replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409)).toEqual([])
   return replies
@@ -43,13 +43,13 @@ async function race(project: string, round: number, actions: readonly Action[]):
 const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
 
 async function aProposal(who: Who, body: object): Promise<{ project: string; change: string }> {
-  const project = await anActiveProject(nodes[0], cast)
-  return { project, change: (await proposeChange(nodes[0], cast[who], project, body)).body.id }
+  const project = await anActiveProject(nodes[0], users)
+  return { project, change: (await proposeChange(nodes[0], users[who], project, body)).body.id }
 }
 
 /** The project after the race; also asserts that its milestones sum to the contract total. */
-async function standing(project: string) {
-  const shown = await showProject(nodes[0], project, cast.client)
+async function readProject(project: string) {
+  const shown = await showProject(nodes[0], project, users.client)
   expect(shown.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.contractTotal)
   return shown
 }
@@ -70,11 +70,11 @@ describe('two concurrent actions', () => {
   it('approve one change twice: the total changes once', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('pro', aChange('more'))
-      const before = (await standing(project)).contractTotal
+      const before = (await readProject(project)).contractTotal
       const approve: Action = ['client', `changes/${change}/approve`, {}]
       const replies = await race(project, round, [approve, approve, approve, approve])
       expect(won(replies).filter(Boolean)).toHaveLength(1)
-      const { contractTotal, milestones } = await standing(project)
+      const { contractTotal, milestones } = await readProject(project)
       expect([contractTotal, milestones.length]).toEqual([before + 12_345, 4])
       expect(await entriesOf(project, 'change-approve')).toBe(1)
     })
@@ -82,30 +82,32 @@ describe('two concurrent actions', () => {
 
   it('approve two changes that the milestones can carry only once: one wins', { timeout: minutes }, async () => {
     await everyRound(async round => {
-      const project = await anActiveProject(nodes[0], cast)
-      const { contractTotal } = await standing(project)
+      const project = await anActiveProject(nodes[0], users)
+      const { contractTotal } = await readProject(project)
       const less = { ...aChange('less'), amount: Math.ceil(contractTotal * 0.6) }
-      const ids = [cast.pro, cast.client].map(async who => (await proposeChange(nodes[0], who, project, less)).body.id)
+      const ids = [users.pro, users.client].map(
+        async who => (await proposeChange(nodes[0], who, project, less)).body.id,
+      )
       const [first, second] = await Promise.all(ids)
       const replies = await race(project, round, [
         ['client', `changes/${first}/approve`, {}],
         ['pro', `changes/${second}/approve`, {}],
       ])
       expect(won(replies).filter(Boolean)).toHaveLength(1)
-      expect((await standing(project)).contractTotal).toBe(contractTotal - less.amount)
+      expect((await readProject(project)).contractTotal).toBe(contractTotal - less.amount)
     })
   })
 
   it('approve and withdraw, or approve and reject: one wins', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('pro', aChange('less'))
-      const before = (await standing(project)).contractTotal
+      const before = (await readProject(project)).contractTotal
       const other: Action =
         round % 2 === 0 ? ['pro', `changes/${change}/withdraw`] : ['client', `changes/${change}/reject`, why]
       const replies = await race(project, round, [['client', `changes/${change}/approve`, {}], other])
       const [isApproved] = won(replies)
       expect(won(replies).filter(Boolean)).toHaveLength(1)
-      const { contractTotal, changes } = await standing(project)
+      const { contractTotal, changes } = await readProject(project)
       expect([contractTotal, changes[0]?.status === 'approved']).toEqual([
         isApproved ? before - 12_345 : before,
         isApproved,
@@ -118,14 +120,14 @@ describe('two concurrent actions', () => {
   }, async () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('client', aChange('less'))
-      const last = (await standing(project)).milestones.at(-1)
-      await submitMilestone(nodes[0], cast.pro, project, last?.id ?? '')
+      const last = (await readProject(project)).milestones.at(-1)
+      await submitMilestone(nodes[0], users.pro, project, last?.id ?? '')
       const replies = await race(project, round, [
         ['pro', `changes/${change}/approve`, {}],
         ['client', `milestones/${last?.id}/accept`],
       ])
       expect(won(replies)).toEqual([true, true])
-      const { milestones } = await standing(project)
+      const { milestones } = await readProject(project)
       expect(milestones.at(-1)?.amount).toBe(last?.amount)
       expect(milestones.at(-1)?.payment?.due).toBe(last?.amount)
     })
@@ -133,7 +135,7 @@ describe('two concurrent actions', () => {
 
   it('propose and hand over: a handed-over project never has a change order', { timeout: minutes }, async () => {
     await everyRound(async round => {
-      const project = await anActiveProject(nodes[0], cast)
+      const project = await anActiveProject(nodes[0], users)
       await db().updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
       const [isProposed, isHandedOver] = won(
         await race(project, round, [
@@ -152,7 +154,7 @@ describe('two concurrent actions', () => {
         ['pro', 'terminate', why],
         ['client', 'terminate', why],
       ])
-      const { status, changes, ended } = await standing(project)
+      const { status, changes, ended } = await readProject(project)
       expect([status, ended?.by]).toEqual(['terminated', won(replies)[0] ? 'professional' : 'client'])
       expect([won(replies).filter(Boolean).length, await entriesOf(project, 'project-terminate')]).toEqual([1, 1])
       expect(changes.map(change => change.status)).toEqual(['withdrawn'])
@@ -170,7 +172,7 @@ describe('two concurrent actions', () => {
           ['client', `changes/${change}/approve`, {}],
         ]),
       )
-      const { status, changes } = await standing(project)
+      const { status, changes } = await readProject(project)
       expect([isEnded, status, changes[0]?.status]).toEqual([true, 'terminated', isApproved ? 'approved' : 'withdrawn'])
     })
   })
@@ -179,15 +181,15 @@ describe('two concurrent actions', () => {
     timeout: minutes,
   }, async () => {
     await everyRound(async round => {
-      const project = await aPlannedProject(nodes[0], cast)
-      await transitionWork(nodes[0], cast.pro, project, 'confirm')
-      const { body } = await proposePlan(nodes[0], cast.pro, project)
+      const project = await aPlannedProject(nodes[0], users)
+      await transitionWork(nodes[0], users.pro, project, 'confirm')
+      const { body } = await proposePlan(nodes[0], users.pro, project)
       const replies = await race(project, round, [
         ['client', 'confirm'],
         ['client', `changes/${body.id}/approve`, {}],
       ])
       expect(won(replies).filter(Boolean)).toHaveLength(1)
-      const { status, changes } = await standing(project)
+      const { status, changes } = await readProject(project)
       expect([status, changes[0]?.status]).toEqual(['active', won(replies)[1] ? 'approved' : 'withdrawn'])
       expect(await entriesOf(project, 'project-begin')).toBe(1)
     })
@@ -197,16 +199,16 @@ describe('two concurrent actions', () => {
     timeout: minutes,
   }, async () => {
     await everyRound(async round => {
-      const project = await anActiveProject(nodes[0], cast)
-      const { body } = await proposePlan(nodes[0], cast.client, project)
-      const [first] = (await standing(project)).milestones
-      await transitionWork(nodes[0], cast.pro, project, `milestones/${first?.id}/start`)
-      const files = [await evidence(nodes[0], cast.pro)]
+      const project = await anActiveProject(nodes[0], users)
+      const { body } = await proposePlan(nodes[0], users.client, project)
+      const [first] = (await readProject(project)).milestones
+      await transitionWork(nodes[0], users.pro, project, `milestones/${first?.id}/start`)
+      const files = [await evidence(nodes[0], users.pro)]
       const replies = await race(project, round, [
         ['pro', `changes/${body.id}/approve`, {}],
         ['pro', `milestones/${first?.id}/submit`, { files }],
       ])
-      const { milestones } = await standing(project)
+      const { milestones } = await readProject(project)
       expect(won(replies)[1]).toBe(true)
       expect(milestones[0]?.dueDate === first?.dueDate).toBe(!won(replies)[0])
     })

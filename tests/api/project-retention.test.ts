@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, jobForm, sendBid } from '#tests/support/market.ts'
 import {
   aChange,
@@ -13,20 +14,19 @@ import {
   submitMilestone,
   transitionWork,
 } from '#tests/support/project-work.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 import { passTime } from '#tests/support/time.ts'
 
-withCast()
+withUsers()
 
 const note = 'We part here; what is done is done.'
-const begun = (percent = 7) => anActiveProject(app, cast, { retentionPercent: percent })
-const show = (project: string) => showProject(app, project, cast.client)
+const begun = (percent = 7) => anActiveProject(app, users, { retentionPercent: percent })
+const show = (project: string) => showProject(app, project, users.client)
 const transition = (who: 'client' | 'pro', project: string, path: string, body?: object) =>
-  transitionWork(app, cast[who], project, path, body)
-const kindsOf = (project: string) => recordKinds(app, project, cast.pro)
+  transitionWork(app, users[who], project, path, body)
+const kindsOf = (project: string) => recordKinds(app, project, users.pro)
 
 async function accept(project: string, milestone: string): Promise<void> {
-  await submitMilestone(app, cast.pro, project, milestone)
+  await submitMilestone(app, users.pro, project, milestone)
   expect((await transition('client', project, `milestones/${milestone}/accept`)).status).toBe(200)
   await isWhole(project)
 }
@@ -53,7 +53,7 @@ async function finish(project: string): Promise<void> {
 describe('retention', () => {
   it('is held back from each payment and falls due as one payment at handover; both sides settle it like any payment', async () => {
     const project = await begun()
-    const change = await proposeChange(app, cast.pro, project, aChange('more'))
+    const change = await proposeChange(app, users.pro, project, aChange('more'))
     expect((await transition('client', project, `changes/${change.body.id}/approve`, {})).status).toBe(200)
     await finish(project)
     const { held } = (await show(project)).retention
@@ -63,9 +63,9 @@ describe('retention', () => {
     const { retention } = await show(project)
     expect([retention.held, retention.payment?.due, retention.payment?.status]).toEqual([0, held, 'due'])
     const path = `payments/${retention.payment?.id}`
-    const proof = await evidence(app, cast.client)
+    const proof = await evidence(app, users.client)
     expect((await transition('client', project, `${path}/mark`, { ...paid(held), proof })).status).toBe(200)
-    expect((await app.call(`GET /files/${proof}`, { token: cast.pro.token })).status).toBe(200)
+    expect((await app.call(`GET /files/${proof}`, { token: users.pro.token })).status).toBe(200)
     expect((await transition('pro', project, `${path}/dispute`, { note })).status).toBe(200)
     expect((await transition('client', project, `${path}/mark`, paid(held))).status).toBe(200)
     expect((await transition('pro', project, `${path}/confirm`)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('retention', () => {
     await finish(project)
     const snags = await Promise.all(
       (['minor', 'major'] as const).map(severity =>
-        addToSite(app, cast.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity }) }),
+        addToSite(app, users.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity }) }),
       ),
     )
     expect((await transition('client', project, 'complete')).status).toBe(200)
@@ -120,7 +120,7 @@ describe('retention', () => {
   it('falls due at the latest when the project closes', async () => {
     const project = await begun()
     await finish(project)
-    await addToSite(app, cast.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity: 'safety' }) })
+    await addToSite(app, users.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity: 'safety' }) })
     await transition('client', project, 'complete')
     await passTime(app.platform, new Date(Date.now() + 15 * 86_400_000))
     const { status, retention } = await show(project)
@@ -147,9 +147,9 @@ describe('retention', () => {
   })
 
   it('is a term of the job: a change sends the job back to review, and a bid on the old term cannot be accepted', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin, { retentionPercent: 5 })
-    const bid = await sendBid(app, cast.pro, job)
-    const { token } = cast.client
+    const job = await anOpenJob(app, users.client, users.admin, { retentionPercent: 5 })
+    const bid = await sendBid(app, users.pro, job)
+    const { token } = users.client
     const { body } = await app.call<{ version: number; lines: { id: string }[] }>(`GET /jobs/${job}`, { token })
     const lines = jobForm.lines.map((line, index) => ({ ...line, id: body.lines[index]?.id }))
     const edit = (retentionPercent: number) =>
@@ -160,7 +160,7 @@ describe('retention', () => {
     expect((await edit(11)).status).toBe(400)
     const edited = await edit(10)
     expect([edited.status, edited.body]).toEqual([200, expect.anything()])
-    await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    await app.call(`POST /admin/jobs/${job}/approve`, { token: users.admin.token })
     const accepted = await app.call<{ code: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token })
     expect([accepted.status, accepted.body.code]).toEqual([409, 'bid.outdated'])
   })

@@ -3,6 +3,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
@@ -15,7 +16,6 @@ import {
   submitMilestone,
   transitionWork,
 } from '#tests/support/project-work.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Shown<P extends 'diary' | 'snags' | 'files'> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>
 
@@ -26,35 +26,35 @@ const get = async <T>(path: string, { token }: SignedIn) => await app.call<T>(`G
 const invite = async (who: Professional) =>
   (
     await app.call<{ id: string }>(`POST /projects/${project}/advisors`, {
-      token: cast.client.token,
+      token: users.client.token,
       body: { advisor: who.professionalId },
     })
   ).body.id
-const entries = async () => (await get<RecordEntry[]>(`/projects/${project}/record`, cast.client)).body
+const entries = async () => (await get<RecordEntry[]>(`/projects/${project}/record`, users.client)).body
 const staff = (
   name: string,
   body: object = { note: 'Both sides wrote to us about the wall.' },
-  who: SignedIn = cast.admin,
+  who: SignedIn = users.admin,
 ) => app.call<Problem>(`POST /admin/projects/${project}/${name}`, { token: who.token, body })
 
-withCast()
+withUsers()
 beforeAll(async () => {
   advisor = await aProfessional(app, market, { type: 'advisor' })
-  project = await anActiveProject(app, cast)
+  project = await anActiveProject(app, users)
 })
 
 describe('an advisor', () => {
   it('is found by name among the approved, and invited by the client only', async () => {
     const found = await get<{ id: string }[]>(
       `/projects/${project}/advisors/found?q=${encodeURIComponent(advisor.name)}`,
-      cast.client,
+      users.client,
     )
     expect(found.body.map(({ id }) => id)).toContain(advisor.professionalId)
-    expect((await get(`/projects/${project}/advisors/found?q=aa`, cast.pro)).status).toBe(403)
+    expect((await get(`/projects/${project}/advisors/found?q=aa`, users.pro)).status).toBe(403)
     const draft = await aProfessional(app, market, { type: 'advisor', status: 'draft' })
-    for (const other of [draft, cast.rival]) {
+    for (const other of [draft, users.rival]) {
       const { status } = await app.call(`POST /projects/${project}/advisors`, {
-        token: cast.client.token,
+        token: users.client.token,
         body: { advisor: other.professionalId },
       })
       expect(status).toBe(400)
@@ -69,7 +69,7 @@ describe('an advisor', () => {
     expect((await invite(advisor)) as unknown).toBeUndefined()
     expect((await transitionWork(app, advisor, project, `advisors/${id}/accept`)).status).toBe(200)
     const personFor = async (reader: SignedIn) => (await showProject(app, project, reader)).advisors[0]?.person
-    expect([await personFor(cast.client), await personFor(cast.pro)]).toEqual([advisor.id, null])
+    expect([await personFor(users.client), await personFor(users.pro)]).toEqual([advisor.id, null])
     const seen = await showProject(app, project, advisor)
     expect([seen.side, seen.transitions, seen.mayPropose]).toEqual(['advisor', [], false])
     expect(
@@ -89,11 +89,11 @@ describe('an advisor', () => {
   })
 
   it('reads the diary without private entries, the snags and the files, as staff do, and writes nothing', async () => {
-    const [shared, kept] = [await evidence(app, cast.pro), await evidence(app, cast.pro)]
-    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ photos: [shared] }))
-    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ visibility: 'own', photos: [kept] }))
-    await addToSite(app, cast.client, project, 'snags', aSnag())
-    for (const reader of [advisor, cast.admin]) {
+    const [shared, kept] = [await evidence(app, users.pro), await evidence(app, users.pro)]
+    await addToSite(app, users.pro, project, 'diary', aDiaryEntry({ photos: [shared] }))
+    await addToSite(app, users.pro, project, 'diary', aDiaryEntry({ visibility: 'own', photos: [kept] }))
+    await addToSite(app, users.client, project, 'snags', aSnag())
+    for (const reader of [advisor, users.admin]) {
       const { body: diary } = await get<Shown<'diary'>>(`/projects/${project}/diary`, reader)
       expect([diary.items.map(({ number }) => number), diary.total, diary.mayAdd]).toEqual([[1], 1, false])
       expect((await showProject(app, project, reader)).site).toMatchObject({ diary: 1, snags: 1, open: 1 })
@@ -101,8 +101,8 @@ describe('an advisor', () => {
       expect([snags.items.map(({ transitions }) => transitions), snags.mayAdd]).toEqual([[[]], false])
       const { status, body: files } = await get<Shown<'files'>>(`/projects/${project}/files`, reader)
       expect([status, files.mayAdd]).toEqual([200, false])
-      const looked = await Promise.all([shared, kept].map(async id => (await get(`/files/${id}`, reader)).status))
-      expect(looked).toEqual([200, 404])
+      const statuses = await Promise.all([shared, kept].map(async id => (await get(`/files/${id}`, reader)).status))
+      expect(statuses).toEqual([200, 404])
     }
     for (const [path, body] of [
       ['diary', aDiaryEntry()],
@@ -112,12 +112,12 @@ describe('an advisor', () => {
   })
 
   it("reads the project's files until the client removes them", async () => {
-    const [first] = (await showProject(app, project, cast.client)).milestones
-    await submitMilestone(app, cast.pro, project, first?.id ?? '')
+    const [first] = (await showProject(app, project, users.client)).milestones
+    await submitMilestone(app, users.pro, project, first?.id ?? '')
     const [file] = (await showProject(app, project, advisor)).milestones[0]?.files ?? []
     expect((await get(`/files/${file?.id}`, advisor)).status).toBe(200)
-    const [requested] = (await showProject(app, project, cast.client)).advisors
-    expect((await transitionWork(app, cast.client, project, `advisors/${requested?.id}/remove`)).status).toBe(200)
+    const [requested] = (await showProject(app, project, users.client)).advisors
+    expect((await transitionWork(app, users.client, project, `advisors/${requested?.id}/remove`)).status).toBe(200)
     expect((await get(`/projects/${project}`, advisor)).status).toBe(404)
     expect((await get(`/files/${file?.id}`, advisor)).status).toBe(404)
     expect((await transitionWork(app, advisor, project, `advisors/${requested?.id}/leave`)).body.code).toBe(
@@ -141,48 +141,48 @@ describe('an advisor', () => {
     const notified = async (who: SignedIn) =>
       (await get<{ items: { type: string }[] }>('/notifications', who)).body.items.map(({ type }) => type)
     expect(await notified(advisor)).toEqual(expect.arrayContaining(['advisor-invited', 'advisor-removed']))
-    expect(await notified(cast.client)).toEqual(expect.arrayContaining(['advisor-accepted', 'advisor-declined']))
+    expect(await notified(users.client)).toEqual(expect.arrayContaining(['advisor-accepted', 'advisor-declined']))
   })
 })
 
 describe('staff', () => {
   it('list all projects with counts by state, filtered by text', async () => {
-    const { code } = await showProject(app, project, cast.client)
+    const { code } = await showProject(app, project, users.client)
     const list = await get<{ items: { id: string; other: string }[]; counts: Record<string, number> }>(
       `/admin/projects?q=${code}`,
-      cast.admin,
+      users.admin,
     )
     expect(list.body.items).toMatchObject([{ id: project }])
-    expect(list.body.items[0]?.other).toContain(cast.client.name)
+    expect(list.body.items[0]?.other).toContain(users.client.name)
     expect(list.body.counts.active).toBe(1)
-    expect((await get('/admin/projects', cast.client)).status).toBe(403)
+    expect((await get('/admin/projects', users.client)).status).toBe(403)
   })
 
   it('read a whole project and pause it; the sides cannot resume it', async () => {
-    expect((await showProject(app, project, cast.admin)).side).toBe('admin')
+    expect((await showProject(app, project, users.admin)).side).toBe('admin')
     expect((await staff('pause', { note: 'short' })).status).toBe(400)
     expect((await staff('pause')).status).toBe(200)
-    const seen = await showProject(app, project, cast.client)
+    const seen = await showProject(app, project, users.client)
     expect([seen.status, seen.held, seen.transitions.includes('go-on')]).toEqual(['on_hold', true, false])
-    expect((await transitionWork(app, cast.client, project, 'go-on', {})).body.code).toBe(
+    expect((await transitionWork(app, users.client, project, 'go-on', {})).body.code).toBe(
       'project.transition-not-allowed',
     )
     expect((await staff('go-on')).status).toBe(200)
-    expect((await showProject(app, project, cast.client)).status).toBe('active')
+    expect((await showProject(app, project, users.client)).status).toBe('active')
   })
 
   it('cannot resume what a side paused', async () => {
-    await transitionWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
+    await transitionWork(app, users.client, project, 'pause', { note: 'The street is closed today.' })
     expect((await staff('go-on')).body.code).toBe('project.transition-not-allowed')
-    expect((await transitionWork(app, cast.pro, project, 'go-on', {})).status).toBe(200)
+    expect((await transitionWork(app, users.pro, project, 'go-on', {})).status).toBe(200)
   })
 
   it('write notes that both sides read without a name, and that the audit log records', async () => {
     expect((await staff('note')).status).toBe(200)
     const last = (await entries()).at(-1)
     expect([last?.kind, last?.side, last?.name]).toEqual(['project-note', 'admin', null])
-    const audit = await get<{ items: { action: string; subject: { code: string } }[] }>('/audit', cast.admin)
-    const { code } = await showProject(app, project, cast.client)
+    const audit = await get<{ items: { action: string; subject: { code: string } }[] }>('/audit', users.admin)
+    const { code } = await showProject(app, project, users.client)
     expect(audit.body.items[0]).toMatchObject({
       action: 'POST /admin/projects/{project}/note',
       subject: { kind: 'project', code },

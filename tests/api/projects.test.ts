@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof projects)['GET /projects']>
 type Project = Output<(typeof projects)['GET /projects/{project}']>
@@ -13,13 +13,13 @@ type Project = Output<(typeof projects)['GET /projects/{project}']>
 const day = 86_400_000
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
-withCast()
+withUsers()
 
 async function aProject(): Promise<string> {
-  const job = await anOpenJob(app, cast.client, cast.admin)
-  const bid = await sendBid(app, cast.pro, job)
+  const job = await anOpenJob(app, users.client, users.admin)
+  const bid = await sendBid(app, users.pro, job)
   const reply = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
-    token: cast.client.token,
+    token: users.client.token,
   })
   return reply.body.project
 }
@@ -29,12 +29,12 @@ const show = async (project: string, token: string) =>
 describe('the overview', () => {
   it('is the same for both sides and shows contact data', async () => {
     const project = await aProject()
-    const client = await show(project, cast.client.token)
-    const professional = await show(project, cast.pro.token)
+    const client = await show(project, users.client.token)
+    const professional = await show(project, users.pro.token)
     expect([client.side, professional.side]).toEqual(['client', 'professional'])
-    expect([client.other, professional.other]).toEqual([cast.pro.name, cast.client.name])
-    expect(professional.client.email).toBe(cast.client.email)
-    expect(client.professional.email).toBe(cast.pro.email)
+    expect([client.other, professional.other]).toEqual([users.pro.name, users.client.name])
+    expect(professional.client.email).toBe(users.client.email)
+    expect(client.professional.email).toBe(users.pro.email)
     expect(client.lines.map(({ amount }) => amount)).toEqual([125_000, 180_000])
     expect(client.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(client.contractTotal)
     expect(client.history).toMatchObject([{ to: 'planned', by: 'client' }])
@@ -43,24 +43,24 @@ describe('the overview', () => {
 
   it('shows phone and last visit only where that side allows it', async () => {
     const project = await aProject()
-    const set = (body: object) => app.call('PATCH /accounts/me', { token: cast.client.token, body })
+    const set = (body: object) => app.call('PATCH /accounts/me', { token: users.client.token, body })
     await set({ phone: '+212 600 000 001', showPhone: true, showLastSeen: true })
-    const open = (await show(project, cast.pro.token)).client
+    const open = (await show(project, users.pro.token)).client
     expect([open.phone, open.lastSeenAt !== null]).toEqual(['+212 600 000 001', true])
     await set({ showPhone: false, showLastSeen: false })
-    const shut = (await show(project, cast.pro.token)).client
-    expect([shut.phone, shut.lastSeenAt, shut.email]).toEqual([null, null, cast.client.email])
+    const shut = (await show(project, users.pro.token)).client
+    expect([shut.phone, shut.lastSeenAt, shut.email]).toEqual([null, null, users.client.email])
   })
 
   it('answers 404 to everybody else', async () => {
     const project = await aProject()
-    for (const person of [cast.rival, await signIn(app.platform, 'consumer')]) {
+    for (const person of [users.rival, await signIn(app.platform, 'consumer')]) {
       const reply = await app.call<Problem>(`GET /projects/${project}`, { token: person.token })
       expect([reply.status, reply.body.code]).toEqual([404, 'project.not-found'])
       const confirmed = await app.call<Problem>(`POST /projects/${project}/confirm`, { token: person.token })
       expect(confirmed.body.code).toBe('project.not-found')
     }
-    expect((await app.call(`GET /projects/${randomUUID()}`, { token: cast.client.token })).status).toBe(404)
+    expect((await app.call(`GET /projects/${randomUUID()}`, { token: users.client.token })).status).toBe(404)
   })
 })
 
@@ -68,12 +68,12 @@ describe('the plan', () => {
   it('begins the project and starts the job when both sides have confirmed', async () => {
     const project = await aProject()
     const confirm = (token: string) => app.call<Problem>(`POST /projects/${project}/confirm`, { token })
-    expect((await confirm(cast.client.token)).status).toBe(200)
-    expect((await confirm(cast.client.token)).body.code).toBe('project.transition-not-allowed')
-    const half = await show(project, cast.pro.token)
+    expect((await confirm(users.client.token)).status).toBe(200)
+    expect((await confirm(users.client.token)).body.code).toBe('project.transition-not-allowed')
+    const half = await show(project, users.pro.token)
     expect([half.status, half.professionalConfirmedAt, half.transitions]).toEqual(['planned', null, ['confirm']])
-    expect((await confirm(cast.pro.token)).status).toBe(200)
-    const begun = await show(project, cast.client.token)
+    expect((await confirm(users.pro.token)).status).toBe(200)
+    const begun = await show(project, users.client.token)
     expect([begun.status, begun.transitions]).toEqual(['active', ['pause', 'terminate', 'end-together']])
     expect(begun.history.map(({ to, by }) => [to, by])).toEqual([
       ['planned', 'client'],
@@ -93,7 +93,7 @@ describe('the plan', () => {
 it('moves its end and due dates only when the work begins later than planned', async () => {
   const begun = async (planned: string) => {
     const project = await aProject()
-    const before = await show(project, cast.client.token)
+    const before = await show(project, users.client.token)
     const moved = (date: string) => dayAfter(planned, (Date.parse(date) - Date.parse(before.plannedStart)) / day)
     const { db } = app.platform.database
     for (const { id, dueDate } of before.milestones)
@@ -104,8 +104,8 @@ it('moves its end and due dates only when the work begins later than planned', a
         .execute()
     const dates = { planned_start: planned, planned_end: moved(before.plannedEnd) }
     await db.updateTable('projects').set(dates).where('id', '=', project).execute()
-    for (const { token } of [cast.client, cast.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
-    const { plannedStart, plannedEnd, milestones } = await show(project, cast.client.token)
+    for (const { token } of [users.client, users.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
+    const { plannedStart, plannedEnd, milestones } = await show(project, users.client.token)
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day
     expect(days(plannedStart, plannedEnd)).toBe(days(before.plannedStart, before.plannedEnd))
     expect(milestones.map(({ dueDate }) => days(plannedStart, dueDate))).toEqual(
@@ -122,9 +122,9 @@ describe('the list', () => {
   it("shows the caller's projects with counts by state", async () => {
     const project = await aProject()
     const list = async (token: string, search = '') => (await app.call<List>(`GET /projects${search}`, { token })).body
-    expect((await list(cast.client.token)).items[0]?.id).toBe(project)
-    const planned = await list(cast.pro.token, '?status=planned')
+    expect((await list(users.client.token)).items[0]?.id).toBe(project)
+    const planned = await list(users.pro.token, '?status=planned')
     expect(planned.total).toBe(planned.counts.planned)
-    expect((await list(cast.rival.token)).total).toBe(0)
+    expect((await list(users.rival.token)).total).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { requestContext } from '#server/platform/app-context.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
-import { aCast, anOpenJob, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, type Market, openMarket, sendBid, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { aVisitor, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 
@@ -65,10 +65,10 @@ const many = (name: string, round: () => Promise<void>) =>
 async function aJobWithBid() {
   // A job notifies only a few professionals; those of earlier rounds must not be among them.
   await db().updateTable('professionals').set({ on_holiday: true }).execute()
-  const cast = await aCast(nodes[0], market)
-  const job = await anOpenJob(nodes[0], cast.client, cast.admin)
+  const users = await testUsers(nodes[0], market)
+  const job = await anOpenJob(nodes[0], users.client, users.admin)
   await settle()
-  return { ...cast, job, bid: await sendBid(nodes[0], cast.pro, job) }
+  return { ...users, job, bid: await sendBid(nodes[0], users.pro, job) }
 }
 
 describe(`${width} concurrent requests`, () => {

@@ -3,9 +3,9 @@ import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
 import { requestContext } from '#server/platform/app-context.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { app, db, refusal, withApp } from '#tests/support/fixtures.ts'
 import { aUser, aVisitor, type Person, type SignedIn, signIn } from '#tests/support/people.ts'
 import { half, origin, type Session, withPasskey, withTotp } from '#tests/support/proofs.ts'
-import { app, db, refusal, withApp } from '#tests/support/stage.ts'
 
 withApp({ config: { publicUrl: origin } })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { authenticator, type Lies } from '#tests/support/authenticator.ts'
+import { app, refusal, withApp } from '#tests/support/fixtures.ts'
 import { signIn } from '#tests/support/people.ts'
 import {
   ended,
@@ -14,7 +15,6 @@ import {
   withPasskey,
   wrongProof,
 } from '#tests/support/proofs.ts'
-import { app, refusal, withApp } from '#tests/support/stage.ts'
 
 withApp({ config: { publicUrl: origin } })
 

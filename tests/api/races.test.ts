@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, bidForm, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import {
+  anOpenJob,
+  bidForm,
+  type Market,
+  openMarket,
+  sendBid,
+  type TestUsers,
+  testUsers,
+} from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 
 const rounds = 30
@@ -11,11 +19,11 @@ const widths = [2, 10]
 const minutes = 300_000
 
 let market: Market
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
   market = await openMarket(nodes[0])
-  cast = await aCast(nodes[0], market)
+  users = await testUsers(nodes[0], market)
 })
 
 type Action = (node: TestApp) => Promise<Reply<Problem>>
@@ -39,14 +47,14 @@ const onlyRefusals = (replies: readonly Reply<Problem>[]) => {
 }
 
 const openJob = async () => {
-  const job = await anOpenJob(nodes[0], cast.client, cast.admin)
+  const job = await anOpenJob(nodes[0], users.client, users.admin)
   await settle()
   return job
 }
 const accept =
   (job: string, bid: string): Action =>
   node =>
-    node.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
+    node.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: users.client.token })
 
 const count = async (
   table: 'jobs' | 'bids' | 'projects' | 'leads' | 'status_changes',
@@ -116,9 +124,9 @@ describe.each(widths)('%i concurrent requests', width => {
 
   many('accept while the bidder revises', async () => {
     const job = await openJob()
-    const bid = await sendBid(nodes[0], cast.pro, job)
-    const body = { ...(await bidForm(nodes[0], cast.pro, job, 77_700)), version: 1 }
-    const revise: Action = node => node.call(`PUT /bids/${bid}`, { token: cast.pro.token, body })
+    const bid = await sendBid(nodes[0], users.pro, job)
+    const body = { ...(await bidForm(nodes[0], users.pro, job, 77_700)), version: 1 }
+    const revise: Action = node => node.call(`PUT /bids/${bid}`, { token: users.pro.token, body })
     const replies = await race(width, [accept(job, bid), revise])
     const refused = replies.filter(({ status }) => ![200, 409, 412].includes(status))
     expect(refused.map(reply => reply.body)).toEqual([])
@@ -128,9 +136,9 @@ describe.each(widths)('%i concurrent requests', width => {
 
   many('accept while the client cancels', async () => {
     const job = await openJob()
-    const bid = await sendBid(nodes[0], cast.pro, job)
+    const bid = await sendBid(nodes[0], users.pro, job)
     const cancel: Action = node =>
-      node.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
+      node.call(`POST /jobs/${job}/cancel`, { token: users.client.token, body: { reason: 'other' } })
     const replies = await race(width, [accept(job, bid), cancel])
     expect(wonBy(replies)).toBe(1)
     onlyRefusals(replies)

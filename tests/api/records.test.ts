@@ -5,15 +5,15 @@ import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { records } from '#shared/features/records/contract.ts'
 import { aConnect, review } from '#tests/support/connects.ts'
+import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type Found = Output<(typeof records)['GET /records']>
 
 const title = 'Zellige kitchen in Maarif'
 
-withCast()
+withUsers()
 
 async function find({ token }: Pick<SignedIn, 'token'>, q: string): Promise<Found> {
   const reply = await app.call<Found>(`GET /records?${new URLSearchParams({ q })}`, { token })
@@ -36,41 +36,41 @@ async function adminOf(...modules: Module[]): Promise<SignedIn> {
     isDelete: false,
     endsAt: null,
   }))
-  await app.call(`PUT /staff/${admin.id}/permissions`, { token: cast.admin.token, body: { permissions } })
+  await app.call(`PUT /staff/${admin.id}/permissions`, { token: users.admin.token, body: { permissions } })
   return admin
 }
 
 describe('global search', () => {
   it("finds the client's job by its code and by words in any order, ignoring accents, case and digit style", async () => {
-    const job = await postJob(app, cast.client, { title })
+    const job = await postJob(app, users.client, { title })
     const code = await codeOf(job)
     const number = code.slice(2)
     const arabic = number.replace(/\d/g, digit => String.fromCharCode(0x0660 + Number(digit)))
     for (const q of ['maarif KITCHEN', 'zéllige', 'ki ma', code, code.toLowerCase(), number, arabic])
-      expect([q, await find(cast.client, q)]).toMatchObject([
+      expect([q, await find(users.client, q)]).toMatchObject([
         q,
         [{ kind: 'jobs', id: job, title, code, href: `/user/job-requests/my-requests/${job}` }],
       ])
-    expect(await find(cast.client, 'kitchen in Anfa')).toEqual([])
-    expect(await find(cast.client, '--')).toEqual([])
+    expect(await find(users.client, 'kitchen in Anfa')).toEqual([])
+    expect(await find(users.client, '--')).toEqual([])
   })
 
   it('never shows a job to another client, nor to a professional without a lead for it', async () => {
-    const job = await postJob(app, cast.client, { title: 'Onyx staircase' })
+    const job = await postJob(app, users.client, { title: 'Onyx staircase' })
     const other = await signIn(app.platform, 'consumer')
-    for (const q of ['onyx', await codeOf(job), cast.client.name]) {
+    for (const q of ['onyx', await codeOf(job), users.client.name]) {
       expect([q, await find(other, q)]).toEqual([q, []])
-      expect([q, await find(cast.pro, q)]).toEqual([q, []])
+      expect([q, await find(users.pro, q)]).toEqual([q, []])
     }
-    expect((await find(cast.admin, 'onyx')).map(({ href }) => href)).toEqual([`/admin/jobs/${job}`])
+    expect((await find(users.admin, 'onyx')).map(({ href }) => href)).toEqual([`/admin/jobs/${job}`])
   })
 
   it('shows a professional the lead, with its code first', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin, { title: 'Travertine terrace' })
-    const [hit] = await find(cast.pro, await codeOf(job))
+    const job = await anOpenJob(app, users.client, users.admin, { title: 'Travertine terrace' })
+    const [hit] = await find(users.pro, await codeOf(job))
     expect(hit).toMatchObject({ kind: 'leads', title: 'Travertine terrace', code: await codeOf(job) })
     expect(hit?.href).toMatch(/^\/contractor\/lead\//)
-    expect(kindsOf(await find(cast.client, 'travertine'))).toEqual(['jobs'])
+    expect(kindsOf(await find(users.client, 'travertine'))).toEqual(['jobs'])
   })
 
   it('puts an exact code before codes that only contain it', async () => {
@@ -78,7 +78,7 @@ describe('global search', () => {
     const code = await codeOf(wanted)
     for (const owner of ['consumer', 'consumer', 'consumer', 'consumer', 'consumer', 'consumer'] as const)
       await postJob(app, await signIn(app.platform, owner), { title: `Like ${code} but newer` })
-    const found = await find(cast.admin, code)
+    const found = await find(users.admin, code)
     expect(found[0]).toMatchObject({ id: wanted })
     expect(found.filter(({ kind }) => kind === 'jobs')).toHaveLength(5)
   })
@@ -87,29 +87,29 @@ describe('global search', () => {
     await app.platform.database.db
       .updateTable('users')
       .set({ name: 'Zellige Lover' })
-      .where('id', '=', cast.client.id)
+      .where('id', '=', users.client.id)
       .execute()
     const rights = { jobs: 'jobs', profiles: 'people', 'form-builder': 'forms', connects: 'connects' } as const
     const texts = { jobs: 'zellige', profiles: 'zellige', 'form-builder': 'plumbing', connects: 'zellige' }
-    await aConnect(app, cast.client, cast.pro)
+    await aConnect(app, users.client, users.pro)
     for (const [module, kind] of Object.entries(rights) as [keyof typeof rights, string][]) {
       expect([module, kindsOf(await find(await adminOf(module), texts[module]))]).toEqual([module, [kind]])
     }
-    expect(kindsOf(await find(cast.admin, 'zellige')).toSorted()).toEqual(['connects', 'jobs', 'people'])
+    expect(kindsOf(await find(users.admin, 'zellige')).toSorted()).toEqual(['connects', 'jobs', 'people'])
     expect(await find(await adminOf('dashboard'), 'zellige')).toEqual([])
   })
 
   it('shows a connect to both sides, to the professional only once it was passed on', async () => {
-    const [sent] = await find(cast.client, cast.pro.name)
-    expect(sent).toMatchObject({ kind: 'connects', title: cast.pro.name, href: '/user/contacts-clients?tab=open' })
-    expect(await find(cast.pro, 'zellige lover')).toEqual([])
-    await review(app, cast.admin, sent?.id ?? '', 'approve')
-    expect(await find(cast.pro, 'zellige lover')).toMatchObject([{ kind: 'connects', title: 'Zellige Lover' }])
-    expect(await find(cast.rival, 'zellige lover')).toEqual([])
+    const [sent] = await find(users.client, users.pro.name)
+    expect(sent).toMatchObject({ kind: 'connects', title: users.pro.name, href: '/user/contacts-clients?tab=open' })
+    expect(await find(users.pro, 'zellige lover')).toEqual([])
+    await review(app, users.admin, sent?.id ?? '', 'approve')
+    expect(await find(users.pro, 'zellige lover')).toMatchObject([{ kind: 'connects', title: 'Zellige Lover' }])
+    expect(await find(users.rival, 'zellige lover')).toEqual([])
   })
 
   it('needs two letters and a signed-in caller', async () => {
-    expect((await app.call('GET /records?q=a', { token: cast.client.token })).status).toBe(400)
+    expect((await app.call('GET /records?q=a', { token: users.client.token })).status).toBe(400)
     expect((await app.call('GET /records?q=ab')).status).toBe(401)
     expect(await find(await signIn(app.platform, 'supplier'), 'zellige')).toEqual([])
   })

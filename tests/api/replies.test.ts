@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { answerReply, askReply, missReply } from '#server/platform/replies/replies.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { aPassedConnect, listConnects, makeOlder, perform } from '#tests/support/connects.ts'
+import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, db, market, withMarket } from '#tests/support/stage.ts'
 import { within as withinOn } from '#tests/support/time.ts'
 
 let admin: SignedIn

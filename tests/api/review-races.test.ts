@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import { openMarket, type TestUsers, testUsers } from '#tests/support/market.ts'
+import { runJobs } from '#tests/support/models/model.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { transitionWork } from '#tests/support/project-work.ts'
 import {
@@ -15,15 +16,14 @@ import {
   write,
   writeAndSubmit,
 } from '#tests/support/reviews.ts'
-import { runJobs } from '#tests/support/walks/walk.ts'
 
 const rounds = 8
 const minutes = 300_000
 
-let cast: Cast
+let users: TestUsers
 twoNodes()
 beforeAll(async () => {
-  cast = await aCast(nodes[0], await openMarket(nodes[0]))
+  users = await testUsers(nodes[0], await openMarket(nodes[0]))
 })
 
 const db = () => nodes[0].platform.database.db
@@ -43,12 +43,12 @@ async function expectTrueFigures(): Promise<void> {
     db()
       .selectFrom('professionals')
       .select(['rating_sum', 'rating_count', 'completed_projects', 'ended_projects'])
-      .where('id', '=', cast.pro.professionalId)
+      .where('id', '=', users.pro.professionalId)
       .executeTakeFirstOrThrow()
   const { rating_count, completed_projects } = await figures()
   const { rows } = await sql<{ reviews: number; completed: number }>`
-    select (select count(*)::int from client_reviews where professional_id = ${cast.pro.professionalId}) as reviews,
-      (select count(*)::int from projects where professional_id = ${cast.pro.professionalId}
+    select (select count(*)::int from client_reviews where professional_id = ${users.pro.professionalId}) as reviews,
+      (select count(*)::int from projects where professional_id = ${users.pro.professionalId}
         and status in ('completed', 'closed')) as completed`.execute(db())
   expect(rows).toEqual([{ reviews: rating_count, completed: completed_projects }])
 }
@@ -56,10 +56,10 @@ async function expectTrueFigures(): Promise<void> {
 describe('concurrent requests', () => {
   it('both submit: both are published', { timeout: minutes }, async () => {
     await everyRound(async ([one, other]) => {
-      const project = await aCompleteProject(one, cast)
-      await write(one, cast.client, project)
-      await write(other, cast.pro, project)
-      const replies = await Promise.all([submit(one, cast.client, project), submit(other, cast.pro, project)])
+      const project = await aCompleteProject(one, users)
+      await write(one, users.client, project)
+      await write(other, users.pro, project)
+      const replies = await Promise.all([submit(one, users.client, project), submit(other, users.pro, project)])
       expect(replies.map(({ status }) => status)).toEqual([200, 200])
       expect(await reviewsOf(project)).toEqual([
         { side: 'client', status: 'published' },
@@ -73,14 +73,14 @@ describe('concurrent requests', () => {
     timeout: minutes,
   }, async () => {
     await everyRound(async ([one, other]) => {
-      const project = await aCompleteProject(one, cast)
-      await writeAndSubmit(one, cast.client, project)
-      await write(other, cast.pro, project)
+      const project = await aCompleteProject(one, users)
+      await writeAndSubmit(one, users.client, project)
+      await write(other, users.pro, project)
       // Half a second before the deadline.
       await endedAgo(one, project, 14 - 0.5 / 86_400)
       const late = new Promise(resolve => setTimeout(resolve, 500)).then(() => runJobs(one))
       const [reply] = await Promise.all([
-        new Promise(resolve => setTimeout(resolve, 495)).then(() => submit(other, cast.pro, project)),
+        new Promise(resolve => setTimeout(resolve, 495)).then(() => submit(other, users.pro, project)),
         late,
       ])
       await runJobs(one)
@@ -101,9 +101,9 @@ describe('concurrent requests', () => {
 
   it('one side writes twice: one review', { timeout: minutes }, async () => {
     await everyRound(async ([one, other]) => {
-      const project = await aHandedOverProject(one, cast)
+      const project = await aHandedOverProject(one, users)
       const replies = await Promise.all(
-        [one, other, one, other].map((node, index) => write(node, cast.client, project, aReview(`word${index}`))),
+        [one, other, one, other].map((node, index) => write(node, users.client, project, aReview(`word${index}`))),
       )
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(await reviewsOf(project)).toHaveLength(1)
@@ -112,17 +112,17 @@ describe('concurrent requests', () => {
 
   it('two replies, two decisions: one of each', { timeout: minutes }, async () => {
     await everyRound(async ([one, other]) => {
-      const { review } = await aPublishedReview(one, cast)
+      const { review } = await aPublishedReview(one, users)
       const reply = (node: TestApp, text: string) =>
-        node.call(`POST /reviews/${review}/reply`, { token: cast.pro.token, body: { text } })
+        node.call(`POST /reviews/${review}/reply`, { token: users.pro.token, body: { text } })
       const replies = await Promise.all([reply(one, 'Thank you for this.'), reply(other, 'We were glad to work.')])
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const flag = (node: TestApp, { token }: { readonly token: string }) =>
         node.call(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse' } })
-      const flags = await Promise.all([flag(one, cast.pro), flag(other, cast.rival), flag(other, cast.pro)])
+      const flags = await Promise.all([flag(one, users.pro), flag(other, users.rival), flag(other, users.pro)])
       expect(flags.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
       const decide = (node: TestApp, action: string, body: object) =>
-        node.call(`POST /admin/reviews/${review}/${action}`, { token: cast.admin.token, body })
+        node.call(`POST /admin/reviews/${review}/${action}`, { token: users.admin.token, body })
       const note = 'We looked at it and decided.'
       const decided = await Promise.all([
         decide(one, 'uphold', { note }),
@@ -140,10 +140,10 @@ describe('concurrent requests', () => {
     timeout: minutes,
   }, async () => {
     await everyRound(async ([one, other]) => {
-      const [project, next] = [await aCompleteProject(one, cast), await aHandedOverProject(one, cast)]
-      await write(one, cast.client, project)
-      await writeAndSubmit(one, cast.pro, project)
-      await Promise.all([submit(one, cast.client, project), transitionWork(other, cast.client, next, 'complete')])
+      const [project, next] = [await aCompleteProject(one, users), await aHandedOverProject(one, users)]
+      await write(one, users.client, project)
+      await writeAndSubmit(one, users.pro, project)
+      await Promise.all([submit(one, users.client, project), transitionWork(other, users.client, next, 'complete')])
       await expectTrueFigures()
     })
   })

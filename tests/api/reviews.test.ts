@@ -6,8 +6,10 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
 import { aPassedConnect, perform } from '#tests/support/connects.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional } from '#tests/support/market.ts'
+import { runJobs } from '#tests/support/models/model.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { anActiveProject, aPlannedProject, showProject, transitionWork } from '#tests/support/project-work.ts'
 import {
@@ -21,17 +23,15 @@ import {
   write,
   writeAndSubmit,
 } from '#tests/support/reviews.ts'
-import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
-import { runJobs } from '#tests/support/walks/walk.ts'
 
 type Public = Output<(typeof reviews)['GET /professionals/{profile}/reviews']>
 type Own = Output<(typeof reviews)['GET /reviews']>
 
-withCast()
+withUsers()
 
 /** A new professional per test, so that tests do not share figures. */
-const others = async () => ({ ...cast, pro: await aProfessional(app, market) })
+const others = async () => ({ ...users, pro: await aProfessional(app, market) })
 const profileOf = async (professionalId: string): Promise<string> =>
   (await db().selectFrom('professionals').select('slug').where('id', '=', professionalId).executeTakeFirstOrThrow())
     .slug
@@ -62,18 +62,18 @@ const everythingOf = async (person: SignedIn, project: string, professionalId: s
 
 describe('a review', () => {
   it('is written from the handover on, by the two sides only', async () => {
-    const active = await anActiveProject(app, cast)
-    expect((await write(app, cast.client, active)).body.code).toBe('review.not-found')
-    const project = await aHandedOverProject(app, cast)
-    expect((await write(app, cast.rival, project)).body.code).toBe('review.not-found')
+    const active = await anActiveProject(app, users)
+    expect((await write(app, users.client, active)).body.code).toBe('review.not-found')
+    const project = await aHandedOverProject(app, users)
+    expect((await write(app, users.rival, project)).body.code).toBe('review.not-found')
     const { quality: _, ...short } = aReview()
-    expect((await write(app, cast.client, project, short)).body.errors).toMatchObject([
+    expect((await write(app, users.client, project, short)).body.errors).toMatchObject([
       { path: 'quality', code: 'required' },
     ])
-    expect((await write(app, cast.client, project, { ...aReview(), text: 'a'.repeat(1001) })).status).toBe(400)
-    expect((await submit(app, cast.client, project)).body.code).toBe('review.not-found')
-    expect((await writeAndSubmit(app, cast.client, project)).status).toBe(200)
-    expect((await submit(app, cast.client, project)).body.code).toBe('review.transition-not-allowed')
+    expect((await write(app, users.client, project, { ...aReview(), text: 'a'.repeat(1001) })).status).toBe(400)
+    expect((await submit(app, users.client, project)).body.code).toBe('review.not-found')
+    expect((await writeAndSubmit(app, users.client, project)).status).toBe(200)
+    expect((await submit(app, users.client, project)).body.code).toBe('review.transition-not-allowed')
   })
 
   it('stays undetectable for the other side until both have submitted, then is public', async () => {
@@ -136,8 +136,8 @@ describe('a review', () => {
 
   it('can be edited for eight weeks; old versions are stored', async () => {
     const { project, review } = await aPublishedReview(app, await others())
-    expect((await write(app, cast.client, project, aReview('quick'))).status).toBe(200)
-    const own = (await occasionOf(app, cast.client, project)).reviews.find(({ id }) => id === review)
+    expect((await write(app, users.client, project, aReview('quick'))).status).toBe(200)
+    const own = (await occasionOf(app, users.client, project)).reviews.find(({ id }) => id === review)
     expect([own?.status, own?.text.includes('quick'), own?.versions[0]?.text.includes('careful')]).toEqual([
       'published',
       true,
@@ -147,7 +147,7 @@ describe('a review', () => {
     await expect(versions().execute()).rejects.toThrow('only ever added to')
     const submitted_at = new Date(Date.now() - 57 * 86_400_000)
     await db().updateTable('reviews').set({ submitted_at }).where('id', '=', review).execute()
-    expect((await write(app, cast.client, project, aReview('late'))).body.code).toBe('review.time-over')
+    expect((await write(app, users.client, project, aReview('late'))).body.code).toBe('review.time-over')
   })
 
   it('has public photos, uploaded by the author only', async () => {
@@ -213,7 +213,7 @@ describe('a contact without a project', () => {
   it('is reviewed by its communication, apart from the work', async () => {
     const pro = await aProfessional(app, market)
     const client = await signIn(app.platform, 'consumer')
-    const connect = await aPassedConnect(app, { client, admin: cast.admin, pro })
+    const connect = await aPassedConnect(app, { client, admin: users.admin, pro })
     const texts = { communication: 4, text: 'They answered quickly and honestly.' }
     expect((await write(app, client, connect, texts)).body.code).toBe('review.not-found')
     await perform(app, pro, connect, 'accept')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
-import { app, withApp } from '#tests/support/stage.ts'
-import { type Firm, fillMarketplace } from './search-world.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
+import { type Firm, fillMarketplace } from './search-fixtures.ts'
 
 type Result = Output<(typeof professionals)['GET /professionals']>
 type Facet = keyof Result['facets']

@@ -4,9 +4,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { search } from '#shared/features/search/contract.ts'
 import { fold } from '#shared/values/fold.ts'
-import { app, withApp } from '#tests/support/stage.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { goldenQueries } from './golden-queries.ts'
-import { type Firm, fillMarketplace } from './search-world.ts'
+import { type Firm, fillMarketplace } from './search-fixtures.ts'
 
 type Cities = Output<(typeof search)['GET /cities']>
 type City = Output<(typeof search)['GET /cities/nearest']>

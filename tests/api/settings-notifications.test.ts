@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 import { topicNames, topics } from '#shared/realtime/topics.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { readSettings } from '#tests/support/settings.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
-import { fillMarketplace } from './search-world.ts'
+import { fillMarketplace } from './search-fixtures.ts'
 
 withApp()
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { isOpen } from '#tests/support/account-deletion.ts'
+import { app, db, refusal, withApp } from '#tests/support/fixtures.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { aPerson, mailTo, readSettings } from '#tests/support/settings.ts'
-import { app, db, refusal, withApp } from '#tests/support/stage.ts'
 
 withApp()
 

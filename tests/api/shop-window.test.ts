@@ -9,14 +9,14 @@ import {
   setPrice,
   transitionProduct,
 } from '#tests/support/catalogue.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Shown = Output<(typeof shopWindow)['GET /shop-window']>
 
 let small: Professional
 let large: Professional
-withCast()
+withUsers()
 beforeAll(async () => {
   small = await aSupplier(app, market)
   large = await aSupplier(app, market)
@@ -31,7 +31,7 @@ it('the home page shows no products while none are for sale', async () => {
 it('the home page shows the product with the latest price of each category, and the suppliers with the most products', async () => {
   const [tiles, bricks] = [await aProductCategory(app), await aProductCategory(app)]
   const publish = (supplier: Professional, category: string, name: string) =>
-    aPublished(app, { supplier, admin: cast.admin }, category, { name })
+    aPublished(app, { supplier, admin: users.admin }, category, { name })
   await publish(small, tiles.slug, 'Small tile')
   await publish(large, tiles.slug, 'Large tile')
   const last = await publish(large, bricks.slug, 'Large brick')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { app, withApp } from '#tests/support/stage.ts'
-import { fillMarketplace } from './search-world.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
+import { fillMarketplace } from './search-fixtures.ts'
 
 withApp()
 

@@ -5,10 +5,10 @@ import { modules } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { people } from '#shared/features/people/contract.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { grantsOf, may, memberOf, putGrants } from '#tests/support/staff.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 type List = Output<(typeof people)['GET /staff']>
 

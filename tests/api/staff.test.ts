@@ -5,9 +5,9 @@ import { modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { roleTemplates } from '#shared/features/people/sentence.ts'
 import { topics } from '#shared/realtime/topics.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { grantsOf, may, memberOf, putGrants } from '#tests/support/staff.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 

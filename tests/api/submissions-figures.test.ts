@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import { client, staff, withDesk } from '#tests/support/desk-stage.ts'
+import { client, staff, withDesk } from '#tests/support/desk-fixtures.ts'
+import { app, db } from '#tests/support/fixtures.ts'
 import { anOpenJob, jobForm, openMarket } from '#tests/support/market.ts'
-import { app, db } from '#tests/support/stage.ts'
 import {
   aContactForm,
   aSubmission,

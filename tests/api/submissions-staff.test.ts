@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { client, staff, withDesk } from '#tests/support/desk-stage.ts'
+import { client, staff, withDesk } from '#tests/support/desk-fixtures.ts'
+import { app, db } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { app, db } from '#tests/support/stage.ts'
 import {
   aContactForm,
   aDeskAdmin,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import { client, staff, withDesk } from '#tests/support/desk-stage.ts'
+import { client, staff, withDesk } from '#tests/support/desk-fixtures.ts'
+import { app, db } from '#tests/support/fixtures.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, db } from '#tests/support/stage.ts'
 import {
   aContactForm,
   aDeskAdmin,

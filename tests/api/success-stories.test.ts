@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { answer, complain, decision, inMediation, mediate, transitionComplaint } from '#tests/support/complaints.ts'
-import { aCast, aProfessional, type Cast, openMarket } from '#tests/support/market.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
+import { aProfessional, openMarket, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import {
   aClosedProject,
   agreeToStory,
@@ -17,7 +17,7 @@ import {
   transitionStory,
 } from '#tests/support/stories.ts'
 
-withCast()
+withUsers()
 
 type Shown = readonly { readonly id: string; readonly beforePicture: string }[]
 const shown = async (node = app): Promise<string[]> =>
@@ -25,28 +25,28 @@ const shown = async (node = app): Promise<string[]> =>
 const statusOf = async (photo: string): Promise<number> => (await app.call(`GET /files/${photo}/64.webp`)).status
 
 async function aPublishedStory() {
-  const notified = await anAgreedStory(app, cast)
-  expect((await editStory(app, cast.admin, notified.story, 'publish')).status).toBe(200)
+  const notified = await anAgreedStory(app, users)
+  expect((await editStory(app, users.admin, notified.story, 'publish')).status).toBe(200)
   return notified
 }
 
 describe('a success story', () => {
   it('requested by the client appears on the home page once the professional has agreed and staff have published it', async () => {
-    const notified = await aClosedProject(app, cast)
-    const before = await showStory(app, cast.client, notified.project)
+    const notified = await aClosedProject(app, users)
+    const before = await showStory(app, users.client, notified.project)
     expect(before).toMatchObject({ side: 'client', story: null, mayAsk: true })
     expect(before.photos.map(({ file }) => file).toSorted()).toEqual([notified.before, notified.after].toSorted())
-    const requested = await askForStory(app, cast.client, notified)
+    const requested = await askForStory(app, users.client, notified)
     expect(requested.status).toBe(201)
-    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.already-asked')
-    expect((await editStory(app, cast.admin, requested.body.id, 'publish')).body.code).toBe(
+    expect((await askForStory(app, users.pro, notified)).body.code).toBe('story.already-asked')
+    expect((await editStory(app, users.admin, requested.body.id, 'publish')).body.code).toBe(
       'story.transition-not-allowed',
     )
-    expect((await agreeToStory(app, cast.client, notified.project)).body.code).toBe('story.transition-not-allowed')
-    expect((await agreeToStory(app, cast.pro, notified.project)).status).toBe(200)
+    expect((await agreeToStory(app, users.client, notified.project)).body.code).toBe('story.transition-not-allowed')
+    expect((await agreeToStory(app, users.pro, notified.project)).status).toBe(200)
     expect(await shown()).not.toContain(requested.body.id)
     expect(await statusOf(notified.before)).toBe(404)
-    expect((await editStory(app, cast.admin, requested.body.id, 'publish')).status).toBe(200)
+    expect((await editStory(app, users.admin, requested.body.id, 'publish')).status).toBe(200)
     const { body } = await app.call<Shown>('GET /site/stories')
     expect(body.find(({ id }) => id === requested.body.id)).toMatchObject({
       title: { en: title },
@@ -56,86 +56,86 @@ describe('a success story', () => {
       200, 200, 404,
     ])
     const kinds = (
-      await app.call<RecordEntry[]>(`GET /projects/${notified.project}/record`, { token: cast.pro.token })
+      await app.call<RecordEntry[]>(`GET /projects/${notified.project}/record`, { token: users.pro.token })
     ).body.flatMap(({ kind, side }) => (kind.startsWith('story-') ? [`${kind} ${side}`] : []))
     expect(kinds).toEqual(['story-ask client', 'story-agree professional', 'story-publish system'])
   })
 
   it('requested by the professional has only the quote that the client writes when agreeing', async () => {
-    const notified = await aClosedProject(app, cast)
-    const { body } = await askForStory(app, cast.pro, notified, { quote: 'The client would say so, surely.' })
-    const seen = await showStory(app, cast.client, notified.project)
+    const notified = await aClosedProject(app, users)
+    const { body } = await askForStory(app, users.pro, notified, { quote: 'The client would say so, surely.' })
+    const seen = await showStory(app, users.client, notified.project)
     expect(seen.story).toMatchObject({
       askedBy: 'professional',
       quote: { en: '' },
       transitions: ['agree', 'decline', 'withdraw'],
     })
-    const wordless = await transitionStory(app, cast.client, notified.project, 'agree')
+    const wordless = await transitionStory(app, users.client, notified.project, 'agree')
     expect([wordless.status, wordless.body.code]).toEqual([400, 'request.invalid'])
-    expect((await agreeToStory(app, cast.client, notified.project)).status).toBe(200)
-    await editStory(app, cast.admin, body.id, 'publish')
+    expect((await agreeToStory(app, users.client, notified.project)).status).toBe(200)
+    await editStory(app, users.admin, body.id, 'publish')
     expect((await app.call<Shown>('GET /site/stories')).body.find(({ id }) => id === body.id)).toMatchObject({
       quote: { en: quote },
     })
   })
 
   it('needs a closed project, photos that both sides see, and a side of the project', async () => {
-    const notified = await aClosedProject(app, cast)
-    const own = await askForStory(app, cast.pro, { ...notified, after: notified.kept })
+    const notified = await aClosedProject(app, users)
+    const own = await askForStory(app, users.pro, { ...notified, after: notified.kept })
     expect([own.status, own.body.errors?.[0]?.path]).toEqual([400, 'after'])
-    expect((await askForStory(app, cast.pro, { ...notified, after: notified.before })).status).toBe(400)
-    expect((await askForStory(app, cast.rival, notified)).status).toBe(404)
+    expect((await askForStory(app, users.pro, { ...notified, after: notified.before })).status).toBe(400)
+    expect((await askForStory(app, users.rival, notified)).status).toBe(404)
     const running = app.platform.database.db.updateTable('projects').set({ status: 'completed' })
     await running.where('id', '=', notified.project).execute()
-    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.transition-not-allowed')
-    expect(await showStory(app, cast.pro, notified.project)).toMatchObject({ mayAsk: false, photos: [] })
+    expect((await askForStory(app, users.pro, notified)).body.code).toBe('story.transition-not-allowed')
+    expect(await showStory(app, users.pro, notified.project)).toMatchObject({ mayAsk: false, photos: [] })
   })
 
   it('is not requested again by the side that was declined', async () => {
-    const notified = await aClosedProject(app, cast)
-    await askForStory(app, cast.pro, notified)
-    expect((await transitionStory(app, cast.client, notified.project, 'decline')).status).toBe(200)
-    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.transition-not-allowed')
-    expect((await askForStory(app, cast.client, notified)).status).toBe(201)
+    const notified = await aClosedProject(app, users)
+    await askForStory(app, users.pro, notified)
+    expect((await transitionStory(app, users.client, notified.project, 'decline')).status).toBe(200)
+    expect((await askForStory(app, users.pro, notified)).body.code).toBe('story.transition-not-allowed')
+    expect((await askForStory(app, users.client, notified)).status).toBe(201)
   })
 
   it('disappears at once, with its photos, when either side withdraws it in any state', async () => {
     for (const who of ['client', 'pro'] as const) {
       const { project, story, before } = await aPublishedStory()
       expect(await shown()).toContain(story)
-      expect((await transitionStory(app, cast[who], project, 'withdraw')).status).toBe(200)
+      expect((await transitionStory(app, users[who], project, 'withdraw')).status).toBe(200)
       expect(await shown()).not.toContain(story)
       expect(await statusOf(before)).toBe(404)
-      expect((await editStory(app, cast.admin, story, 'publish')).body.code).toBe('story.transition-not-allowed')
+      expect((await editStory(app, users.admin, story, 'publish')).body.code).toBe('story.transition-not-allowed')
     }
-    const requested = await aClosedProject(app, cast)
-    await askForStory(app, cast.pro, requested)
-    expect((await transitionStory(app, cast.pro, requested.project, 'withdraw')).status).toBe(200)
+    const requested = await aClosedProject(app, users)
+    await askForStory(app, users.pro, requested)
+    expect((await transitionStory(app, users.pro, requested.project, 'withdraw')).status).toBe(200)
     const hidden = await aPublishedStory()
-    await editStory(app, cast.admin, hidden.story, 'hide')
+    await editStory(app, users.admin, hidden.story, 'hide')
     expect(await shown()).not.toContain(hidden.story)
-    expect((await transitionStory(app, cast.client, hidden.project, 'withdraw')).status).toBe(200)
+    expect((await transitionStory(app, users.client, hidden.project, 'withdraw')).status).toBe(200)
   })
 
   it('is hidden while a complaint about its project is upheld', async () => {
     const { project, story, before } = await aPublishedStory()
-    const { body } = await complain(app, cast.client, { kind: 'project', of: project })
-    await inMediation(app, cast.admin, cast.pro, body.id)
+    const { body } = await complain(app, users.client, { kind: 'project', of: project })
+    await inMediation(app, users.admin, users.pro, body.id)
     expect(await shown()).toContain(story)
-    expect((await mediate(app, cast.admin, body.id, 'decide', decision('partly_resolved', 'none'))).status).toBe(200)
+    expect((await mediate(app, users.admin, body.id, 'decide', decision('partly_resolved', 'none'))).status).toBe(200)
     expect(await shown()).not.toContain(story)
     expect(await statusOf(before)).toBe(404)
-    expect((await showStory(app, cast.pro, project)).story).toMatchObject({ status: 'published', heldBack: true })
-    await transitionComplaint(app, cast.pro, body.id, 'reopen', answer)
-    await mediate(app, cast.admin, body.id, 'acknowledge')
+    expect((await showStory(app, users.pro, project)).story).toMatchObject({ status: 'published', heldBack: true })
+    await transitionComplaint(app, users.pro, body.id, 'reopen', answer)
+    await mediate(app, users.admin, body.id, 'acknowledge')
     expect(await shown()).toContain(story)
   })
 
   it("disappears when one side's account is closed", async () => {
     const client = await signIn(app.platform, 'consumer')
     const pro = await aProfessional(app, market)
-    const { story } = await anAgreedStory(app, { client, pro, admin: cast.admin })
-    await editStory(app, cast.admin, story, 'publish')
+    const { story } = await anAgreedStory(app, { client, pro, admin: users.admin })
+    await editStory(app, users.admin, story, 'publish')
     expect(await shown()).toContain(story)
     const { db } = app.platform.database
     await db.updateTable('users').set({ status: 'closed' }).where('id', '=', client.id).execute()
@@ -146,12 +146,12 @@ describe('a success story', () => {
 describe('on the home page', () => {
   it('success stories have the order that staff set, and each step notifies the people concerned', async () => {
     const [first, second] = [await aPublishedStory(), await aPublishedStory()]
-    const order = { token: cast.admin.token, body: { ids: [second.story, first.story] } }
+    const order = { token: users.admin.token, body: { ids: [second.story, first.story] } }
     expect((await app.call('PUT /admin/stories/order', order)).status).toBe(200)
     expect((await shown()).slice(0, 2)).toEqual([second.story, first.story])
     const list = await app.call<{ items: { id: string; transitions: string[] }[]; counts: Record<string, number> }>(
       'GET /admin/stories',
-      { token: cast.admin.token },
+      { token: users.admin.token },
     )
     expect(list.body.items[0]).toMatchObject({ id: second.story, status: 'published', transitions: ['hide'] })
     await app.platform.deliverer.deliverAll()
@@ -164,17 +164,17 @@ describe('on the home page', () => {
         .where('type', 'like', 'story-%')
       return (await query.orderBy('events.position').execute()).map(({ type }) => type)
     }
-    expect((await notified(cast.pro.id)).slice(-2)).toEqual(['story-asked', 'story-published'])
-    expect((await notified(cast.client.id)).slice(-1)).toEqual(['story-published'])
-    expect((await notified(cast.admin.id)).slice(-1)).toEqual(['story-agreed'])
+    expect((await notified(users.pro.id)).slice(-2)).toEqual(['story-asked', 'story-published'])
+    expect((await notified(users.client.id)).slice(-1)).toEqual(['story-published'])
+    expect((await notified(users.admin.id)).slice(-1)).toEqual(['story-agreed'])
   })
 })
 
 describe('concurrent requests on PostgreSQL', () => {
-  let people: Cast
+  let people: TestUsers
   twoNodes()
   beforeAll(async () => {
-    people = await aCast(nodes[0], await openMarket(nodes[0]))
+    people = await testUsers(nodes[0], await openMarket(nodes[0]))
   })
   const rounds = 6
   const stateOf = async (project: string) =>

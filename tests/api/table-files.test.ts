@@ -5,15 +5,15 @@ import { undefused } from '#server/platform/csv.ts'
 import { isWorkbook, readWorkbook, workbookBytes } from '#server/platform/xlsx.ts'
 import { languages } from '#shared/values/localized.ts'
 import { readCsv } from '#shared/values/read-csv.ts'
+import { app, db, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, bidForm, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { anActiveProject } from '#tests/support/project-work.ts'
 import { aRatedCity } from '#tests/support/rates.ts'
-import { app, cast, db, withCast } from '#tests/support/stage.ts'
 
-withCast()
+withUsers()
 
-async function bytesAt(path: string, who: SignedIn = cast.client): Promise<Buffer> {
+async function bytesAt(path: string, who: SignedIn = users.client): Promise<Buffer> {
   const reply = await app.get(`/api${path}`, { cookie: who.cookie })
   expect(reply.status).toBe(200)
   return Buffer.from(await reply.arrayBuffer())
@@ -38,7 +38,7 @@ async function expectSame(csv: Buffer, workbook: Buffer): Promise<readonly (read
 const sheetOf = (bytes: Buffer): string => strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 
 it('the project log has the same cells as CSV and as workbook, and the hash of the workbook is known', async () => {
-  const project = await anActiveProject(app, cast)
+  const project = await anActiveProject(app, users)
   for (const language of languages) {
     const path = `/projects/${project}/record/export?language=${language}&format=`
     await expectSame(await bytesAt(`${path}csv`), await bytesAt(`${path}xlsx`))
@@ -58,12 +58,12 @@ it('an estimate has the same cells as CSV and as workbook', async () => {
 })
 
 it('the bid comparison is a table in three languages, with numeric amounts and real dates', async () => {
-  const job = await anOpenJob(app, cast.client, cast.admin)
-  await sendBid(app, cast.pro, job, 333)
-  const form = await bidForm(app, cast.rival, job)
+  const job = await anOpenJob(app, users.client, users.admin)
+  await sendBid(app, users.pro, job, 333)
+  const form = await bidForm(app, users.rival, job)
   const [first, ...rest] = form.lines
   const body = { ...form, lines: [{ ...first, kind: 'excluded' }, ...rest.map(line => ({ ...line, unitPrice: 400 }))] }
-  expect((await app.call(`POST /opportunities/${job}/bids`, { token: cast.rival.token, body })).status).toBe(201)
+  expect((await app.call(`POST /opportunities/${job}/bids`, { token: users.rival.token, body })).status).toBe(201)
   const path = `/jobs/${job}/bids/file`
   for (const language of languages) {
     const workbook = await bytesAt(`${path}?in=${language}&as=xlsx`)
@@ -83,9 +83,9 @@ it('the bid comparison is a table in three languages, with numeric amounts and r
 })
 
 it("attack: the file of another client's bids answers 403", async () => {
-  const job = await anOpenJob(app, cast.client, cast.admin)
+  const job = await anOpenJob(app, users.client, users.admin)
   for (const as of ['csv', 'xlsx'])
-    expect((await app.call(`GET /jobs/${job}/bids/file?as=${as}`, { token: cast.rival.token })).status).toBe(403)
+    expect((await app.call(`GET /jobs/${job}/bids/file?as=${as}`, { token: users.rival.token })).status).toBe(403)
 })
 
 it('a text longer than an Excel cell is cut, and the file stays valid', async () => {

@@ -8,9 +8,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { type PushPayload, pushTable } from '#shared/realtime/events.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
 type Notified = Pick<Notice, 'userId' | 'push' | 'type' | 'params' | 'title'>

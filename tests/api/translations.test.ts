@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 type List = Output<(typeof figures)['GET /admin/translations']>
 type Figures = Output<(typeof figures)['GET /figures/admin']>

@@ -5,8 +5,8 @@ import { splitKey } from '#shared/api/endpoint.ts'
 import { contract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { callApi } from '#tests/support/app.ts'
+import { app, withApp } from '#tests/support/fixtures.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, withApp } from '#tests/support/stage.ts'
 
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 

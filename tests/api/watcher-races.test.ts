@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calculate } from '#shared/features/projects/record-file.ts'
-import { aCast, aProfessional, type Cast, openMarket, type Professional } from '#tests/support/market.ts'
+import { aProfessional, openMarket, type Professional, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { anActiveProject, showProject } from '#tests/support/project-work.ts'
@@ -12,12 +12,12 @@ const rounds = 6
 const minutes = 300_000
 const why = { note: 'The wall behind the tiles is wet.' }
 
-let cast: Cast
+let users: TestUsers
 let advisor: Professional
 twoNodes()
 beforeAll(async () => {
   const market = await openMarket(nodes[0])
-  cast = await aCast(nodes[0], market)
+  users = await testUsers(nodes[0], market)
   advisor = await aProfessional(nodes[0], market, { type: 'advisor' })
 })
 
@@ -39,22 +39,22 @@ const digest = async (text: string): Promise<string> => createHash('sha256').upd
 /** Number of entries of that kind; also asserts that the chain is intact. */
 async function entriesOf(project: string, kind: string): Promise<number> {
   const reply = await nodes[0].call<string>(`GET /projects/${project}/record/export?format=csv`, {
-    token: cast.client.token,
+    token: users.client.token,
   })
   expect(await calculate(reply.body, digest)).toMatchObject({ wrong: null })
   return reply.body.split(`,${kind},`).length - 1
 }
 
 const everyRound = async (run: (round: number, project: string) => Promise<void>): Promise<void> => {
-  for (let round = 0; round < rounds; round++) await run(round, await anActiveProject(nodes[0], cast))
+  for (let round = 0; round < rounds; round++) await run(round, await anActiveProject(nodes[0], users))
 }
 
 describe('concurrent requests', () => {
   it('invite one advisor: one invitation', { timeout: minutes }, async () => {
     await everyRound(async (round, project) => {
-      const ask: Action = [cast.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
+      const ask: Action = [users.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
       expect((await race(round, [ask, ask, ask])).filter(Boolean)).toHaveLength(1)
-      expect((await showProject(nodes[0], project, cast.client)).advisors).toHaveLength(1)
+      expect((await showProject(nodes[0], project, users.client)).advisors).toHaveLength(1)
       expect(await entriesOf(project, 'advisor-invite')).toBe(1)
     })
   })
@@ -62,13 +62,13 @@ describe('concurrent requests', () => {
   it('accept and remove: a removed advisor reads nothing, in either order', { timeout: minutes }, async () => {
     await everyRound(async (round, project) => {
       const requested = await nodes[0].call<{ id: string }>(`POST /projects/${project}/advisors`, {
-        token: cast.client.token,
+        token: users.client.token,
         body: { advisor: advisor.professionalId },
       })
       const path = `/projects/${project}/advisors/${requested.body.id}`
       const [came, gone] = await race(round, [
         [advisor, `${path}/accept`],
-        [cast.client, `${path}/remove`],
+        [users.client, `${path}/remove`],
       ])
       expect(gone).toBe(true)
       expect(await entriesOf(project, 'advisor-accept')).toBe(came ? 1 : 0)
@@ -81,11 +81,11 @@ describe('concurrent requests', () => {
   }, async () => {
     await everyRound(async (round, project) => {
       const [byStaff, bySide] = await race(round, [
-        [cast.admin, `/admin/projects/${project}/pause`, why],
-        [cast.pro, `/projects/${project}/pause`, why],
+        [users.admin, `/admin/projects/${project}/pause`, why],
+        [users.pro, `/projects/${project}/pause`, why],
       ])
       expect(byStaff).not.toBe(bySide)
-      const { status, held } = await showProject(nodes[0], project, cast.client)
+      const { status, held } = await showProject(nodes[0], project, users.client)
       expect([status, held]).toEqual(['on_hold', byStaff])
       expect(await entriesOf(project, 'project-pause')).toBe(1)
     })
@@ -94,7 +94,7 @@ describe('concurrent requests', () => {
   it('make the contract sheet: one sheet, one entry', { timeout: minutes }, async () => {
     await everyRound(async (_, project) => {
       await Promise.all(nodes.map(({ platform }) => runJob(platform, 'make-sheets', new Date())))
-      expect((await showProject(nodes[0], project, cast.client)).sheets).toHaveLength(1)
+      expect((await showProject(nodes[0], project, users.client)).sheets).toHaveLength(1)
       expect(await entriesOf(project, 'contract-sheet')).toBe(1)
     })
   })

@@ -3,9 +3,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { wishlists } from '#shared/features/wishlists/contract.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import { passTime } from '#tests/support/time.ts'
 import { keep, slugOf } from '#tests/support/wishlists.ts'
 
@@ -18,11 +18,11 @@ let product: string
 let slug: string
 let client: SignedIn
 
-withCast()
+withUsers()
 beforeAll(async () => {
   supplier = await aSupplier(app, market)
   const { slug: category } = await aProductCategory(app)
-  product = await aPublished(app, { supplier, admin: cast.admin }, category)
+  product = await aPublished(app, { supplier, admin: users.admin }, category)
   slug = await slugOf(app, product)
 })
 beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('a heart', () => {
 
   it('is refused for an item that is not public, and for staff', async () => {
     expect((await keep(app, client, 'no-such-product')).status).toBe(404)
-    expect((await keep(app, cast.admin, slug)).status).toBe(403)
+    expect((await keep(app, users.admin, slug)).status).toBe(403)
   })
 
   it('of a visitor is copied into the account; missing items are left out, a repeat changes nothing', async () => {

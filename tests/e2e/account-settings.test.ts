@@ -4,7 +4,6 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import {
-  accountsStage,
   address,
   go,
   left,
@@ -13,13 +12,14 @@ import {
   signInWith,
   storedPerson,
   submit,
-} from './accounts-stage.ts'
+  withAccountsServer,
+} from './accounts-fixtures.ts'
 import { openContext, signInAs, visitAndWait } from './browser.ts'
+import { browser } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
+withAccountsServer({ ADMIN_SECOND_FACTOR: 'required' })
 
 /** Checks each section of the settings by axe in both themes. */
 it.each(['en', 'ar'] as const)('shows accessible settings in %s', async language => {

@@ -4,7 +4,6 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { SinkMail } from '#tests/support/smtp-sink.ts'
 import {
-  accountsStage,
   go,
   google,
   inArabic,
@@ -16,7 +15,8 @@ import {
   sink,
   storedPerson,
   submit,
-} from './accounts-stage.ts'
+  withAccountsServer,
+} from './accounts-fixtures.ts'
 import { newAddress } from './applicant.ts'
 import { problemsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
@@ -25,7 +25,7 @@ import { textsOf } from './texts.ts'
 const text = textsOf('en', 'settings')
 const password = 'zellige-hammer-42-quay'
 
-accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
+withAccountsServer({ ADMIN_SECOND_FACTOR: 'required' })
 
 /** Addresses of the created accounts by language. */
 const emails: Record<string, string> = {}

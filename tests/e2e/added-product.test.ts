@@ -6,10 +6,10 @@ import { href } from '#shared/routes/href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open, seesNotification } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const texts = {
   en: { name: 'White cement from the house', summary: 'For light joints and plaster, in bags of fifty kilograms.' },

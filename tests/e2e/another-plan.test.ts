@@ -5,11 +5,11 @@ import { formatFor } from '#client/platform/i18n/format.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,3 +1,3 @@
-import { nothingIsWrongIn } from './axe-stage.ts'
+import { nothingIsWrongIn } from './axe-fixtures.ts'
 
 nothingIsWrongIn('en')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { RouteName } from '#shared/routes/table.ts'
 import { languages } from '#shared/values/localized.ts'
-import { narrow, pageOf, visit, wide, withScreens } from './axe-stage.ts'
+import { narrow, pageOf, visit, wide, withScreens } from './axe-fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
 

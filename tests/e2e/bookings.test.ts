@@ -4,7 +4,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 const language = 'fr'
@@ -12,7 +12,7 @@ const t = textsOf(language, 'calendar')
 const profile = href('profile', { profile: 'studio-medina-architectes' })
 const answer = 'Au quatrième, avec ascenseur'
 
-stage()
+withServer()
 
 /** Chooses a service and a time as a visitor, then signs in. */
 async function chooseAsVisitor(page: Page): Promise<void> {

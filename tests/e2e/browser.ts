@@ -37,7 +37,7 @@ export function openBrowser(): Promise<Browser> {
   return shared ? chromium.connect(shared) : chromium.launch({ executablePath: shellPath(), args: flags })
 }
 
-export type Look = {
+export type ContextOptions = {
   readonly language?: Language
   readonly width?: number
   readonly height?: number
@@ -50,8 +50,12 @@ export type Look = {
 }
 
 /** A new context in one language, theme and size. */
-export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
-  const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true, worker = false, zone } = look
+export async function openContext(
+  browser: Browser,
+  address: string,
+  options: ContextOptions = {},
+): Promise<BrowserContext> {
+  const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true, worker = false, zone } = options
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },

@@ -41,7 +41,7 @@ function hiddenFocus(page: Page): Promise<string | null> {
   })
 }
 
-type Walk = {
+type KeyboardRun = {
   /** Fills in the focused field. */
   readonly answer: (page: Page, stop: Stop) => Promise<void>
   /** Texts of the buttons to press with Enter; the last one ends the run. */
@@ -49,7 +49,7 @@ type Walk = {
   readonly isDone: (page: Page) => Promise<boolean>
 }
 
-const longestWalk = 400
+const mostPresses = 400
 
 /** A press moves the focus to the next step or to the error; wait until an element has the focus again. */
 async function onward(page: Page, { text }: Stop): Promise<void> {
@@ -60,9 +60,9 @@ async function onward(page: Page, { text }: Stop): Promise<void> {
 }
 
 /** Tabs, answers and presses until done; returns each fault once. */
-export async function walk(page: Page, { answer, pressed, isDone }: Walk): Promise<string[]> {
+export async function fillByKeyboard(page: Page, { answer, pressed, isDone }: KeyboardRun): Promise<string[]> {
   const faults = new Set<string>()
-  for (let presses = 0; presses < longestWalk; presses++) {
+  for (let presses = 0; presses < mostPresses; presses++) {
     await page.keyboard.press('Tab')
     const stop = await readStop(page)
     const fault = await hiddenFocus(page)

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const house = href('calculator', { slug: 'house' })
 const result = (page: Page) => page.locator('#result')
@@ -16,12 +16,12 @@ const heading = (page: Page) => result(page).locator('h2').first()
 const total = async (page: Page): Promise<string> => (await result(page).locator('dd').first().textContent()) ?? ''
 const search = (page: Page): string => new URL(page.url()).search
 
-const looks = [
+const variants = [
   { language: 'en', width: 1440 },
   { language: 'ar', width: 390 },
 ] as const
 
-describe.each(looks)('in $language, $width wide', ({ language, width }) => {
+describe.each(variants)('in $language, $width wide', ({ language, width }) => {
   const t = textsOf(language, 'calculator')
   const path = (slug: string, query = ''): string => inPrefix(language, href('calculator', { slug })) + query
   const estimate = (page: Page) => page.getByRole('button', { name: t('estimate'), exact: true })

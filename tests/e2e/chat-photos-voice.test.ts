@@ -6,14 +6,14 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { chromePath, flags, openContext, photograph, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 const chat = idOf('chat:bathroom')
 const t = textsOf('en', 'chats')
 const minutes = 180_000
 
-stage()
+withServer()
 
 type Sitting = { readonly who: string; readonly area: 'user' | 'contractor'; readonly language?: Language }
 

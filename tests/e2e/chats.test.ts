@@ -5,12 +5,12 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 const chat = idOf('chat:bathroom')
 
-stage()
+withServer()
 
 function actionsOn(page: Page, language: Language) {
   const t = textsOf(language, 'chats')

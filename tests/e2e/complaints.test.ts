@@ -9,12 +9,12 @@ import { callApi } from '#tests/support/app.ts'
 import { seesToast } from './actions.ts'
 import { openContext, photograph, problemsOf } from './browser.ts'
 import { complaintActions } from './complaint-actions.ts'
+import { browser, enter, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { upTo } from './portal-actions.ts'
-import { browser, enter, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 async function call<K extends keyof AppContract & string>(page: Page, path: string, body?: object) {
   const cookies = await page.context().cookies()

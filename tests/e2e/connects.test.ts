@@ -4,7 +4,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open, seesNotification } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 const language = 'ar'
@@ -12,7 +12,7 @@ const connects = textsOf(language, 'connects')
 const review = textsOf(language, 'admin-connects')
 const message = 'نريد تجديد سطح البيت قبل الشتاء، والماء يدخل من جهة الحديقة. هل لديكم وقت لزيارة المكان؟'
 
-stage()
+withServer()
 
 async function slugOf(professional: Page): Promise<string> {
   const cookies = await professional.context().cookies()

@@ -5,7 +5,7 @@ import { open, unread } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-actions.ts'
 import { answer, isAsked, onward, openForm, sendForm } from './fill-actions.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 const minutes = 180_000
@@ -15,7 +15,7 @@ const person = { name: 'سعاد البناني', email: 'souad@example.com' }
 const note = 'Answered by phone: yes, two builders work there.'
 const t = textsOf('en', 'submissions')
 
-stage()
+withServer()
 
 async function writeToUs(page: Page): Promise<void> {
   await openForm(page, 'ar', form)
@@ -39,15 +39,15 @@ it("a visitor's Arabic message reaches the staff's notifications, screen and CSV
   const staff = await signInAs(await openContext(browser, server.address), 'superadmin')
   const problems = [visitor, staff].map(problemsOf)
   onTestFailed(() => photograph({ visitor, staff }, 'contact-form'))
-  const look = async () => {
+  const countMails = async () => {
     await open(staff, 'en', areaHref('admin.notifications'))
     return await unread(staff)
   }
-  const before = await look()
+  const before = await countMails()
 
   await writeToUs(visitor)
 
-  await expect.poll(look, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(countMails, { timeout: 30_000 }).toBe(before + 1)
   const notifications = staff.locator('main li:not(:has(li))', {
     hasText: textsOf('en', 'notifications')('form-submitted.title'),
   })

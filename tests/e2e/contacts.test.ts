@@ -3,13 +3,13 @@ import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('en', 'contacts')
 const actions = textsOf('en', 'actions')
 
-stage()
+withServer()
 
 const goTo = (page: Page, tab: string) =>
   page.goto(`${areaHref('user.contacts-clients')}?tab=${tab}`, { waitUntil: 'networkidle' })

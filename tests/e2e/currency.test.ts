@@ -5,17 +5,17 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const minutes = 120_000
 const products = `${href('products')}?q=ciment&city=casablanca`
 const calculator = `${href('calculator', { slug: 'casablanca' })}?area=1500`
 
-const looks = [
+const variants = [
   { language: 'en', width: 1440 },
   { language: 'fr', width: 390 },
   { language: 'ar', width: 390 },
@@ -26,7 +26,7 @@ const wordsOf = async (found: Locator): Promise<string> =>
   ((await found.textContent()) ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 const converted = (page: Page) => page.locator('main p').filter({ hasText: /^≈/ })
 
-describe.each(looks)('in $language, $width wide', ({ language, width }) => {
+describe.each(variants)('in $language, $width wide', ({ language, width }) => {
   const t = textsOf(language, 'common')
   const format = formatFor(language)
   // `1 EUR = 10.70 MAD`, in the format of the language.

@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 describe.each(['en', 'ar'] as const)('a connect that another reviewer has decided, in %s', language => {
   const t = textsOf(language, 'admin-connects')

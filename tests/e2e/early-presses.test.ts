@@ -5,10 +5,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterEach, expect, it } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { demoPassword, openContext, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 let context: BrowserContext
 afterEach(() => context.close())
 

@@ -44,15 +44,15 @@ function screenOf(address: string): string {
 export async function countEffort(page: Page): Promise<Counted> {
   const context: BrowserContext = page.context()
   const began = performance.now()
-  const stands = page.url().startsWith('http')
-  let [screens, presses, left] = [stands ? 1 : 0, 0, 0]
+  const isOpen = page.url().startsWith('http')
+  let [screens, presses, left] = [isOpen ? 1 : 0, 0, 0]
   let isAside = false
-  let last = stands ? screenOf(page.url()) : ''
+  let last = isOpen ? screenOf(page.url()) : ''
   await context.exposeBinding('noteEffort', () => {
     if (!isAside) presses++
   })
   await context.addInitScript(reportPresses)
-  if (stands) await page.evaluate(reportPresses)
+  if (isOpen) await page.evaluate(reportPresses)
   page.on('framenavigated', frame => {
     if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return
     const screen = screenOf(frame.url())

@@ -5,13 +5,13 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 /** Both stores read French, independent of the language of the client. */
 const ofStores = 'fr'
 
-stage()
+withServer()
 
 /** Id of an estimate that the demo's client has saved, computed as the seed does. */
 const estimate = createHash('sha256')

@@ -7,10 +7,10 @@ import { href } from '#shared/routes/href.ts'
 import { newAddress } from './applicant.ts'
 import { demoPassword, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { type Counted, countEffort, noteEffort } from './effort.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 /** The mailed code, read from the server's /outbox page. */
 async function mailedCode(to: string): Promise<string> {
@@ -106,9 +106,9 @@ describe.each([
     expect(await field(page, 'city').inputValue()).toBe('casablanca')
     await reportPlaceAndTime(page)
     const brief = textsOf(language, 'estimate-job')
-    for (const stage of ['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
+    for (const withServer of ['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
       await page
-        .locator('main dd', { hasText: brief(`stages.${stage}`) })
+        .locator('main dd', { hasText: brief(`stages.${withServer}`) })
         .first()
         .waitFor()
     await signUp(page, email, effort)

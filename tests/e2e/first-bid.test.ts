@@ -4,11 +4,11 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { bid, type JourneyLanguage, open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const cases = [
   ['en', 390],

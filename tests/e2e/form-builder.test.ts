@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import {
   addField,
   addStep,
@@ -23,7 +24,6 @@ import {
   write,
 } from './form-actions.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('en', 'form-builder')
@@ -31,7 +31,7 @@ const minutes = 180_000
 
 let page: Page
 let problems: string[]
-stage()
+withServer()
 beforeAll(async () => {
   const context = await openContext(browser, server.address)
   page = await signInAs(context, 'superadmin')

@@ -11,16 +11,16 @@ import { accept, open } from './actions.ts'
 import { bidden, callAs } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
 import { complaintActions } from './complaint-actions.ts'
+import { browser, enter, server, withServer } from './fixtures.ts'
 import { dialog, portalActions } from './portal-actions.ts'
 import { projectActions } from './project-actions.ts'
 import { review } from './review-actions.ts'
 import { embedded } from './server.ts'
-import { browser, enter, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage(embedded)
+withServer(embedded)
 
-const walked = new Map<Language, string>()
+const projectIn = new Map<Language, string>()
 
 type Pair = { readonly client: Page; readonly contractor: Page }
 
@@ -125,8 +125,8 @@ describe.each([
   it('is agreed, changed, sent back, disputed, complained about, finished and reviewed', {
     timeout: 240_000,
   }, async () => {
-    const look = { language, width }
-    const [client, contractor] = [await enter('consumer', look), await enter('contractor', look)]
+    const options = { language, width }
+    const [client, contractor] = [await enter('consumer', options), await enter('contractor', options)]
     const sides = { client, contractor }
     const admin = await enter('superadmin', { language })
     const problems = [client, contractor, admin].map(problemsOf)
@@ -165,7 +165,7 @@ describe.each([
     const confirmed = milestones.reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0)
     expect([acceptedTotal, confirmed]).toEqual([contractTotal, contractTotal])
     expect(problems.flat()).toEqual([])
-    walked.set(language, project)
+    projectIn.set(language, project)
     await Promise.all([client, contractor, admin].map(page => page.context().close()))
   })
 })
@@ -187,11 +187,11 @@ describe('fifteen days later', () => {
     const sides = { client, contractor }
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ ...sides, admin }, 'great-project-story'))
-    for (const project of walked.values())
+    for (const project of projectIn.values())
       await expect
         .poll(() => recordOf(client, project).then(kinds => kinds.at(-1)), { timeout: 60_000 })
         .toBe('project-close')
-    const project = walked.get('en') ?? ''
+    const project = projectIn.get('en') ?? ''
     await show(client, 'en', sides, project)
     await press(client, 'ask.button')
     await fill(client, 'title', title)

@@ -3,10 +3,10 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const head = 'sku,name en,summary en,category,unit,price,stock,cities,strength,weight,pictures'
 const summary = 'For light joints and plaster in bags of fifty kilograms.'

@@ -23,11 +23,11 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
   )
 }
 
-/** Checks the page in both themes; each line: `look`, theme, rule, selector. */
-export async function inspect(page: Page, look: string): Promise<string[]> {
+/** Checks the page in both themes; each line: `label`, theme, rule, selector. */
+export async function inspect(page: Page, label: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await violationsOf(page, { runOnly: { type: 'tag', values: tags } })
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await violationsOf(page, { runOnly: { type: 'rule', values: colourRules } })
-  return [...light.map(line => `${look}, light, ${line}`), ...dark.map(line => `${look}, dark, ${line}`)]
+  return [...light.map(line => `${label}, light, ${line}`), ...dark.map(line => `${label}, dark, ${line}`)]
 }

@@ -16,13 +16,13 @@ import {
 } from './applicant.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 let sink: SmtpSink
 // Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
 afterAll(() => sink.close())
-stage(async () => {
+withServer(async () => {
   sink = await smtpSink()
   return { SMTP_URL: sink.url }
 })

@@ -4,11 +4,11 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 const minutes = 180_000
-stage()
+withServer()
 
 const heartName = textsOf('en', 'hearts')('keep').replace('{{name}}', '')
 const hearts = (page: Page) => page.getByRole('button', { name: heartName })

@@ -5,14 +5,14 @@ import { href } from '#shared/routes/href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { applicants, chooseContractor, pdf, signUp } from './applicant.ts'
 import { appears, openContext, photograph, signInAs } from './browser.ts'
-import { type Stop, walk } from './by-keyboard.ts'
-import { browser, server, stage } from './stage.ts'
+import { fillByKeyboard, type Stop } from './by-keyboard.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 let sink: SmtpSink
 // Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
 afterAll(() => sink.close())
-stage(async () => {
+withServer(async () => {
   sink = await smtpSink()
   return { SMTP_URL: sink.url }
 })
@@ -47,7 +47,7 @@ describe.each(['en', 'ar'] as const)('the job form by keyboard in %s', language 
     await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
     const t = textsOf(language, 'jobs')
     const pressed = [t('wizard.next'), t('send.job')]
-    expect(await walk(page, { answer: answerJob, pressed, isDone: isPosted })).toEqual([])
+    expect(await fillByKeyboard(page, { answer: answerJob, pressed, isDone: isPosted })).toEqual([])
     await context.close()
   })
 })
@@ -92,7 +92,7 @@ describe('the application of a professional by keyboard in ar', () => {
     await chooseContractor(page, 'ar')
     const t = textsOf('ar', 'onboarding')
     const sent = page.getByRole('main').getByText(t('status-title')).first()
-    const faults = await walk(page, {
+    const faults = await fillByKeyboard(page, {
       answer: answerApplication,
       pressed: [t('wizard.next'), t('check.send')],
       isDone: () => appears(sent.waitFor({ timeout: 10_000 })),

@@ -3,11 +3,11 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
 import { begun, callAs, posted } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
+import { enter, server, withServer } from './fixtures.ts'
 import { projectActions } from './project-actions.ts'
-import { enter, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 it('open screens of both sides follow a project', { timeout: 180_000 }, async () => {
   const [client, contractor, admin] = [

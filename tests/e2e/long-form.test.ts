@@ -6,6 +6,7 @@ import { jpeg } from '#tests/support/make-files.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { exportCsv, openDesk, openSubmission, row } from './desk-actions.ts'
 import { answer, isAsked, onward, openForm, sendForm } from './fill-actions.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import {
   addField,
   addStep,
@@ -20,7 +21,6 @@ import {
   write,
 } from './form-actions.ts'
 import { answers, inAll, type LongField, type LongStep, moreRooms, steps } from './long-form.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
 const minutes = 180_000
@@ -33,7 +33,7 @@ const added = inAll('Since when?', 'Depuis quand ?', 'منذ متى؟')
 
 let admin: Page
 let problems: string[]
-stage()
+withServer()
 beforeAll(async () => {
   admin = await signInAs(await openContext(browser, server.address), 'superadmin')
   problems = problemsOf(admin)

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { accept, approve, bid, type JourneyLanguage, open, openNewest, postJob, seesToast, unread } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 /** Texts of the specification, section 6, word for word. */
@@ -17,7 +17,7 @@ const toasts = {
 } as const
 type Toast = keyof typeof toasts
 
-stage()
+withServer()
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the main journey in %s', language => {
   const prefix = language === 'en' ? '' : `/${language}`

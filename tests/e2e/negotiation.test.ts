@@ -4,8 +4,8 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { accept, approve, bid, open, openNewest, postJob, seesNotification, seesToast } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { agreeToProposal, answerQuestion, ask, propose, shortlist } from './negotiation-actions.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
 const minutes = 240_000
@@ -17,7 +17,7 @@ const of = { client: 'en', contractor: 'ar', admin: 'en' } as const satisfies Re
 const outsider = 'client-ae-3'
 const toast = (person: keyof typeof of, name: string): string => textsOf(of[person], 'realtime')(name)
 
-stage()
+withServer()
 
 async function person(who: string, language: Language): Promise<Page> {
   const context = await openContext(browser, server.address, { language })

@@ -7,10 +7,10 @@ import { latinDigits } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const quota = 500
 const list = areaHref('supplier.offers-and-deals')

@@ -19,8 +19,8 @@ import {
   signUp,
 } from './applicant.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
 const notes = {
@@ -32,7 +32,7 @@ const [refused, withoutDate, leftOut] = papers
 let sink: SmtpSink
 // Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
 afterAll(() => sink.close())
-stage(async () => {
+withServer(async () => {
   sink = await smtpSink()
   return { SMTP_URL: sink.url }
 })
@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   /** Violations in states that only an applicant and a reviewer see. */
   const found: string[] = []
-  const look = async (page: Page, what: string): Promise<void> => {
+  const inspectScreen = async (page: Page, what: string): Promise<void> => {
     found.push(...(await inspect(page, what)))
   }
 
@@ -66,7 +66,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await press(page, own('wizard.next'))
     const wrong = main(page).getByRole('alert')
     await wrong.getByRole('link', { name: `${name} · ${own('document.expiresAt')}` }).waitFor()
-    await look(page, 'a document without its date')
+    await inspectScreen(page, 'a document without its date')
     await fillFacts(page, withoutDate)
     await press(page, own('wizard.next'))
     await field(page, `documents/${withoutDate}`).waitFor({ state: 'detached' })
@@ -76,23 +76,23 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   const fillIn = async (page: Page): Promise<void> => {
     await press(page, own('wizard.next'))
     await main(page).getByRole('alert').waitFor()
-    await look(page, 'company with its errors')
+    await inspectScreen(page, 'company with its errors')
     await fillCompany(page, language)
     await press(page, own('wizard.next'))
     await fillWork(page, language)
-    await look(page, 'work')
+    await inspectScreen(page, 'work')
     await press(page, own('wizard.next'))
     await addPaper(page, language, refused)
     await handInTogether(page)
-    await look(page, 'documents')
+    await inspectScreen(page, 'documents')
     await main(page)
       .getByRole('link', { name: own('wizard.later'), exact: true })
       .click()
     await fillReferences(page)
-    await look(page, 'references')
+    await inspectScreen(page, 'references')
     await press(page, own('wizard.next'))
     await page.locator('[name=acceptTerms]').check()
-    await look(page, 'check')
+    await inspectScreen(page, 'check')
   }
 
   const sendTwice = async (page: Page): Promise<void> => {
@@ -100,7 +100,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await main(page).getByText(own('check.missing_one'), { exact: true }).waitFor()
     await press(page, own('check.send'))
     await main(page).getByRole('alert').getByRole('link', { name: missing }).waitFor()
-    await look(page, 'refused for what is missing')
+    await inspectScreen(page, 'refused for what is missing')
     await addPaper(page, language, leftOut)
     await press(page, own('wizard.next'))
     await press(page, own('wizard.next'))
@@ -134,9 +134,9 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await page.getByRole('link', { name: applicants[language].company }).first().click()
     await page.getByText(admins('decision.title')).first().waitFor()
     await readPaper(page)
-    await look(page, 'an application with its papers')
+    await inspectScreen(page, 'an application with its papers')
     await press(page, admins('document.reject'))
-    await look(page, 'the refusal of a document')
+    await inspectScreen(page, 'the refusal of a document')
     await page.locator('[name=note]').fill(note)
     await press(page, admins('note.document-reject.send'))
     await page.getByText(note).first().waitFor()
@@ -189,7 +189,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   const replaceRefused = async (page: Page): Promise<void> => {
     await main(page).getByText(note).first().waitFor()
     await main(page).getByText(own('next.document')).waitFor()
-    await look(page, 'status with a refused document')
+    await inspectScreen(page, 'status with a refused document')
     await isMailed('document-rejected')
     await open(page, language, areaHref('contractor.notifications'))
     await main(page)
@@ -210,13 +210,13 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await main(page)
       .getByRole('link', { name: steps('contractor.profile.action') })
       .waitFor()
-    await look(page, 'the first steps')
+    await inspectScreen(page, 'the first steps')
     await main(page)
       .getByRole('link', { name: leads('open.title'), exact: true })
       .click()
     const jobs = main(page).locator('tbody tr a')
     await jobs.first().waitFor()
-    await look(page, 'open jobs')
+    await inspectScreen(page, 'open jobs')
     await jobs.first().click()
     await main(page).getByText(leads('not-notified'), { exact: true }).waitFor()
     await main(page)
@@ -226,7 +226,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   const enterArea = async (page: Page): Promise<void> => {
     await main(page).getByText(own('approved.title')).waitFor()
-    await look(page, 'approved')
+    await inspectScreen(page, 'approved')
     await isMailed('onboarding-approved')
     await main(page)
       .getByRole('link', { name: own('approved.home') })
@@ -258,7 +258,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     onTestFailed(() => photograph({ applicant, admin, client }, `onboarding-${language}`))
 
     await signUp(applicant, language, sink)
-    await look(applicant, 'the choice of a type')
+    await inspectScreen(applicant, 'the choice of a type')
     await chooseContractor(applicant, language)
     await fillIn(applicant)
     await open(admin, language, areaHref('admin.dashboard'))

@@ -4,7 +4,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
 import { openContext } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 
 const most = 6000
 const pages = [
@@ -22,7 +22,7 @@ const pages = [
   '/no/such/page',
 ]
 
-stage()
+withServer()
 
 /** Scrolls through the page, so that every lazy part has loaded. */
 async function wholeHeight(): Promise<number> {

@@ -6,10 +6,10 @@ import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open, seesToast } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const names: Readonly<Record<'en' | 'ar', string>> = { en: 'White cement from a file', ar: 'إسمنت أبيض من ملف' }
 

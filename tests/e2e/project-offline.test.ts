@@ -13,15 +13,15 @@ import { callApi } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { scratch } from '#tests/support/postgres.ts'
 import { chromePath, flags, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
 const project = idOf(`project:${idOf('job:demo-bathroom')}`)
 const tabOf = (area: 'user' | 'contractor', tab: string): string =>
   `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`
 
-stage()
+withServer()
 
 /** A phone whose storage survives a restart of the browser. */
 async function openPhone(folder: string, language: Language): Promise<BrowserContext> {

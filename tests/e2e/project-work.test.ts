@@ -6,12 +6,12 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
 import { begun, callAs } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
+import { enter, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { dialog } from './portal-actions.ts'
 import { added, projectActions } from './project-actions.ts'
-import { enter, server, stage } from './stage.ts'
 
-stage()
+withServer()
 
 const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
   callAs<K>(server.address, page, path, body)
@@ -21,9 +21,9 @@ describe.each([
   { language: 'ar', width: 1440 },
 ] as const)('the work of a project in $language at $width', ({ language, width }) => {
   it('runs from start to handover, and the project log lists every step', { timeout: 240_000 }, async () => {
-    const look = { language, width }
-    const [client, contractor] = [await enter('consumer', look), await enter('contractor', look)]
-    const admin = await enter('admin', look)
+    const options = { language, width }
+    const [client, contractor] = [await enter('consumer', options), await enter('contractor', options)]
+    const admin = await enter('admin', options)
     const problems = [client, contractor].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor }, `project-work-${language}`))
     const project = await begun(server.address, { client, contractor, admin })
@@ -97,9 +97,9 @@ describe.each([
   it('a change is proposed, refused, proposed again and approved; then the project is paused and resumed', {
     timeout: 240_000,
   }, async () => {
-    const look = { language, width }
-    const [client, contractor] = [await enter('consumer', look), await enter('contractor', look)]
-    const admin = await enter('admin', look)
+    const options = { language, width }
+    const [client, contractor] = [await enter('consumer', options), await enter('contractor', options)]
+    const admin = await enter('admin', options)
     const problems = [client, contractor].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor }, `project-changes-${language}`))
     const project = await begun(server.address, { client, contractor, admin })

@@ -4,11 +4,11 @@ import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { openContext, problemsOf } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 let context: BrowserContext | null = null
-stage()
+withServer()
 
 const profile = 'atelier-zellige-bain'
 const paths = [
@@ -28,9 +28,9 @@ const inLanguage = (language: Language, path: string): string => {
   return prefix && path === '/' ? prefix : prefix + path
 }
 
-async function visit(path: string, look: Parameters<typeof openContext>[2] = {}): Promise<Page> {
+async function visit(path: string, options: Parameters<typeof openContext>[2] = {}): Promise<Page> {
   await context?.close()
-  context = await openContext(browser, server.address, look)
+  context = await openContext(browser, server.address, options)
   const page = await context.newPage()
   await page.goto(path)
   return page

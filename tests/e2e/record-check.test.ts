@@ -7,11 +7,11 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { callApi } from '#tests/support/app.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const underWay = 'Bathroom with walk-in shower instead of a bathtub'
 
@@ -43,11 +43,11 @@ describe.each([
   const prefix = language === 'en' ? '' : `/${language}`
   const t = textsOf(language, 'projects')
   const c = textsOf(language, 'check-record')
-  const look = { language, width, height: 844 }
+  const options = { language, width, height: 844 }
 
   it('is downloaded, and an outsider can verify it and detect changes', { timeout: 180_000 }, async () => {
-    const client = await signInAs(await openContext(browser, server.address, look), 'consumer', prefix)
-    const outsider = await (await openContext(browser, server.address, look)).newPage()
+    const client = await signInAs(await openContext(browser, server.address, options), 'consumer', prefix)
+    const outsider = await (await openContext(browser, server.address, options)).newPage()
     const problems = [client, outsider].map(problemsOf)
     onTestFailed(() => photograph({ client, outsider }, `record-check-${language}`))
     const project = await projectOf(client, prefix)
@@ -144,10 +144,10 @@ it('is read by an invited advisor, and the project is paused by staff', {
   await staff.locator('dialog').waitFor({ state: 'detached' })
   await client.goto(`${areaHref('user.project', { project })}?tab=record`)
   await client.getByText('We look at this with both of you on Monday.').waitFor()
-  for (const [page, look] of [
+  for (const [page, label] of [
     [advisor, 'advisor'],
     [staff, 'staff'],
   ] as const)
-    expect(await inspect(page, look)).toEqual([])
+    expect(await inspect(page, label)).toEqual([])
   expect(problems.flat()).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 describe.each([
   ['en', 1440],

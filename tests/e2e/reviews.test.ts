@@ -6,13 +6,13 @@ import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { callAs, handedOver } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
+import { enter, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { dialog, portalActions } from './portal-actions.ts'
 import { review } from './review-actions.ts'
-import { enter, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 /** Unique per attempt: texts of an earlier attempt must not be found. */
 const reviewTexts = (run = randomUUID()) => ({

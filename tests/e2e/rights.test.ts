@@ -3,10 +3,10 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { keeps, openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 describe.each(['en', 'ar'] as const)('a change of rights, in %s', language => {
   const t = textsOf(language, 'dashboard-admin')

@@ -4,15 +4,15 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { keeps, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser, server, stage } from './stage.ts'
 import { textsOf } from './texts.ts'
 
 const password = 'imara-demo-password'
 const dashboard = areaHref('user.dashboard')
 const newWork = `${areaHref('contractor.portfolio')}?edit=new`
 
-stage()
+withServer()
 
 /** Like "sign out everywhere" on another device: this browser gets no message. */
 async function endElsewhere(context: BrowserContext): Promise<void> {

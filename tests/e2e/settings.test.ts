@@ -4,16 +4,16 @@ import { expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { accountsStage, address, google, sink } from './accounts-stage.ts'
+import { address, google, sink, withAccountsServer } from './accounts-fixtures.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { browser } from './stage.ts'
 import { textsOf } from './texts.ts'
 
 const password = 'zellige-hammer-42-quay'
 const text = textsOf('en', 'settings')
 
-accountsStage()
+withAccountsServer()
 
 const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
   page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })

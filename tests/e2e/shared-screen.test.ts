@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 
-stage()
+withServer()
 
 const screens = [href('home'), href('find-professionals')]
 

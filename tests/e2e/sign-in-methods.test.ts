@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
 const portal = textsOf('en', 'portal')
 

@@ -1,9 +1,9 @@
 // The browser may skip a view transition between documents; the page must not report that as an error.
 import { expect, it } from 'vitest'
 import { demoPassword, problemsOf } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 
-stage()
+withServer()
 
 it('a sign-in with view transitions leaves no uncaught error', { timeout: 120_000 }, async () => {
   const found: string[] = []

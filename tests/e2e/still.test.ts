@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { builtRoutes } from '#shared/routes/select.ts'
 import { openContext } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { findScreens } from './screens.ts'
-import { browser, server, stage } from './stage.ts'
 
 let context: BrowserContext
-stage()
+withServer()
 beforeAll(async () => {
   context = await openContext(browser, server.address, { width: 412, height: 823 })
   await context.addInitScript(noteShifts)

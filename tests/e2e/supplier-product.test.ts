@@ -3,12 +3,12 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { browser, server, stage } from './stage.ts'
+import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-stage()
+withServer()
 
-const looks = [
+const variants = [
   ['en', 1440],
   ['ar', 390],
 ] as const
@@ -17,7 +17,7 @@ const texts = {
   ar: { name: 'إسمنت رمادي من الرصيف', summary: 'للجدران والأرضيات، في أكياس من خمسين كيلوغرامًا.' },
 } as const
 
-it.each(looks)(
+it.each(variants)(
   'a product is completed through the links of its refusal, in %s',
   { timeout: 240_000 },
   async (language, width) => {

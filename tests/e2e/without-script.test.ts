@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { accountsStage, inArabic, mailTo, newPage, sink, submit } from './accounts-stage.ts'
+import { inArabic, mailTo, newPage, sink, submit, withAccountsServer } from './accounts-fixtures.ts'
 import { newAddress } from './applicant.ts'
 import { demoPassword } from './browser.ts'
 import { textsOf } from './texts.ts'
 
 const password = 'zellige-hammer-42-quay'
 
-accountsStage()
+withAccountsServer()
 
 describe.each(['en', 'ar'] as const)('without script in %s', language => {
   const t = textsOf(language, 'accounts')

@@ -14,7 +14,6 @@ import { changeRates } from './races/change-rates.ts'
 import { confirmPlan } from './races/confirm-plan.ts'
 import { counterAgainstAccept } from './races/counter-against-accept.ts'
 import { counterTwice } from './races/counter-twice.ts'
-import { crowdOfBids } from './races/crowd-of-bids.ts'
 import { decideApplication } from './races/decide-application.ts'
 import { decideConnect } from './races/decide-connect.ts'
 import { decideJob } from './races/decide-job.ts'
@@ -30,6 +29,7 @@ import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
 import { lastReview } from './races/last-review.ts'
 import { limitedForm } from './races/limited-form.ts'
+import { manyBids } from './races/many-bids.ts'
 import { outbox } from './races/outbox.ts'
 import {
   acceptAgainstChanges,
@@ -79,7 +79,7 @@ export const allRaces: readonly Race[] = [
   sendWaves,
   outbox,
   confirmPlan,
-  crowdOfBids,
+  manyBids,
   bookSlot,
   holdOffer,
   holdAgainstEnd,

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { allRaces } from './all-races.ts'
+import { makeTemplate, openFixtures } from './fixtures.ts'
 import { type Race, type Result, runRace } from './race.ts'
-import { makeTemplate, openStage } from './stage.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,17 +38,17 @@ try {
   print('| # | race | clients | rounds | calls | refused | anomalies | faults shown (5xx) | seconds |')
   print('|---|---|---|---|---|---|---|---|---|')
   for (const race of races) {
-    const stage = await openStage(postgres.url, { mail: race.mail ?? false })
+    const fixtures = await openFixtures(postgres.url, { mail: race.mail ?? false })
     try {
       for (const clients of widths) {
-        const result = await runRace(stage, race, { clients, rounds })
+        const result = await runRace(fixtures, race, { clients, rounds })
         print(row(result))
         const wrong = [...result.anomalies, ...result.faults]
         for (const text of wrong.slice(0, shownMost)) print(`|   | ${text} |`)
         isClean &&= wrong.length === 0
       }
     } finally {
-      await stage.close()
+      await fixtures.close()
     }
   }
 } finally {

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { aConnect, aPassedConnect } from '#tests/support/connects.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import type { Client, Stage } from './race.ts'
+import type { Client, Fixtures } from './race.ts'
 import { workOf } from './work.ts'
 
 /** A connect of a new client. */
 type Requested = { readonly connect: string; readonly client: SignedIn }
 
-export async function askedConnect(stage: Stage): Promise<Requested> {
-  const { cast } = await workOf(stage)
-  const client = await signIn(stage.app.platform, 'consumer')
-  return { connect: await aConnect(stage.app, client, cast.pro), client }
+export async function askedConnect(fixtures: Fixtures): Promise<Requested> {
+  const { users } = await workOf(fixtures)
+  const client = await signIn(fixtures.app.platform, 'consumer')
+  return { connect: await aConnect(fixtures.app, client, users.pro), client }
 }
 
 /** A connect that was passed on to the professional. */
-export async function passedConnect(stage: Stage): Promise<Requested> {
-  const { admin, pro } = (await workOf(stage)).cast
-  const client = await signIn(stage.app.platform, 'consumer')
-  return { connect: await aPassedConnect(stage.app, { client, admin, pro }), client }
+export async function passedConnect(fixtures: Fixtures): Promise<Requested> {
+  const { admin, pro } = (await workOf(fixtures)).users
+  const client = await signIn(fixtures.app.platform, 'consumer')
+  return { connect: await aPassedConnect(fixtures.app, { client, admin, pro }), client }
 }
 
 export function answer({ token }: SignedIn, connect: string, action: 'accept' | 'withdraw'): Client {
@@ -25,7 +25,7 @@ export function answer({ token }: SignedIn, connect: string, action: 'accept' | 
 }
 
 /** Contradictions between a connect, its lead, contacts, reply time and notifications. */
-export async function contradictionsOfConnect({ db }: Stage, connect: string): Promise<readonly string[]> {
+export async function contradictionsOfConnect({ db }: Fixtures, connect: string): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     with connect as (select * from connect_requests where id = ${connect}),
       lead as (select * from leads where connect_id = ${connect}),

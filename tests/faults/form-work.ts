@@ -3,17 +3,17 @@ import { aDraft, inAll } from '#shared/forms/sample-drafts.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { contactFields, definitionOf, openingFor } from '#tests/support/submissions.ts'
-import { type Client, type Stage, when } from './race.ts'
+import { type Client, type Fixtures, when } from './race.ts'
 import { workOf } from './work.ts'
 
 /** Creates an unpublished form; returns its slug. */
-export async function draftForm(stage: Stage): Promise<string> {
-  const { token } = (await workOf(stage)).cast.admin
+export async function draftForm(fixtures: Fixtures): Promise<string> {
+  const { token } = (await workOf(fixtures)).users.admin
   const slug = `form-${randomUUID()}`.slice(0, 30)
   const body = { name: 'Feedback', language: 'en', slug, kind: 'feedback', trade: null, from: null }
-  const { status, body: problem } = await stage.app.call('POST /admin/forms', { token, body })
+  const { status, body: problem } = await fixtures.app.call('POST /admin/forms', { token, body })
   if (status >= 300) throw new Error(JSON.stringify(problem))
-  await saveDraft(stage, slug, 'As it began')
+  await saveDraft(fixtures, slug, 'As it began')
   return slug
 }
 
@@ -24,10 +24,10 @@ export function draftBody(texts: string, version: number): object {
 }
 
 /** Saves this text as the draft; returns the new version. */
-export async function saveDraft(stage: Stage, slug: string, texts: string): Promise<number> {
-  const { token } = (await workOf(stage)).cast.admin
-  const body = draftBody(texts, (await draftOf(stage, slug)).version)
-  const reply = await stage.app.call<{ version: number }>(`PUT /admin/forms/${slug}/draft`, { token, body })
+export async function saveDraft(fixtures: Fixtures, slug: string, texts: string): Promise<number> {
+  const { token } = (await workOf(fixtures)).users.admin
+  const body = draftBody(texts, (await draftOf(fixtures, slug)).version)
+  const reply = await fixtures.app.call<{ version: number }>(`PUT /admin/forms/${slug}/draft`, { token, body })
   if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
   return reply.body.version
 }
@@ -41,7 +41,7 @@ function wordsOf(definition: unknown, settings: unknown): string {
   return [...new Set([title.en, intro.en, (settings as Thanks).thanks?.en])].join(' and ')
 }
 
-export async function draftOf({ db }: Stage, slug: string) {
+export async function draftOf({ db }: Fixtures, slug: string) {
   const { draft, settings, ...form } = await db
     .selectFrom('forms')
     .select(['id', 'draft', 'settings', 'version', 'published_version'])
@@ -51,9 +51,9 @@ export async function draftOf({ db }: Stage, slug: string) {
 }
 
 /** All versions of a form, and its published version. */
-export async function versionsOf(stage: Stage, slug: string) {
-  const { id, published_version } = await draftOf(stage, slug)
-  const rows = await stage.db
+export async function versionsOf(fixtures: Fixtures, slug: string) {
+  const { id, published_version } = await draftOf(fixtures, slug)
+  const rows = await fixtures.db
     .selectFrom('form_versions')
     .select(['version', 'definition', 'settings'])
     .where('form_id', '=', id)
@@ -74,13 +74,13 @@ export async function versionsOf(stage: Stage, slug: string) {
   }
 }
 
-export async function answerForm({ db }: Stage, settings: object): Promise<{ id: string; slug: string }> {
+export async function answerForm({ db }: Fixtures, settings: object): Promise<{ id: string; slug: string }> {
   const slug = `contact-${randomUUID()}`
   return { slug, id: await aForm(db, { slug, kind: 'contact', definition: definitionOf(contactFields), settings }) }
 }
 
 /** Sends answers a minute after opening, each time from another browser. */
-export function sendAnswers({ app }: Stage, slug: string, token?: string): Client {
+export function sendAnswers({ app }: Fixtures, slug: string, token?: string): Client {
   const opening = openingFor(app, slug)
   return node =>
     node.call(`POST /forms/${slug}/submissions`, {
@@ -90,6 +90,6 @@ export function sendAnswers({ app }: Stage, slug: string, token?: string): Clien
     })
 }
 
-export async function countAnswers({ db }: Stage, formId: string): Promise<number> {
+export async function countAnswers({ db }: Fixtures, formId: string): Promise<number> {
   return (await db.selectFrom('form_submissions').select('id').where('form_id', '=', formId).execute()).length
 }

@@ -15,7 +15,7 @@ export type RaceNode = {
   runJobs(): Promise<void>
 }
 
-export type Stage = {
+export type Fixtures = {
   readonly nodes: readonly [RaceNode, RaceNode]
   /** Creates people, forms and jobs before a race, and reads them after it. */
   readonly app: TestApp
@@ -43,7 +43,7 @@ export type Race = {
   /** Sends its mails to the SMTP sink. */
   readonly mail?: boolean
   /** Creates data shared by the rounds; returns a function that prepares one round. */
-  setUp(stage: Stage): Promise<(clients: number) => Promise<Round>>
+  setUp(fixtures: Fixtures): Promise<(clients: number) => Promise<Round>>
 }
 
 export type Result = {
@@ -81,7 +81,7 @@ export function strangeRefusals(answers: readonly Answer[], codes: readonly stri
 }
 
 /** Spreads each of two kinds of clients over both nodes: 0 1 1 0 0 1 1 0. */
-function nodeOf({ nodes }: Stage, index: number): RaceNode {
+function nodeOf({ nodes }: Fixtures, index: number): RaceNode {
   return nodes[(index + Math.floor(index / 2)) % 2 === 0 ? 0 : 1]
 }
 
@@ -92,31 +92,35 @@ const tallied = (codes: readonly string[]): Map<string, number> =>
 const sessionMilliseconds = 5 * 60_000
 
 /** Renews all sessions, then sets the race up. */
-async function readied(stage: Stage, race: Race): ReturnType<Race['setUp']> {
-  for (const person of stage.people) Object.assign(person, await signInAs(stage.app.platform, person))
-  return await race.setUp(stage)
+async function readied(fixtures: Fixtures, race: Race): ReturnType<Race['setUp']> {
+  for (const person of fixtures.people) Object.assign(person, await signInAs(fixtures.app.platform, person))
+  return await race.setUp(fixtures)
 }
 
 /** Runs the rounds one after another; the calls of a round run at once. */
-export async function runRace(stage: Stage, race: Race, size: { clients: number; rounds: number }): Promise<Result> {
+export async function runRace(
+  fixtures: Fixtures,
+  race: Race,
+  size: { clients: number; rounds: number },
+): Promise<Result> {
   const { clients, rounds } = size
   const began = performance.now()
-  let prepare = await readied(stage, race)
+  let prepare = await readied(fixtures, race)
   let ready = performance.now()
   const all: Answer[] = []
   const anomalies: string[] = []
   for (let turn = 0; turn < rounds; turn++) {
     if (performance.now() - ready > sessionMilliseconds) {
-      prepare = await readied(stage, race)
+      prepare = await readied(fixtures, race)
       ready = performance.now()
     }
     const { calls, check } = await prepare(clients)
-    const replies = await Promise.all(calls.map((client, index) => client(nodeOf(stage, index))))
+    const replies = await Promise.all(calls.map((client, index) => client(nodeOf(fixtures, index))))
     all.push(...replies)
     anomalies.push(...(await check(replies)).map(text => `round ${turn + 1}: ${text}`))
   }
-  await stage.settle()
-  anomalies.push(...(await notificationContradictions(stage)))
+  await fixtures.settle()
+  anomalies.push(...(await notificationContradictions(fixtures)))
   const codeOf = ({ status, body }: Answer): string => `${status} ${body?.code ?? ''}`.trim()
   return {
     race,
@@ -131,7 +135,7 @@ export async function runRace(stage: Stage, race: Race, size: { clients: number;
 }
 
 /** After any race: every event was delivered at the first attempt, and no one was notified twice. */
-async function notificationContradictions({ db }: Stage): Promise<readonly string[]> {
+async function notificationContradictions({ db }: Fixtures): Promise<readonly string[]> {
   const waiting = await db
     .selectFrom('events')
     .select(['name', 'attempts', 'last_error'])

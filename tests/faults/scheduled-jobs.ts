@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Answer, Client, Stage } from './race.ts'
+import type { Answer, Client, Fixtures } from './race.ts'
 
 const done: Answer = { status: 204, headers: new Headers(), body: {} as Answer['body'] }
 
@@ -12,7 +12,7 @@ export const timers: Client = async node => {
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 /** Notifications about the row with this id, as `type person`, in alphabetical order. */
-export async function noticesAbout({ db }: Stage, key: string, id: string): Promise<readonly string[]> {
+export async function noticesAbout({ db }: Fixtures, key: string, id: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('notifications')
     .innerJoin('events', 'events.id', 'notifications.event_id')

@@ -1,63 +1,63 @@
 import { sql } from 'kysely'
 import {
-  aCast,
   anOpenJob,
   aProfessional,
-  type Cast,
   openMarket,
   type Professional,
   postJob,
   sendBid,
+  type TestUsers,
+  testUsers,
 } from '#tests/support/market.ts'
-import { type Client, type Stage, strangeRefusals, when, wonBy } from './race.ts'
+import { type Client, type Fixtures, strangeRefusals, when, wonBy } from './race.ts'
 
 export { sendBid }
 
 /** Makes something once per database, for the first race that needs it. */
-export function oncePerStage<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
-  const made = new WeakMap<Stage, Promise<T>>()
-  return async stage => {
-    const known = made.get(stage) ?? make(stage)
-    made.set(stage, known)
+export function oncePerRun<T>(make: (fixtures: Fixtures) => Promise<T>): (fixtures: Fixtures) => Promise<T> {
+  const made = new WeakMap<Fixtures, Promise<T>>()
+  return async fixtures => {
+    const known = made.get(fixtures) ?? make(fixtures)
+    made.set(fixtures, known)
     return await known
   }
 }
 
 /** One city, one trade, one client, one reviewer, two professionals. */
-export const workOf = oncePerStage(async ({ app, people }) => {
+export const workOf = oncePerRun(async ({ app, people }) => {
   const market = await openMarket(app)
-  const cast = await aCast(app, market)
-  people.push(cast.client, cast.admin, cast.pro, cast.rival)
-  return { market, cast }
+  const users = await testUsers(app, market)
+  people.push(users.client, users.admin, users.pro, users.rival)
+  return { market, users }
 })
 
 /** Eight more professionals; a job's first wave still notifies all ten. */
-export const crowdOf = oncePerStage(async stage => {
-  const { market } = await workOf(stage)
-  const crowd: Professional[] = []
-  for (let index = 0; index < 8; index++) crowd.push(await aProfessional(stage.app, market))
-  stage.people.push(...crowd)
-  return crowd
+export const othersOf = oncePerRun(async fixtures => {
+  const { market } = await workOf(fixtures)
+  const others: Professional[] = []
+  for (let index = 0; index < 8; index++) others.push(await aProfessional(fixtures.app, market))
+  fixtures.people.push(...others)
+  return others
 })
 
-export async function aJob(stage: Stage): Promise<string> {
-  return await postJob(stage.app, (await workOf(stage)).cast.client)
+export async function aJob(fixtures: Fixtures): Promise<string> {
+  return await postJob(fixtures.app, (await workOf(fixtures)).users.client)
 }
 
 /** An open job; both professionals have been notified. */
-export async function openJob(stage: Stage): Promise<string> {
-  const { cast } = await workOf(stage)
-  const job = await anOpenJob(stage.app, cast.client, cast.admin)
-  await stage.settle()
+export async function openJob(fixtures: Fixtures): Promise<string> {
+  const { users } = await workOf(fixtures)
+  const job = await anOpenJob(fixtures.app, users.client, users.admin)
+  await fixtures.settle()
   return job
 }
 
-export function accept({ client }: Cast, job: string, bid: string): Client {
+export function accept({ client }: TestUsers, job: string, bid: string): Client {
   return node => node.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
 }
 
 /** Contradictions between a job, its bids, its leads and its project. */
-export async function contradictionsOf({ db }: Stage, job: string): Promise<readonly string[]> {
+export async function contradictionsOf({ db }: Fixtures, job: string): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     with job as (select * from jobs where id = ${job}),
       bid as (select * from bids where job_id = ${job}),
@@ -92,7 +92,7 @@ export async function contradictionsOf({ db }: Stage, job: string): Promise<read
 }
 
 /** Number of transitions into the state. */
-export async function timesMoved({ db }: Stage, id: string, to: string): Promise<number> {
+export async function timesMoved({ db }: Fixtures, id: string, to: string): Promise<number> {
   const { times } = await db
     .selectFrom('status_changes')
     .select(({ fn }) => fn.countAll<number>().as('times'))
@@ -103,7 +103,7 @@ export async function timesMoved({ db }: Stage, id: string, to: string): Promise
 }
 
 /** Names of the events about the row with this id, in order. */
-export async function eventsAbout({ db }: Stage, key: string, id: string): Promise<readonly string[]> {
+export async function eventsAbout({ db }: Fixtures, key: string, id: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('events')
     .select('name')

@@ -4,7 +4,7 @@
 // temporary PostgreSQL is started.
 import pg from 'pg'
 import { demoPassword } from '#server/demo/people.ts'
-import { startNodeProcess } from '#tests/faults/siege/node-process.ts'
+import { startNodeProcess } from '#tests/faults/chaos/node-process.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { pick, seeded } from './fill.ts'
 

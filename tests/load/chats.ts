@@ -11,7 +11,7 @@ import { idOf } from '#server/demo/basics.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { channelAuth } from '#server/platform/push/signature.ts'
 import { chatChannel } from '#shared/features/chats/lifecycle.ts'
-import { freePort, startNodeProcess } from '#tests/faults/siege/node-process.ts'
+import { freePort, startNodeProcess } from '#tests/faults/chaos/node-process.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
 const idle = Number(process.env.IDLE ?? 5000)
@@ -51,7 +51,7 @@ async function listen(
 }
 
 /** Opens the connections in groups, as they arrive at a running server. */
-async function crowd(open: (number: number) => Promise<WebSocket>): Promise<WebSocket[]> {
+async function openMany(open: (number: number) => Promise<WebSocket>): Promise<WebSocket[]> {
   const lines: WebSocket[] = []
   for (let begun = 0; begun < idle; begun += 50)
     lines.push(...(await Promise.all(Array.from({ length: Math.min(50, idle - begun) }, (_, at) => open(begun + at)))))
@@ -98,7 +98,7 @@ async function measureRelay(): Promise<Times> {
     await once(line, 'open')
     return line
   }
-  const others = await crowd(number => join(`idle-${number}`))
+  const others = await openMany(number => join(`idle-${number}`))
   const values: number[] = []
   const writers: WebSocket[] = []
   for (let pair = 0; pair < pairs; pair++) {
@@ -228,7 +228,7 @@ function processorOf({ pid }: Site): number {
 
 async function fillSite(site: Site): Promise<WebSocket[]> {
   const before = site.megabytes()
-  const lines = await crowd(() => listen(site.port, `private-user-${randomUUID()}`))
+  const lines = await openMany(() => listen(site.port, `private-user-${randomUUID()}`))
   await pause(2_000)
   const each = ((site.megabytes() - before) * 1024) / idle
   console.log(`${idle} idle connections: ${site.megabytes().toFixed(0)} MB, ${each.toFixed(1)} kB each`)

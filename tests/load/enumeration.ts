@@ -35,9 +35,9 @@ async function answers(url: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-type Door = { readonly name: string; readonly path: string; readonly body: (email: string) => object }
+type Endpoint = { readonly name: string; readonly path: string; readonly body: (email: string) => object }
 
-const doors: readonly Door[] = [
+const endpoints: readonly Endpoint[] = [
   { name: 'sign-in', path: '/accounts/sign-in', body: email => ({ email, password: 'not-the-right-one' }) },
   {
     name: 'sign-up',
@@ -47,7 +47,7 @@ const doors: readonly Door[] = [
   { name: 'password reset', path: '/accounts/password-resets', body: email => ({ email, language: 'en' }) },
 ]
 
-async function once({ path, body }: Door, email: string): Promise<{ milliseconds: number; answered: string }> {
+async function once({ path, body }: Endpoint, email: string): Promise<{ milliseconds: number; answered: string }> {
   const begun = performance.now()
   const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function once({ path, body }: Door, email: string): Promise<{ milliseconds
   return { milliseconds: performance.now() - begun, answered: `${response.status} ${same}` }
 }
 
-async function measure(door: Door): Promise<void> {
+async function measure(endpoint: Endpoint): Promise<void> {
   const known: number[] = []
   const unknown: number[] = []
   const answered = new Set<string>()
@@ -70,14 +70,14 @@ async function measure(door: Door): Promise<void> {
       { to: unknown, email: `nobody-ma-${(round % 20) + 1}@demo.imara.test` },
     ]
     for (const { to, email } of round % 2 ? pair : pair.toReversed()) {
-      const answer = await once(door, email)
+      const answer = await once(endpoint, email)
       to.push(answer.milliseconds)
       answered.add(answer.answered)
     }
   }
   const difference = median(known) - median(unknown)
   console.log(
-    `${door.name}: known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms, difference ${difference.toFixed(2)} ms (goal: under 3), p ${rankTest(known, unknown).toFixed(3)} (goal: over 0.01), answers that differ: ${answered.size - 1}`,
+    `${endpoint.name}: known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms, difference ${difference.toFixed(2)} ms (goal: under 3), p ${rankTest(known, unknown).toFixed(3)} (goal: over 0.01), answers that differ: ${answered.size - 1}`,
   )
 }
 
@@ -94,5 +94,5 @@ const server = spawn(process.execPath, ['server/index.ts'], {
   stdio: 'inherit',
 })
 await answers(`http://127.0.0.1:${port}/readyz`)
-for (const door of doors) await measure(door)
+for (const endpoint of endpoints) await measure(endpoint)
 server.kill('SIGTERM')

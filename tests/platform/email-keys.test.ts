@@ -1,8 +1,8 @@
 // Addresses stored before each mailbox had a unique key.
 import { expect, it } from 'vitest'
 import { migrate } from '#server/platform/database/migrations/059-email-keys.ts'
+import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { aUser } from '#tests/support/people.ts'
-import { app, db, withApp } from '#tests/support/stage.ts'
 
 withApp()
 

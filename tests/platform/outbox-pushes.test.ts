@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Platform } from '#server/platform/open-platform.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { deliverer, keeping, notificationsOf, openThings, pushesDue, refusing, saveThing } from './outbox-stage.ts'
+import { deliverer, keeping, notificationsOf, openThings, pushesDue, refusing, saveThing } from './outbox-fixtures.ts'
 
 describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s', engine => {
   let app: TestApp

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { within } from '#tests/support/time.ts'
 import { thingSaved, thingsApp } from './endpoints.ts'
-import { deliverer, keeping, notificationsOf, openThings, saveThing } from './outbox-stage.ts'
+import { deliverer, keeping, notificationsOf, openThings, saveThing } from './outbox-fixtures.ts'
 import { thingSubscriptions, trouble } from './thing-subscriptions.ts'
 
 describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {

@@ -24,7 +24,7 @@ const unwatched = {
   sessions: ['challenges', 'identities', 'recovery_codes', 'refresh_tokens', 'second_factors', 'session_families'],
   devices: ['push_subscriptions', 'web_pushes'],
   // Conversations and notifications have their own channels (decision 0049).
-  talking: ['assistant_runs', 'conversation_looks', 'conversation_members', 'messages', 'message_agreements'],
+  talking: ['assistant_runs', 'conversation_inspections', 'conversation_members', 'messages', 'message_agreements'],
   drained: ['message_files', 'message_reactions', 'notifications', 'presences'],
   // Only their author sees them; across devices a version detects changes. An import shows its progress by its own row.
   own: ['drafts', 'product_revisions'],

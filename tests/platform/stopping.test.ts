@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startNodeProcess } from '#tests/faults/siege/node-process.ts'
+import { startNodeProcess } from '#tests/faults/chaos/node-process.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 
 // Start and stop of a process take long on a slow machine.

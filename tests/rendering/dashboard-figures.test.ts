@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { PersonName } from '#tests/support/demo-site.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 withSite()
 

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const kilobyte = 1024
 /** Arabic letters take two bytes each. Four products and six suppliers take 0.9 kB, compressed. */

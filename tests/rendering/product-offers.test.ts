@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 withSite()
 

@@ -8,8 +8,8 @@ import { publicPages } from '#client/app/pages.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { Manifest } from '#shared/rendering/page.ts'
 import { languages } from '#shared/values/localized.ts'
-import { screenFiles } from '#tests/house/screen-lists.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { screenFiles } from '#tests/structure/screen-lists.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const dist = join(import.meta.dirname, '../../dist/client')
 const budget = 96 * 1024

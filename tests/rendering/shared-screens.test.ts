@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tags } from '#shared/api/endpoint.ts'
 import type { Person } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 import { drawn } from './sample-pages.tsx'
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { openClientBuild } from '#server/app/client-build.ts'
 import { publicRows } from '#shared/routes/public-rows.ts'
 import { builtRows } from '#shared/routes/row.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const { faces, visitors, whole } = openClientBuild(dist).assets.sheets

@@ -10,7 +10,7 @@ import { rowOf } from '#shared/routes/select.ts'
 import { calculate } from '#shared/values/calculate-bids.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { plainText } from '#tests/support/read-document.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 withSite()
 

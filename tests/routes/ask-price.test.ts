@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { DemoSite } from '#tests/support/demo-site.ts'
 import { plainText } from '#tests/support/read-document.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 withSite()
 

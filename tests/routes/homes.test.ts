@@ -8,7 +8,7 @@ import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { type Person, personNames } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
 import { plainText } from '#tests/support/read-document.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 withSite()
 

@@ -6,7 +6,7 @@ import { fillPath } from '#shared/routes/fill-path.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 import { inParallel, type PersonName } from '#tests/support/demo-site.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 import { paramsFor, sampleParams } from './demo-params.ts'
 
 withSite()

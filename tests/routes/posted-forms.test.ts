@@ -3,7 +3,7 @@ import { hashPassword } from '#server/platform/session/passwords.ts'
 import { href } from '#shared/routes/href.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { codeOf, withTotp } from '#tests/support/proofs.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const password = 'zellige-hammer-42-quay'
 

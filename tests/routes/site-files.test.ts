@@ -3,7 +3,7 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
 import { languages } from '#shared/values/localized.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 let origin: string
 withSite()

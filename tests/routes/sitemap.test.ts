@@ -5,7 +5,7 @@ import { builtRoutes } from '#shared/routes/select.ts'
 import { languages } from '#shared/values/localized.ts'
 import { inParallel } from '#tests/support/demo-site.ts'
 import { isIndexable } from '#tests/support/read-document.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 let origin: string
 withSite()

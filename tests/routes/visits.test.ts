@@ -16,7 +16,7 @@ import { languages } from '#shared/values/localized.ts'
 import { inParallel, type Person, type PersonName } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
 import { alternateProblems, documentProblems, isIndexable, plainText } from '#tests/support/read-document.ts'
-import { site, withSite } from '#tests/support/site-stage.ts'
+import { site, withSite } from '#tests/support/site-fixtures.ts'
 import { type Params, paramsFor, sampleParams } from './demo-params.ts'
 
 const common = { en, fr, ar }

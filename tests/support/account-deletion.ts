@@ -10,9 +10,9 @@ export const isOpen = async (app: TestApp, { token }: { token: string }) =>
 export const close = (app: TestApp, user: SignedIn, word = 'CLOSE') =>
   app.call<Problem>('POST /accounts/me/closure', { token: user.token, body: { word } })
 
-type Standing = 'jobs' | 'bids' | 'users' | 'professionals'
+type TableWithStatus = 'jobs' | 'bids' | 'users' | 'professionals'
 
-export async function statusOf({ platform }: TestApp, table: Standing, id: string): Promise<string> {
+export async function statusOf({ platform }: TestApp, table: TableWithStatus, id: string): Promise<string> {
   const { db } = platform.database
   return (await db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 }

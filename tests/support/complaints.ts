@@ -3,7 +3,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
 import type { TestApp } from './app.ts'
 import { jpeg } from './make-files.ts'
-import type { Cast } from './market.ts'
+import type { TestUsers } from './market.ts'
 import type { SignedIn } from './people.ts'
 import { anActiveProject, showProject } from './project-work.ts'
 import { upload } from './uploads.ts'
@@ -57,7 +57,7 @@ export const proof = async (app: TestApp, { token }: Person): Promise<string> =>
   (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'complaint' })).body.id
 
 /** A milestone of an active project, to complain about. */
-export async function aMilestone(app: TestApp, people: Cast) {
+export async function aMilestone(app: TestApp, people: TestUsers) {
   const project = await anActiveProject(app, people)
   const [first] = (await showProject(app, project, people.client)).milestones
   if (!first) throw new Error('No milestone')
@@ -65,7 +65,7 @@ export async function aMilestone(app: TestApp, people: Cast) {
 }
 
 /** A complaint by the client about such a milestone. */
-export async function made(app: TestApp, people: Cast, more: object = {}) {
+export async function made(app: TestApp, people: TestUsers, more: object = {}) {
   const work = await aMilestone(app, people)
   const { status, body } = await complain(app, people.client, { kind: 'milestone', of: work.milestone }, more)
   if (status !== 201) throw new Error(JSON.stringify(body))

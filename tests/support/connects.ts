@@ -60,7 +60,7 @@ export const listContacts = async (app: TestApp, person: SignedIn, search = '') 
   await worked(app.call<Contacts>(`GET /contacts${search}`, { token: person.token }))
 export const queueOf = async (app: TestApp, admin: SignedIn, search = '') =>
   await worked(app.call<ReviewedConnects>(`GET /admin/connects${search}`, { token: admin.token }))
-export const standingWith = async (app: TestApp, client: SignedIn, pro: Professional) =>
+export const statusWith = async (app: TestApp, client: SignedIn, pro: Professional) =>
   await worked(app.call<With>(`GET /connects/with/${slugOf(pro)}`, { token: client.token }))
 
 /** Sets the review rules as an admin. */

@@ -199,7 +199,7 @@ export async function sendBid(app: TestApp, pro: SignedIn, job: string, unitPric
 }
 
 /** The people that take part in a job. */
-export async function aCast(app: TestApp, market: Market) {
+export async function testUsers(app: TestApp, market: Market) {
   return {
     client: await signIn(app.platform, 'consumer'),
     admin: await signIn(app.platform, 'superAdmin'),
@@ -207,4 +207,4 @@ export async function aCast(app: TestApp, market: Market) {
     rival: await aProfessional(app, market, { type: 'builder' }),
   }
 }
-export type Cast = Awaited<ReturnType<typeof aCast>>
+export type TestUsers = Awaited<ReturnType<typeof testUsers>>

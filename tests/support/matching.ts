@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { TestApp } from './app.ts'
-import { anOpenJob, aProfessional, type Cast, type Market, type Professional } from './market.ts'
+import { anOpenJob, aProfessional, type Market, type Professional, type TestUsers } from './market.ts'
 import { within } from './time.ts'
 
 export const hour = 3_600_000
@@ -35,7 +35,7 @@ export async function crew(app: TestApp, market: Market, tradeId: string, size: 
 /** An open job of the trade; its first wave has been sent. */
 export async function aJobOf(
   app: TestApp,
-  { client, admin }: Cast,
+  { client, admin }: TestUsers,
   tradeId: string,
   facts: { budgetMax?: number; visibility?: 'public' | 'invited' } = {},
 ): Promise<string> {

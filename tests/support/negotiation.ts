@@ -2,7 +2,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { TestApp } from './app.ts'
-import { anOpenJob, bidForm, type Cast, getOpportunity, type Professional, sendBid } from './market.ts'
+import { anOpenJob, bidForm, getOpportunity, type Professional, sendBid, type TestUsers } from './market.ts'
 import type { SignedIn } from './people.ts'
 
 type Columns = Output<(typeof bids)['GET /jobs/{job}/bids']>
@@ -106,7 +106,7 @@ export async function changeTerms({ platform }: TestApp, job: string): Promise<v
 }
 
 /** A bid of the professional on a new open job of the client. */
-export async function aBid(app: TestApp, { client, admin, pro }: Cast, unitPrice = 10_000) {
+export async function aBid(app: TestApp, { client, admin, pro }: TestUsers, unitPrice = 10_000) {
   const job = await anOpenJob(app, client, admin)
   const bid = await sendBid(app, pro, job, unitPrice)
   return { job, bid, column: () => getColumn(app, client, job, bid) }

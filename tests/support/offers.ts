@@ -3,7 +3,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
 import type { TestApp } from './app.ts'
 import { aSeller, type Seller } from './enquiries.ts'
-import type { Cast, Market } from './market.ts'
+import type { Market, TestUsers } from './market.ts'
 import type { SignedIn } from './people.ts'
 
 type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
@@ -84,7 +84,12 @@ export async function heldOf({ platform }: TestApp, offer: string): Promise<read
 }
 
 /** A seller of a product that has cost 395.00 for two months, and 380.00 from 50 on. */
-export async function aPricedSeller(app: TestApp, market: Market, { admin }: Cast, category: string): Promise<Seller> {
+export async function aPricedSeller(
+  app: TestApp,
+  market: Market,
+  { admin }: TestUsers,
+  category: string,
+): Promise<Seller> {
   const seller = await aSeller(app, market, admin, { category })
   await hadPrice(app, seller.product, 39_500)
   return seller

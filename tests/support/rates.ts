@@ -1,8 +1,8 @@
 // A test city with its own rates.
 import { randomUUID } from 'node:crypto'
+import type { DemoRows } from '#server/demo/model.ts'
 import { insertRows } from '#server/demo/queries.ts'
-import { gatherCalculator } from '#server/demo/reference/calculator.ts'
-import type { Gathered } from '#server/demo/world.ts'
+import { buildCalculator } from '#server/demo/reference/calculator.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
@@ -20,8 +20,8 @@ export const house = CalculatorInputs.parse({
 /** Inserts the built-in norms and the parameters of all countries, once. */
 async function giveNorms(db: Db): Promise<void> {
   if (await db.selectFrom('quantity_rules').select('id').limit(1).executeTakeFirst()) return
-  const rows: Gathered = {}
-  gatherCalculator(rows, new Map())
+  const rows: DemoRows = {}
+  buildCalculator(rows, new Map())
   await insertRows(db, rows, ['quantity_rules', 'cost_parameters'])
 }
 

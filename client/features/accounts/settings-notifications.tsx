@@ -161,7 +161,7 @@ function QuietHours({ form }: { readonly form: FormState }) {
 
 type ChosenTopics = Readonly<Partial<Record<'toast' | Channel | `${Channel}Daily`, readonly string[]>>>
 
-function wishOf({ topic }: Line, chosenTopics: ChosenTopics) {
+function preferenceOf({ topic }: Line, chosenTopics: ChosenTopics) {
   const by = (channel: Channel): Frequency => {
     if (chosenTopics[channel]?.includes(topic)) return 'instant'
     return chosenTopics[`${channel}Daily`]?.includes(topic) ? 'daily' : 'off'
@@ -186,7 +186,7 @@ export function SettingsNotifications({ settings: { notifications, quiet }, area
     mutate: (send, { quietFrom, quietUntil, ...chosenTopics }) => {
       const isQuiet = quietFrom !== undefined && quietUntil !== undefined
       const body = {
-        topics: notifications.map(line => wishOf(line, chosenTopics)),
+        topics: notifications.map(line => preferenceOf(line, chosenTopics)),
         quiet: isQuiet ? { from: Number(quietFrom), until: Number(quietUntil) } : null,
       }
       return send('PUT /accounts/me/notifications', { body })

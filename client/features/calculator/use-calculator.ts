@@ -117,15 +117,15 @@ function useRateSet(city: string | null, given: RateSet | null) {
 
   useEffect(() => {
     if (!isMissing || hasFailed || city === null) return
-    let isWanted = true
+    let isCurrent = true
     send('GET /calculator/cities/{city}', { params: { city } })
-      .then(answer => isWanted && setFetched(old => [...old, answer]))
+      .then(answer => isCurrent && setFetched(old => [...old, answer]))
       .catch(error => {
         console.warn('The rates of a city could not be fetched.', error)
-        if (isWanted) setFailed(city)
+        if (isCurrent) setFailed(city)
       })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [city, isMissing, hasFailed, send])
 

@@ -10,7 +10,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
-import { lookFields } from '#shared/features/chats/fields.ts'
+import { inspectionFields } from '#shared/features/chats/fields.ts'
 import { useWhen } from './chat-list.tsx'
 import type { Queued } from './chat-types.ts'
 
@@ -51,9 +51,9 @@ export function QueueList({ chats, open, hrefOf, now }: ListProps) {
   )
 }
 
-function LookDialog({ chat, onClose }: { readonly chat: Queued; readonly onClose: () => void }) {
-  const form = useForm(lookFields, {
-    mutate: (send, body) => send('POST /admin/chats/{chat}/look', { params: { chat: chat.id }, body }),
+function InspectDialog({ chat, onClose }: { readonly chat: Queued; readonly onClose: () => void }) {
+  const form = useForm(inspectionFields, {
+    mutate: (send, body) => send('POST /admin/chats/{chat}/inspect', { params: { chat: chat.id }, body }),
   })
   const { t } = form
   return (
@@ -118,7 +118,7 @@ export function QueueActions({ chat, now }: { readonly chat: Queued; readonly no
       {may && isOpen && (
         <Row gap={2}>
           {!chat.mayRead && (
-            <DialogButton kind="primary" dialog={close => <LookDialog chat={chat} onClose={close} />}>
+            <DialogButton kind="primary" dialog={close => <InspectDialog chat={chat} onClose={close} />}>
               {t('look.action')}
             </DialogButton>
           )}

@@ -107,16 +107,16 @@ function hold(log: HTMLElement | null, anchor: ReturnType<typeof anchorOf>): voi
 }
 
 /** After the rows change: first restores the scroll position, then finds which rows are visible. */
-function useAfterNewItems(stands: readonly unknown[], settle: () => void, look: () => void): void {
+function useAfterNewItems(items: readonly unknown[], settle: () => void, look: () => void): void {
   const drawn = useRef<readonly unknown[]>([])
-  const isNew = stands.some((one, at) => one !== drawn.current[at])
+  const isNew = items.some((one, at) => one !== drawn.current[at])
   useLayoutEffect(() => {
     if (isNew) settle()
   })
   // The new rows may or may not fill the window.
   useEffect(() => {
     if (!isNew) return
-    drawn.current = stands
+    drawn.current = items
     look()
   })
 }

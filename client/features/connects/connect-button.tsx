@@ -8,7 +8,7 @@ import { useMarkedOpen } from '#client/platform/marked-open.ts'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import type { Asker, Professional, Standing } from './connect-types.ts'
+import type { Asker, ConnectStatus, Professional } from './connect-types.ts'
 
 const ConnectDialog = whenVisible(null, () => import('./connect-dialog.tsx').then(part => part.ConnectDialog), [
   'connects',
@@ -17,7 +17,7 @@ const ConnectDialog = whenVisible(null, () => import('./connect-dialog.tsx').the
 ])
 
 /** `list`: the address of the person's requests. */
-function Stands({ last, list }: { readonly last: NonNullable<Standing['last']>; readonly list: string }) {
+function LastRequest({ last, list }: { readonly last: NonNullable<ConnectStatus['last']>; readonly list: string }) {
   const t = useTexts('profile')
   const format = useFormat()
   const text =
@@ -33,7 +33,7 @@ function Stands({ last, list }: { readonly last: NonNullable<Standing['last']>; 
   )
 }
 
-const standing: readonly string[] = ['pending_review', 'approved', 'accepted']
+const openStatuses: readonly string[] = ['pending_review', 'approved', 'accepted']
 
 type Props = { readonly professional: Professional; readonly asker: Asker; readonly kind?: 'primary' | 'secondary' }
 
@@ -42,11 +42,11 @@ export function ConnectButton({ professional, asker, kind = 'secondary' }: Props
   const { isOpen, setOpen } = useMarkedOpen('connect')
   if (!asker) return null
   const client = asker.kind === 'client' ? asker : null
-  const last = client?.standing.last
-  const stands = last && standing.includes(last.status) && <Stands last={last} list={client.requests} />
+  const last = client?.connectStatus.last
+  const lastRequest = last && openStatuses.includes(last.status) && <LastRequest last={last} list={client.requests} />
   return (
     <>
-      {stands || (
+      {lastRequest || (
         <Button kind={kind} size="large" icon={<Handshake aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('connect.action')}
         </Button>
@@ -56,7 +56,7 @@ export function ConnectButton({ professional, asker, kind = 'secondary' }: Props
           <ConnectDialog
             professional={professional}
             asker={asker}
-            stands={Boolean(stands)}
+            isAsked={Boolean(lastRequest)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -27,7 +27,7 @@ type Props = {
   readonly professional: Professional
   readonly asker: NonNullable<Asker>
   /** Another request is open already. */
-  readonly stands: boolean
+  readonly isAsked: boolean
   readonly onClose: () => void
 }
 
@@ -147,9 +147,9 @@ function SignInFirst({ form, professional, frame }: SignInProps) {
   )
 }
 
-function Details({ form, asker: { standing, cities } }: { readonly form: FormState; readonly asker: Client }) {
+function Details({ form, asker: { connectStatus, cities } }: { readonly form: FormState; readonly asker: Client }) {
   const { t } = form
-  const { hasPhone, jobs } = standing
+  const { hasPhone, jobs } = connectStatus
   const settings = (
     <>
       {t('ask.no-phone')}{' '}
@@ -178,20 +178,20 @@ function useStop(asker: Props['asker']): string | null {
   const t = useTexts('connects')
   const format = useFormat()
   if (asker.kind === 'visitor') return null
-  const { againAt, open, mostOpen } = asker.standing
+  const { againAt, open, mostOpen } = asker.connectStatus
   if (againAt) return t('ask.again', { date: format.date(againAt) })
   return open >= mostOpen ? t('ask.too-many', { count: mostOpen }) : null
 }
 
 export function ConnectDialog(props: Props) {
-  const { asker, professional, stands, onClose } = props
+  const { asker, professional, isAsked, onClose } = props
   const form = useConnectForm(props)
   // As of opening the dialog: the request that was just sent must not count.
   const [stop] = useState(useStop(asker))
-  const [stood] = useState(stands)
+  const [wasAsked] = useState(isAsked)
   const { t } = form
   const frame = { title: t('ask.title', { name: professional.name }), onClose }
-  if (stood) return null
+  if (wasAsked) return null
   if (form.isSaved) return <Sent form={form} professional={professional} onClose={onClose} />
   if (asker.kind === 'visitor') return <SignInFirst form={form} professional={professional} frame={frame} />
   if (stop)

@@ -62,7 +62,7 @@ const tones: Readonly<Record<ConnectStatus, Tone>> = {
 }
 
 /** The state, and why the request ended; a request that was accepted and then withdrawn shows nothing. */
-function Standing({ connect, now }: Pick<Props, 'connect' | 'now'>) {
+function Status({ connect, now }: Pick<Props, 'connect' | 'now'>) {
   const t = useTexts('connects')
   const format = useFormat()
   const by = useDue()
@@ -98,7 +98,7 @@ export function ConnectItem({ connect, now, first }: Props) {
             <span className="text-13 text-ink-soft">{format.relative(createdAt, now)}</span>
           </Row>
         </Row>
-        <Standing connect={connect} now={now} />
+        <Status connect={connect} now={now} />
         <Message {...connect} />
         <Row gap={4}>
           <ReplyTime minutes={other.replyMinutes} sample={other.replySample} />

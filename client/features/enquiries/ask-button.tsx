@@ -11,9 +11,9 @@ const areas: Readonly<Record<string, string>> = { contractor: 'contractor', buil
 /**
  * Null for suppliers and staff. `place`: the path in the person's area; a visitor signs in first and then reaches it.
  */
-function useAskingHref(place: string, own: URLSearchParams, door: URLSearchParams): string | null {
+function useAskingHref(place: string, own: URLSearchParams, entry: URLSearchParams): string | null {
   const { user } = useRoot()
-  if (!user) return `/ask-for-a-price?${door}`
+  if (!user) return `/ask-for-a-price?${entry}`
   if (user.role === 'consumer') return `/user/${place}?${own}`
   const area = user.role === 'professional' ? areas[user.professionalType ?? ''] : undefined
   return area ? `/${area}/${place}?${own}` : null

@@ -111,11 +111,11 @@ function useUndoKeys(dispatch: Dispatch<Action>, isOff: boolean): void {
   useEffect(() => {
     if (isOff) return
     const listen = (event: KeyboardEvent): void => {
-      const wish = wished(event)
+      const command = wished(event)
       // In a dialog the browser's own undo applies.
-      if (!wish || document.querySelector('dialog[open]')) return
+      if (!command || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      dispatch({ do: wish })
+      dispatch({ do: command })
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -93,11 +93,11 @@ export function useKeyOrder(form: EditForm) {
   /** Returns whether the key was handled. */
   const take = (event: KeyboardEvent, id: string): boolean => {
     const own = held?.id === id ? held : null
-    const wish = wishOf(event, own !== null)
-    if (wish === 'toggle') toggle(id)
-    if (wish === 'give-up' && own) giveUp(own)
-    if (typeof wish === 'number') move(id, wish, gripId(id))
-    return wish !== null
+    const command = wishOf(event, own !== null)
+    if (command === 'toggle') toggle(id)
+    if (command === 'give-up' && own) giveUp(own)
+    if (typeof command === 'number') move(id, command, gripId(id))
+    return command !== null
   }
   return {
     held: held?.id ?? null,

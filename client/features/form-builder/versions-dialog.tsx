@@ -24,7 +24,7 @@ type Props = {
 
 type Line = FormInWork['versions'][number]
 
-function VersionLine({ line, isOffered, onLook }: { line: Line; isOffered: boolean; onLook: () => void }) {
+function VersionLine({ line, isOffered, onOpen }: { line: Line; isOffered: boolean; onOpen: () => void }) {
   const t = useTexts('form-builder')
   const format = useFormat()
   return (
@@ -43,7 +43,7 @@ function VersionLine({ line, isOffered, onLook }: { line: Line; isOffered: boole
           {t('answers', { count: line.submissions })}
         </p>
       </div>
-      <Button size="small" aria-label={t('versions.look-at', { version: line.version })} onClick={onLook}>
+      <Button size="small" aria-label={t('versions.look-at', { version: line.version })} onClick={onOpen}>
         {t('versions.look')}
       </Button>
     </li>
@@ -100,7 +100,7 @@ export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props
               key={line.version}
               line={line}
               isOffered={line.version === facts.publishedVersion && facts.status === 'published'}
-              onLook={() => void run(line.version)}
+              onOpen={() => void run(line.version)}
             />
           ))}
         </ol>

@@ -28,16 +28,16 @@ function useTextsOf(language: Language): Texts | null {
   const [texts, setTexts] = useState<Texts | null>(null)
   useEffect(() => {
     if (language === root.language) return
-    let isWanted = true
+    let isCurrent = true
     const load = async (): Promise<void> => {
       const resources = await Promise.all(namespaces.map(name => loadNamespace(language, name)))
       const found = Object.fromEntries(namespaces.map((name, index) => [name, resources[index] ?? {}]))
-      if (isWanted) setTexts(createTexts(language, found))
+      if (isCurrent) setTexts(createTexts(language, found))
     }
     // Offline, the preview keeps the page's texts; the form's own texts are there anyway.
     load().catch(error => console.warn('The texts of the preview did not come.', error))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [language, root.language])
   return texts?.language === language ? texts : null

@@ -6,7 +6,7 @@ import { allChannel, idsIn, rowChannel, rowsEvent } from '#shared/realtime/row-c
 import { announceNotification } from './notification-event.ts'
 
 /** Changes within this time are read together, in milliseconds. */
-const gather = 100
+const batchMilliseconds = 100
 /** Random delay in milliseconds, so that not all open screens send requests at once. */
 const spread = 150
 const pauseBetween = 800
@@ -74,7 +74,12 @@ export function useFreshScreen(): () => void {
       due.current = { first, last, timer: null }
       return
     }
-    const soonest = Math.max(first + gather, last, requestTimes.current + pauseBetween, nextAt(times.current, last))
+    const soonest = Math.max(
+      first + batchMilliseconds,
+      last,
+      requestTimes.current + pauseBetween,
+      nextAt(times.current, last),
+    )
     const timer = setTimeout(ask, soonest - last + Math.random() * spread)
     due.current = { first, last, timer }
   }, [ask])

@@ -9,17 +9,17 @@ type Toast = { readonly showToast: (text: string) => void; readonly region: Reac
 /** Render `region` on the screen; it is empty when live notifications have a region already. `label` names it. */
 export function useToast(label: string): Toast {
   const { user, push } = useRoot()
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const hasOne = user !== null && push !== null
   const showToast = useCallback((text: string) => {
-    setWanted(true)
+    setRequested(true)
     import('react-toastify/unstyled')
       // The same text replaces a toast that is still shown.
       .then(({ toast }) => toast(text, { type: 'error', toastId: text }))
       .catch(error => console.warn(text, error))
   }, [])
   const region =
-    isWanted && !hasOne ? (
+    isRequested && !hasOne ? (
       <Suspense>
         <ToastRegion label={label} />
       </Suspense>

@@ -11,9 +11,9 @@ type Props = { readonly project: Project; readonly number: number; readonly plan
 export function PlanProposal({ project, number, plan, isOpen }: Props) {
   const t = useTexts('projects')
   const format = useFormat()
-  const standing = new Map(project.milestones.map(({ id, dueDate }) => [id, dueDate]))
+  const dueDates = new Map(project.milestones.map(({ id, dueDate }) => [id, dueDate]))
   const before = (step: Plan['steps'][number]): string | null => {
-    const was = step.id === null ? undefined : standing.get(step.id)
+    const was = step.id === null ? undefined : dueDates.get(step.id)
     return isOpen && was !== undefined && was !== step.dueDate ? t('schedule.was', { date: format.date(was) }) : null
   }
   return (

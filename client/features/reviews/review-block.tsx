@@ -18,7 +18,7 @@ import { type Flagged, meanOf, type Review } from './review-types.ts'
 import { useScoreName, WriteDialog } from './write-review.tsx'
 
 /** The state of the review, and since when. */
-function useStanding(): (review: Review | Flagged) => string {
+function useStatusText(): (review: Review | Flagged) => string {
   const t = useTexts('reviews')
   const format = useFormat()
   return ({ status, publishedAt, editedAt, removedReason }) =>
@@ -38,7 +38,7 @@ export function ReviewText({ review, level = 3 }: Levelled & { readonly review: 
   const Heading = `h${level}` as const
   const t = useTexts('reviews')
   const format = useFormat()
-  const standing = useStanding()
+  const statusText = useStatusText()
   const nameOf = useScoreName()
   const { author, about, scores, text, language, photos, reply, title } = review
   const mean = meanOf(scores)
@@ -57,7 +57,7 @@ export function ReviewText({ review, level = 3 }: Levelled & { readonly review: 
           <p className="text-13 text-ink-soft">
             {title ? <bdi lang={review.titleLanguage ?? undefined}>{title}</bdi> : t('waiting.contact')}
             {' · '}
-            {standing(review)}
+            {statusText(review)}
           </p>
         </div>
         <Rating value={mean} text={shown} label={t('rated', { rating: shown })} />

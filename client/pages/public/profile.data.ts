@@ -29,14 +29,14 @@ function reviewsPage(query: URLSearchParams, name: 'reviews' | 'contacts'): numb
 async function askerOf({ call, user, language }: PageContext, slug: string): Promise<Asker> {
   if (!user) return { kind: 'visitor' }
   if (user.role !== 'consumer') return null
-  const [standing, cities] = await Promise.all([
+  const [connectStatus, cities] = await Promise.all([
     call('GET /connects/with/{profile}', { params: { profile: slug } }),
     call('GET /cities', {}),
   ])
   const named = cities.map(city => ({ value: city.slug, label: inLanguage(city.name, language) }))
   return {
     kind: 'client',
-    standing,
+    connectStatus,
     requests: areaHref('user.contacts-clients'),
     cities: named.toSorted((a, b) => a.label.localeCompare(b.label, language)),
   }

@@ -34,19 +34,19 @@ export function usePdfPage(pdf: Pdf, { number, turn, zoom }: Look): Shown {
   const [text, setText] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const room = place.current?.parentElement?.clientWidth ?? 0
     pdf.draw({ number, turn, width: Math.max(1, room * zoom * devicePixelRatio) }).then(
       drawn => {
-        if (!isWanted) return
+        if (!isCurrent) return
         drawn.canvas.className = 'h-auto w-full'
         place.current?.replaceChildren(drawn.canvas)
         setText(drawn.text)
       },
-      () => isWanted && setFailed(true),
+      () => isCurrent && setFailed(true),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [pdf, number, turn, zoom])
   return { place, text, isFailed }

@@ -1,6 +1,6 @@
 // The calculator's reference data for a new installation, as rows and as the rate set of one city.
 import { idOf } from '#server/demo/basics.ts'
-import { type Gathered, put } from '#server/demo/world.ts'
+import { type DemoRows, insert } from '#server/demo/model.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { normsFrom, parameterSeeds, ruleSeeds } from './calculator-norms.ts'
 import { priceSeeds, rateSeeds } from './calculator-rates.ts'
@@ -18,26 +18,26 @@ const parametersId = (country: string): string => idOf(`parameters:${country}`)
 const currencies = new Map(allCities.map(({ slug, currency }) => [slug, currency]))
 
 /** Rates and prices of the existing cities, by slug; all norms and parameters. */
-export function gatherCalculator(rows: Gathered, cityIds: ReadonlyMap<string, string>): void {
+export function buildCalculator(rows: DemoRows, cityIds: ReadonlyMap<string, string>): void {
   for (const { city, type, material, perSqft, from, source, confidence } of rateSeeds) {
     const [city_id, currency] = [cityIds.get(city), currencies.get(city)]
     if (!city_id || !currency) continue
     const own = { city_id, currency, type, material, per_sqft: perSqft, effective_from: from, source, confidence }
-    put(rows, 'calculator_rates', { id: rateId(city, type, material), ...own, ...shipped })
+    insert(rows, 'calculator_rates', { id: rateId(city, type, material), ...own, ...shipped })
   }
   for (const { city, thing, price, from, source } of priceSeeds) {
     const [city_id, currency] = [cityIds.get(city), currencies.get(city)]
     if (!city_id || !currency) continue
     const own = { city_id, currency, material: thing, price, effective_from: from, origin: 'admin' as const, source }
-    put(rows, 'material_prices', { id: priceId(city, thing), ...own, ...shipped })
+    insert(rows, 'material_prices', { id: priceId(city, thing), ...own, ...shipped })
   }
   for (const rule of ruleSeeds) {
     const id = ruleId(rule.structure, rule.type, rule.material)
-    put(rows, 'quantity_rules', { id, ...rule, effective_from: normsFrom, ...shipped })
+    insert(rows, 'quantity_rules', { id, ...rule, effective_from: normsFrom, ...shipped })
   }
   for (const { country, value, source } of parameterSeeds) {
     const own = { country, value: JSON.stringify(value), effective_from: normsFrom, source }
-    put(rows, 'cost_parameters', { id: parametersId(country), ...own, ...shipped })
+    insert(rows, 'cost_parameters', { id: parametersId(country), ...own, ...shipped })
   }
 }
 

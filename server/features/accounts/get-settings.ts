@@ -1,7 +1,7 @@
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
-import { topicNames, topics, wishesOf } from '#shared/realtime/topics.ts'
+import { preferencesOf, topicNames, topics } from '#shared/realtime/topics.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
@@ -40,11 +40,11 @@ function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): S
 
 /** A topic without a row has its default. */
 function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
-  const wishes = new Map(rows.map(row => [row.topic, row]))
+  const preferences = new Map(rows.map(row => [row.topic, row]))
   return topicNames.map(topic => ({
     topic,
     critical: topics[topic].critical,
-    ...wishesOf(topic, wishes.get(topic)),
+    ...preferencesOf(topic, preferences.get(topic)),
   }))
 }
 

@@ -32,7 +32,7 @@ type Of<K extends keyof typeof settings> = (typeof settings)[K]
 /** The most that a person may have. */
 const factorsMost = 20
 
-async function checkRoom(ctx: RequestContext, userId: string): Promise<void> {
+async function checkFactorLimit(ctx: RequestContext, userId: string): Promise<void> {
   await lockUser(ctx.db, userId)
   if ((await listFactors(ctx.db, userId)).length >= factorsMost) throw new AppError('account.transition-not-allowed')
 }
@@ -40,7 +40,7 @@ async function checkRoom(ctx: RequestContext, userId: string): Promise<void> {
 export async function beginTotp(ctx: RequestContext): Promise<Output<Of<'POST /accounts/me/totp'>>> {
   const { db, now, services } = ctx
   const { id: userId } = signedIn(ctx)
-  await checkRoom(ctx, userId)
+  await checkFactorLimit(ctx, userId)
   const { email } = await getOwnAccount(db, userId)
   const made = await makeTotp(email)
   const factor = randomUUID()
@@ -77,7 +77,7 @@ export async function verifyTotp(
 
 export async function beginPasskey(ctx: RequestContext): Promise<Output<Of<'POST /accounts/me/passkey-challenges'>>> {
   const { id, name } = signedIn(ctx)
-  await checkRoom(ctx, id)
+  await checkFactorLimit(ctx, id)
   const { email } = await getOwnAccount(ctx.db, id)
   const passkeys = (await listFactors(ctx.db, id)).filter(({ kind }) => kind === 'passkey')
   const options = await askForNewPasskey(ctx.services.config, { id, name, email }, passkeys)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
-import type { Wishes } from '#shared/realtime/topics.ts'
+import type { ChannelPreferences } from '#shared/realtime/topics.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
@@ -120,7 +120,7 @@ export async function listPreferences(db: Db, userId: string) {
     .execute()
 }
 
-type Preference = Wishes & { readonly topic: string }
+type Preference = ChannelPreferences & { readonly topic: string }
 
 export async function savePreferences(db: Db, userId: string, preferences: readonly Preference[]): Promise<void> {
   if (preferences.length === 0) return

@@ -18,7 +18,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isClosingWord } from '#shared/features/accounts/closing-word.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
-import { wishesOf } from '#shared/realtime/topics.ts'
+import { preferencesOf } from '#shared/realtime/topics.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
 import { exportFiles } from './closing-queries.ts'
@@ -146,26 +146,28 @@ async function exportOwnData(ctx: RequestContext): Promise<Download> {
   return { type: 'application/zip', name: `imara-${day}.zip`, bytes: null, lasting: false, body }
 }
 
-type Wish = (typeof settings)['PUT /accounts/me/notifications']
+type ChangeKey = (typeof settings)['PUT /accounts/me/notifications']
 
 /**
  * Critical topics stay on; of a repeated topic the last entry counts. Queued messages of a topic that is switched off
  * are dropped.
  */
-async function saveWishes(
+async function changePreferences(
   ctx: RequestContext,
-  { body: { topics: chosen, quiet } }: Input<Wish>,
+  { body: { topics: chosen, quiet } }: Input<ChangeKey>,
 ): Promise<{ done: true }> {
   const { id } = signedIn(ctx)
   if (quiet && quiet.from === quiet.until)
     throw new AppError('request.invalid', { fields: [{ path: 'quiet/until', code: 'not-a-choice' }] })
-  const wishes = [...new Map(chosen.map(row => [row.topic, { ...row, ...wishesOf(row.topic, row) }])).values()]
-  await savePreferences(ctx.db, id, wishes)
+  const preferences = [
+    ...new Map(chosen.map(row => [row.topic, { ...row, ...preferencesOf(row.topic, row) }])).values(),
+  ]
+  await savePreferences(ctx.db, id, preferences)
   for (const [channel, column] of [
     ['mail', 'mail_at'],
     ['web', 'web_at'],
   ] as const) {
-    const unwanted = wishes.filter(row => row[channel] === 'off').map(({ topic }) => topic)
+    const unwanted = preferences.filter(row => row[channel] === 'off').map(({ topic }) => topic)
     await dropWaiting(ctx.db, column, id, unwanted)
   }
   if (quiet !== undefined)
@@ -207,7 +209,7 @@ export const settingsRoutes = bind(
     'POST /accounts/me/passkeys': addPasskey,
     'DELETE /accounts/me/factors/{factor}': removeFactor,
     'POST /accounts/me/recovery-codes': newRecoveryCodes,
-    'PUT /accounts/me/notifications': saveWishes,
+    'PUT /accounts/me/notifications': changePreferences,
     'GET /accounts/me/export': exportOwnData,
     /**
      * Closes the caller's account: open work ends, every device is signed out, the data is erased after thirty days.

@@ -34,7 +34,7 @@ const ratesOn = (day: string) => sql`
 
 const pricesOn = (day: string) => sql`
   select distinct on (material) id, material as thing, price, offers, effective_from as "from", origin, source
-  from standing_prices where city_id = city.id and effective_from <= ${day}
+  from current_prices where city_id = city.id and effective_from <= ${day}
   order by material, ${newest}`
 
 /**
@@ -43,7 +43,7 @@ const pricesOn = (day: string) => sql`
  */
 const pricesThen = (day: string) => sql`
   select distinct on (past.material) past.material as thing, past.price
-  from standing_prices past join (${pricesOn(day)}) as today on today.thing = past.material and today.origin = past.origin
+  from current_prices past join (${pricesOn(day)}) as today on today.thing = past.material and today.origin = past.origin
   where past.city_id = city.id and past.effective_from <= ${day}
     and (past.origin = 'suppliers' or past.effective_from <= rate."from")
   order by past.material, past.effective_from <= rate."from" desc,
@@ -60,7 +60,7 @@ const parametersOn = (day: string) => sql`
   where country = city.country and effective_from <= ${day} order by ${newest} limit 1`
 
 /** One statement, so that concurrently added rates and prices are seen all together or not at all. */
-async function readGrounds(db: Db, ids: readonly string[], day: string): Promise<ReadonlyMap<string, Ground>> {
+async function readRateRowsByCity(db: Db, ids: readonly string[], day: string): Promise<ReadonlyMap<string, RateRows>> {
   const { rows } = await sql<SetRow>`
     select city.id,
       (select coalesce(jsonb_agg(to_jsonb(rate) || jsonb_build_object('pricesThen', (
@@ -73,30 +73,30 @@ async function readGrounds(db: Db, ids: readonly string[], day: string): Promise
       (select to_jsonb(own) from (${parametersOn(day)}) as own) as parameters
     from cities as city where city.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, parameters, ...ground }) => [
+    rows.map(({ id, parameters, ...lists }) => [
       id,
-      { ...ground, parameters: parameters && { ...parameters, value: CostParameters.parse(parameters.value) } },
+      { ...lists, parameters: parameters && { ...parameters, value: CostParameters.parse(parameters.value) } },
     ]),
   )
 }
 
 /** The data of a city, which may lack something that an estimate needs. */
-type Ground = Omit<RateSet, 'city' | 'parameters'> & { readonly parameters: RateSet['parameters'] | null }
+type RateRows = Omit<RateSet, 'city' | 'parameters'> & { readonly parameters: RateSet['parameters'] | null }
 
-const nothing: Ground = { rates: [], rules: [], prices: [], parameters: null }
+const nothing: RateRows = { rates: [], rules: [], prices: [], parameters: null }
 
 /** `day`: `2026-11-22`. */
-export async function readGround(db: Db, { id }: CalculatorCityRow, day: string): Promise<Ground> {
-  return (await readGrounds(db, [id], day)).get(id) ?? nothing
+export async function readRateRows(db: Db, { id }: CalculatorCityRow, day: string): Promise<RateRows> {
+  return (await readRateRowsByCity(db, [id], day)).get(id) ?? nothing
 }
 
-function setOf({ id: _, ...city }: CalculatorCityRow, { parameters, ...ground }: Ground): RateSet | undefined {
-  return ground.rates.length === 0 || !parameters ? undefined : { city, ...ground, parameters }
+function setOf({ id: _, ...city }: CalculatorCityRow, { parameters, ...lists }: RateRows): RateSet | undefined {
+  return lists.rates.length === 0 || !parameters ? undefined : { city, ...lists, parameters }
 }
 
 /** Undefined without a rate or without parameters of its country. */
 export async function readRateSet(db: Db, city: CalculatorCityRow, day: string): Promise<RateSet | undefined> {
-  return setOf(city, await readGround(db, city, day))
+  return setOf(city, await readRateRows(db, city, day))
 }
 
 /** The rate sets of the cities that have all that an estimate needs, in their order. */
@@ -106,8 +106,8 @@ export async function readRateSets(
   day: string,
 ): Promise<readonly RateSet[]> {
   const ids = cities.map(({ id }) => id)
-  const grounds = await readGrounds(db, ids, day)
-  return cities.flatMap(city => setOf(city, grounds.get(city.id) ?? nothing) ?? [])
+  const rowsByCity = await readRateRowsByCity(db, ids, day)
+  return cities.flatMap(city => setOf(city, rowsByCity.get(city.id) ?? nothing) ?? [])
 }
 
 export async function findCalculatorCity(db: Db, slug: string): Promise<CalculatorCityRow | undefined> {

@@ -11,10 +11,10 @@ import { findCalculatorCity, listCalculatorCities, readRateSet, readRateSets } f
 type Cities = (typeof calculator)['GET /calculator/cities']
 type Sets = (typeof calculator)['GET /calculator/rate-sets']
 type City = (typeof calculator)['GET /calculator/cities/{city}']
-type Wanted = Pick<RequestContext, 'db' | 'now'>
+type Context = Pick<RequestContext, 'db' | 'now'>
 
 /** @throws AppError `calculator.no-rates` when there is no such city, or no rate that applies today */
-export async function getSetOf({ db, now }: Wanted, slug: string): Promise<{ cityId: string; set: RateSet }> {
+export async function getSetOf({ db, now }: Context, slug: string): Promise<{ cityId: string; set: RateSet }> {
   const city = await findCalculatorCity(db, slug)
   const set = city && (await readRateSet(db, city, dayOf(now)))
   if (!set) throw new AppError('calculator.no-rates')

@@ -24,7 +24,7 @@ import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
 import { calendarFile, icsDownload } from './ics.ts'
 import { loadCalendar, lockCalendarOf, siteOf } from './load-calendar.ts'
 import { presentBooking, presentService } from './present.ts'
-import { dayAfter, dayAt, heldBy, isOffered, isTooFar, type Wanted } from './slots.ts'
+import { dayAfter, dayAt, heldBy, isOffered, isTooFar, type SlotRequest } from './slots.ts'
 
 type In<K extends keyof typeof bookings> = Input<(typeof bookings)[K]>
 const [hour, day] = [3_600_000, 86_400_000]
@@ -33,7 +33,7 @@ const [hour, day] = [3_600_000, 86_400_000]
 async function expectOffered(
   ctx: RequestContext,
   professionalId: string,
-  wanted: Wanted,
+  requested: SlotRequest,
   start: Date,
   moving?: string,
 ) {
@@ -41,10 +41,11 @@ async function expectOffered(
   const settings = await lockCalendarOf(ctx, professionalId)
   const from = dayAt(settings.zone, start.getTime())
   const { calendar, today } = await loadCalendar(db, now, { professionalId, from, days: 1, moving })
-  if (isTooFar(calendar, wanted)) throw new AppError('booking.too-far')
+  if (isTooFar(calendar, requested)) throw new AppError('booking.too-far')
   const isAhead = from <= dayAfter(today, horizonDays)
-  if (!isAhead || !isOffered(calendar, wanted, start.getTime(), now.getTime())) throw new AppError('booking.slot-taken')
-  const held = heldBy(calendar, start.getTime(), wanted.minutes)
+  if (!isAhead || !isOffered(calendar, requested, start.getTime(), now.getTime()))
+    throw new AppError('booking.slot-taken')
+  const held = heldBy(calendar, start.getTime(), requested.minutes)
   return {
     zone: calendar.zone,
     starts_at: start,

@@ -8,7 +8,7 @@ import { sideOf } from './booking.machine.ts'
 import { type BookingRow, findBooking, findPlace } from './booking-queries.ts'
 import { findBookable, type ServiceRow } from './calendar-queries.ts'
 import { loadCalendar, settingsOf, siteOf } from './load-calendar.ts'
-import { dayAfter, dayAt, isTooFar, slotsOfDay, type Wanted } from './slots.ts'
+import { dayAfter, dayAt, isTooFar, type SlotRequest, slotsOfDay } from './slots.ts'
 
 type Show = (typeof bookings)['GET /services/{service}/slots']
 
@@ -30,19 +30,19 @@ export async function placeOf(db: Db, place: ServiceRow['place'], { city, addres
 export const minutesOfBooking = ({ starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>): number =>
   Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000)
 
-type Sought = { readonly professionalId: string; readonly wanted: Wanted; readonly moving?: string | undefined }
+type Sought = { readonly professionalId: string; readonly requested: SlotRequest; readonly moving?: string | undefined }
 
 /** A booking that is moved keeps its length and its place; otherwise the service determines them. */
 async function soughtOf(ctx: RequestContext, { params, query }: Input<Show>): Promise<Sought> {
   if (query.moving) {
     const { booking } = sideOf(ctx, await findBooking(ctx.db, query.moving))
     if (booking.service_id !== params.service) throw new AppError('service.not-found')
-    const wanted = { minutes: minutesOfBooking(booking), site: siteOf(booking) }
-    return { professionalId: booking.professional_id, wanted, moving: booking.id }
+    const requested = { minutes: minutesOfBooking(booking), site: siteOf(booking) }
+    return { professionalId: booking.professional_id, requested, moving: booking.id }
   }
   const service = expectFound(await findBookable(ctx.db, params.service), 'service.not-found')
   const placed = await placeOf(ctx.db, service.place, query)
-  return { professionalId: service.professional_id, wanted: { minutes: service.minutes, site: siteOf(placed) } }
+  return { professionalId: service.professional_id, requested: { minutes: service.minutes, site: siteOf(placed) } }
 }
 
 /** The local time in a time zone. */
@@ -60,16 +60,16 @@ function daysFrom(today: string, { from = today, days }: Input<Show>['query']): 
 
 export async function showSlots(ctx: RequestContext, input: Input<Show>): Promise<Output<Show>> {
   const { db, now } = ctx
-  const { professionalId, wanted, moving } = await soughtOf(ctx, input)
+  const { professionalId, requested, moving } = await soughtOf(ctx, input)
   const { zone } = (await settingsOf(db, now, professionalId)).settings
   const today = dayAt(zone, now.getTime())
   const days = daysFrom(today, input.query)
   const [from = today] = days
   const { calendar } = await loadCalendar(db, now, { professionalId, from, days: days.length, moving })
-  const slotsOf = (day: string) => slotsOfDay(calendar, wanted, day, now.getTime())
+  const slotsOf = (day: string) => slotsOfDay(calendar, requested, day, now.getTime())
   return {
     zone,
-    ...{ today, last: dayAfter(today, horizonDays), tooFar: isTooFar(calendar, wanted) },
+    ...{ today, last: dayAfter(today, horizonDays), tooFar: isTooFar(calendar, requested) },
     days: days.map(day => ({
       day,
       slots: slotsOf(day).map(at => ({ at: new Date(at).toISOString(), wall: wallAt(zone, at) })),

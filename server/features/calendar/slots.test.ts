@@ -1,7 +1,16 @@
 // Free times on every day of a year in five time zones with clock changes, and what blocks them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Calendar, dayAfter, dayAt, type Held, heldBy, slotsOfDay, travelMinutes, type Wanted } from './slots.ts'
+import {
+  type Calendar,
+  dayAfter,
+  dayAt,
+  type Held,
+  heldBy,
+  type SlotRequest,
+  slotsOfDay,
+  travelMinutes,
+} from './slots.ts'
 
 const casablanca = { lat: 33.5731, lon: -7.5898 }
 const rabat = { lat: 34.0209, lon: -6.8416 }
@@ -22,7 +31,7 @@ const calendarOf = (changes: Partial<Calendar> = {}): Calendar => ({
   base: casablanca,
   ...changes,
 })
-const hour: Wanted = { minutes: 60, site: null }
+const hour: SlotRequest = { minutes: 60, site: null }
 const at = (time: string, zone = 'Africa/Casablanca') =>
   Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds
 const held = (time: string, minutes: number, more: Partial<Held> = {}): Held => ({

@@ -34,7 +34,7 @@ export type Calendar = {
   /** Start of the advisor's travel. */
   readonly base: Point
 }
-export type Wanted = { readonly minutes: number; readonly site: Site }
+export type SlotRequest = { readonly minutes: number; readonly site: Site }
 
 const minute = 60_000
 
@@ -103,30 +103,30 @@ function isReachable(calendar: Calendar, site: Site, { start, end }: { start: nu
   })
 }
 
-function isFree(calendar: Calendar, { minutes, site }: Wanted, start: number): boolean {
+function isFree(calendar: Calendar, { minutes, site }: SlotRequest, start: number): boolean {
   const own = heldBy(calendar, start, minutes)
   const isClear = calendar.held.every(({ from, until }) => from >= own.until || until <= own.from)
   return isClear && isReachable(calendar, site, own)
 }
 
 /** A visit beyond the radius has no free times. */
-export function isTooFar({ base, radiusKm }: Calendar, { site }: Wanted): boolean {
+export function isTooFar({ base, radiusKm }: Calendar, { site }: SlotRequest): boolean {
   return site !== null && distanceKm(base, site.point) > radiusKm
 }
 
 /** The possible starts on a day, in order, without repetition. */
-export function slotsOfDay(calendar: Calendar, wanted: Wanted, day: string, now: number): readonly number[] {
+export function slotsOfDay(calendar: Calendar, requested: SlotRequest, day: string, now: number): readonly number[] {
   const { zone, held, mostPerDay, noticeHours } = calendar
-  if (isTooFar(calendar, wanted)) return []
+  if (isTooFar(calendar, requested)) return []
   if (held.filter(({ start }) => dayAt(zone, start) === day).length >= mostPerDay) return []
   const soonest = now + noticeHours * 60 * minute
-  const starts = hoursOf(calendar, day).flatMap(hours => startsIn(zone, day, hours, wanted.minutes))
+  const starts = hoursOf(calendar, day).flatMap(hours => startsIn(zone, day, hours, requested.minutes))
   return [...new Set(starts)]
-    .filter(start => start >= soonest && isFree(calendar, wanted, start))
+    .filter(start => start >= soonest && isFree(calendar, requested, start))
     .toSorted((a, b) => a - b)
 }
 
 /** Whether it may still begin then, by the same rules as the offered times. */
-export function isOffered(calendar: Calendar, wanted: Wanted, start: number, now: number): boolean {
-  return slotsOfDay(calendar, wanted, dayAt(calendar.zone, start), now).includes(start)
+export function isOffered(calendar: Calendar, requested: SlotRequest, start: number, now: number): boolean {
+  return slotsOfDay(calendar, requested, dayAt(calendar.zone, start), now).includes(start)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { orderOf } from './look-queries.ts'
+import { orderOf } from './search/facet-queries.ts'
 
 type City = { readonly slug: string; readonly name: Localized; readonly country: string }
 type Category = { readonly slug: string; readonly name: Localized; readonly icon: string }

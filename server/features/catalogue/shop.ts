@@ -7,11 +7,11 @@ import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
-import { findProducts } from './finding.ts'
-import type { Part, Wanted } from './found-queries.ts'
 import { queryPieces } from './goods-words.ts'
-import { type Band, findBand, orderOf } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
+import { type Band, findBand, orderOf } from './search/facet-queries.ts'
+import type { Facet, ProductFilter } from './search/filter-queries.ts'
+import { findProducts } from './search/index.ts'
 import { type CardRow, findShown, findStorePage, listCards, listPrices, listSellers } from './shop-queries.ts'
 import { readWord } from './word-queries.ts'
 
@@ -74,8 +74,8 @@ function presentBand(band: Band | null | undefined): PriceBand | null {
 
 /** The price band of a product's category, in its currency and its unit. */
 export async function bandBeside(ctx: RequestContext, { category, currency, unit }: Beside): Promise<PriceBand | null> {
-  const wanted = { ...anyWanted(ctx.now), currency }
-  return presentBand(await findBand(ctx.db, wanted, { category: category.id, unit }))
+  const filter = { ...emptyFilter(ctx.now), currency }
+  return presentBand(await findBand(ctx.db, filter, { category: category.id, unit }))
 }
 type Beside = Pick<CardRow, 'currency' | 'unit'> & { readonly category: { readonly id: string } }
 
@@ -87,7 +87,7 @@ async function readWords(ctx: RequestContext, q: string | undefined) {
   return { words, corrected: shown(words) === shown(typed) ? null : shown(words) }
 }
 
-function attributesOf(given: Query['attribute'] = []): Wanted['attributes'] {
+function attributesOf(given: Query['attribute'] = []): ProductFilter['attributes'] {
   const chosen = new Map<string, string[]>()
   for (const one of given) {
     const [key = '', value = ''] = one.split(':')
@@ -118,7 +118,7 @@ async function readQuery(ctx: RequestContext, query: Query, { categories, cities
   const store = query.store === undefined ? null : await findStorePage(ctx.db, query.store)
   if (store === undefined) throw new AppError('store.not-found')
   const { words, corrected } = await readWords(ctx, query.q)
-  const wanted: Wanted = {
+  const filter: ProductFilter = {
     words,
     categoryIds: category && withChildren(category, categories),
     cityId: named('city', query.city, cities)?.id ?? null,
@@ -130,11 +130,11 @@ async function readQuery(ctx: RequestContext, query: Query, { categories, cities
     checkedSince: sinceOf(query.checked, ctx.now),
     now: ctx.now,
   }
-  return { category, corrected, wanted }
+  return { category, corrected, filter }
 }
 
-const shared: readonly Part[] = ['categories', 'city', 'checked', 'price']
-const facetsOf = (category: CategoryRow | null): Part[] =>
+const shared: readonly Facet[] = ['categories', 'city', 'checked', 'price']
+const facetsOf = (category: CategoryRow | null): Facet[] =>
   (category?.attributes ?? []).filter(({ facet }) => facet).map(({ key }) => `attribute:${key}` as const)
 
 /** The choices with results and their counts; all choices if nothing was counted. */
@@ -157,14 +157,14 @@ export async function searchProducts(
   const { db, now } = ctx
   const [all, cities] = await Promise.all([listCategories(db), listCities(db)])
   const categories = all.filter(({ active }) => active)
-  const { category, corrected, wanted } = await readQuery(ctx, query, { categories, cities })
+  const { category, corrected, filter } = await readQuery(ctx, query, { categories, cities })
   const attributes = facetsOf(category)
-  const { counts, ...found } = await findProducts(ctx, wanted, [...shared, ...attributes], query)
-  const rows = await listCards(db, found.ids, orderOf(query.sort, wanted))
+  const { counts, ...result } = await findProducts(ctx, filter, [...shared, ...attributes], query)
+  const rows = await listCards(db, result.ids, orderOf(query.sort, filter))
   return {
     items: rows.map(row => presentCard(row, now)),
-    ...{ page: query.page, pageSize: query.pageSize, total: found.total, more: found.more, corrected },
-    band: presentBand(found.band),
+    ...{ page: query.page, pageSize: query.pageSize, total: result.total, more: result.more, corrected },
+    band: presentBand(result.band),
     category: category && { ...refOf(category), attributes: category.attributes },
     facets: {
       categories: choices(categories, counts('categories'), one => withChildren(one, categories)).map(
@@ -176,14 +176,14 @@ export async function searchProducts(
         country,
         count,
       })),
-      attributes: Object.fromEntries(attributes.map(part => [part.slice('attribute:'.length), counts(part)])),
+      attributes: Object.fromEntries(attributes.map(facet => [facet.slice('attribute:'.length), counts(facet)])),
       checked: counts('checked'),
     },
   }
 }
 
 export const noTexts = { en: '', fr: '', ar: '' }
-export const anyWanted = (now: Date): Wanted => ({
+export const emptyFilter = (now: Date): ProductFilter => ({
   ...{ words: [], categoryIds: null, cityId: null, storeId: null, attributes: new Map<string, string[]>() },
   ...{ currency: null, low: null, high: null, checkedSince: null, now },
 })

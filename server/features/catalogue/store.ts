@@ -2,9 +2,9 @@ import { expectFound, type RequestContext } from '#server/platform/request-conte
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { listCategories } from './category-queries.ts'
-import { countWhole } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
-import { anyWanted, noTexts, refOf } from './shop.ts'
+import { countWhole } from './search/facet-queries.ts'
+import { emptyFilter, noTexts, refOf } from './shop.ts'
 import { countFreshness, findStorePage } from './shop-queries.ts'
 
 type Get = (typeof catalogue)['GET /stores/{store}']
@@ -15,9 +15,9 @@ const closed: Hours = [null, null, null, null, null, null, null]
 export async function getStore(ctx: RequestContext, { params }: Input<Get>): Promise<Output<Get>> {
   const { db, now } = ctx
   const row = expectFound(await findStorePage(db, params.store), 'store.not-found')
-  const wanted = { ...anyWanted(now), storeId: row.id }
+  const filter = { ...emptyFilter(now), storeId: row.id }
   const [whole, freshness, categories, cities] = await Promise.all([
-    countWhole(db, wanted),
+    countWhole(db, filter),
     countFreshness(db, row.id, now),
     listCategories(db),
     listCities(db),

@@ -31,7 +31,7 @@ import { openChat } from './open-chat.ts'
 import { reportPresence, showPresence } from './presence.ts'
 import { showsPresence } from './presence-queries.ts'
 import { presentChat, presentListed, presentMessage } from './present-chat.ts'
-import { answer, assign, close, listForStaff, look, staffChat } from './staff.ts'
+import { answer, assign, close, inspect, listForStaff, staffChat } from './staff.ts'
 import { listOpened } from './staff-queries.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -131,7 +131,7 @@ export const chatsRoutes = bind(chats, {
   },
 
   'GET /admin/chats': listForStaff,
-  'POST /admin/chats/{chat}/look': look,
+  'POST /admin/chats/{chat}/inspect': inspect,
   'GET /admin/chats/{chat}': async (ctx, { params }) => await presentChat(ctx, await staffChat(ctx, params.chat)),
   'GET /admin/chats/{chat}/messages': async (ctx, { params, query }) => {
     const chat = await staffChat(ctx, params.chat)

@@ -74,7 +74,7 @@ export async function closeReports(db: Db, chatId: string, by: string, now: Date
   return closed.map(row => row.reporter_id)
 }
 
-const lookHours = 24
+const inspectionHours = 24
 
 /**
  * Those that this admin opened and may still read: for a day, while the report is open for which the admin gave a
@@ -83,27 +83,27 @@ const lookHours = 24
 export async function listOpened(db: Db, adminId: string, chatIds: readonly string[], now: Date) {
   if (chatIds.length === 0) return []
   const rows = await db
-    .selectFrom('conversation_looks as look')
-    .innerJoin('conversation_reports as report', 'report.conversation_id', 'look.conversation_id')
-    .select('look.conversation_id')
+    .selectFrom('conversation_inspections as inspection')
+    .innerJoin('conversation_reports as report', 'report.conversation_id', 'inspection.conversation_id')
+    .select('inspection.conversation_id')
     .distinct()
-    .where('look.admin_id', '=', adminId)
-    .where('look.conversation_id', 'in', chatIds)
+    .where('inspection.admin_id', '=', adminId)
+    .where('inspection.conversation_id', 'in', chatIds)
     .where('report.closed_at', 'is', null)
     // A later report needs a new reason.
-    .whereRef('report.created_at', '<=', 'look.at')
-    .where('look.at', '>', new Date(now.getTime() - lookHours * 3_600_000))
+    .whereRef('report.created_at', '<=', 'inspection.at')
+    .where('inspection.at', '>', new Date(now.getTime() - inspectionHours * 3_600_000))
     .execute()
   return rows.map(row => row.conversation_id)
 }
 
-export async function insertLook(
+export async function insertInspection(
   db: Db,
-  look: { id: string; chatId: string; adminId: string; reason: string; now: Date },
+  inspect: { id: string; chatId: string; adminId: string; reason: string; now: Date },
 ): Promise<void> {
-  const { id, chatId, adminId, reason, now } = look
+  const { id, chatId, adminId, reason, now } = inspect
   await db
-    .insertInto('conversation_looks')
+    .insertInto('conversation_inspections')
     .values({ id, conversation_id: chatId, admin_id: adminId, reason, at: now })
     .execute()
 }
@@ -111,7 +111,7 @@ export async function insertLook(
 /** All admins who ever opened it: a socket subscription may outlast the permission to read. */
 export async function listAdminsWhoOpened(db: Db, chatId: string): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('conversation_looks')
+    .selectFrom('conversation_inspections')
     .select('admin_id')
     .distinct()
     .where('conversation_id', '=', chatId)

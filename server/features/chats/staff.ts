@@ -67,12 +67,12 @@ export async function listForStaff(ctx: RequestContext, { query }: Of<'GET /admi
   return { items, page, pageSize, total: counts[of], counts }
 }
 
-export async function look(ctx: RequestContext, { params, body }: Of<'POST /admin/chats/{chat}/look'>) {
+export async function inspect(ctx: RequestContext, { params, body }: Of<'POST /admin/chats/{chat}/inspect'>) {
   const { id: adminId } = signedIn(ctx)
   const chat = await lockChat(ctx.db, params.chat)
   if (!chat || chat.kind === 'support' || !(await staff.isReported(ctx.db, chat.id))) throw notFound()
   const { reason } = body
-  await staff.insertLook(ctx.db, { id: randomUUIDv7(), chatId: chat.id, adminId, reason, now: ctx.now })
+  await staff.insertInspection(ctx.db, { id: randomUUIDv7(), chatId: chat.id, adminId, reason, now: ctx.now })
   await answerAsSite(ctx, chat.id, `looked-${reason}`)
   ctx.audit.reason = reason
   return done

@@ -11,8 +11,8 @@ import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { complaintMachine, mayAddStatement, notifiedOf } from './complaint.machine.ts'
 import { type ComplaintRow, findComplaint, insertStatement, lockAccount, lockComplaint } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { isStanding, removalOf, sanctionsFor } from './present.ts'
-import { setLifted, standsElsewhere } from './sanction-queries.ts'
+import { isInForce, removalOf, sanctionsFor } from './present.ts'
+import { isInForceElsewhere, setLifted } from './sanction-queries.ts'
 
 type In<K extends keyof typeof complaints> = Input<(typeof complaints)[K]>
 type Consequence = {
@@ -82,7 +82,8 @@ const consequenceOf = (row: ComplaintRow, sanction: Sanction, reason: string): C
 })
 
 async function takeBack(ctx: RequestContext, row: ComplaintRow, { lift }: Consequences, reason: string): Promise<void> {
-  if (row.sanction && !(await standsElsewhere(ctx.db, row))) await lift(ctx, consequenceOf(row, row.sanction, reason))
+  if (row.sanction && !(await isInForceElsewhere(ctx.db, row)))
+    await lift(ctx, consequenceOf(row, row.sanction, reason))
 }
 
 export const decide =
@@ -95,10 +96,10 @@ export const decide =
     const isUpheld = upheld.some(one => one === outcome)
     if (!sanctionsFor(row).includes(sanction))
       throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
-    const isKept = isStanding(row) && row.sanction === sanction
+    const isKept = isInForce(row) && row.sanction === sanction
     await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
     await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
-    if (isStanding(row) && !isKept) await takeBack(ctx, row, consequences, text)
+    if (isInForce(row) && !isKept) await takeBack(ctx, row, consequences, text)
     if (!isKept) await consequences.impose(ctx, consequenceOf(row, sanction, text))
     Object.assign(ctx.audit, { outcome, sanction, reason: text })
     await emit(ctx, event.complaintDecided({ ...notifiedOf(row, null), outcome, upheld: isUpheld }))
@@ -109,7 +110,7 @@ export const liftSanction =
   (consequences: Consequences) =>
   async (ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/lift'>) => {
     const row = await lockedWithAccount(ctx, params.complaint)
-    if (!isStanding(row)) throw new AppError('complaint.transition-not-allowed')
+    if (!isInForce(row)) throw new AppError('complaint.transition-not-allowed')
     await setLifted(ctx.db, row.id, ctx.now)
     await takeBack(ctx, row, consequences, body.text)
     Object.assign(ctx.audit, { sanction: row.sanction, reason: body.text })

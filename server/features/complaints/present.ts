@@ -110,14 +110,14 @@ export const removalOf = ({ kind, category }: Pick<Row, 'kind' | 'category'>): R
 /** Only professionals have badges; removable content is an open job, or a review for one of its reasons. */
 export function sanctionsFor(row: Row): Sanction[] {
   const removable =
-    row.kind === 'review' ? removalOf(row) !== null && (row.has_content || isStanding(row)) : row.has_content
+    row.kind === 'review' ? removalOf(row) !== null && (row.has_content || isInForce(row)) : row.has_content
   return sanctions.filter(
     one => (one !== 'badge_withdrawn' || row.against_is_pro) && (one !== 'content_removed' || removable),
   )
 }
 
 type Sanctioned = Pick<Row, 'kind' | 'sanction' | 'lifted_at'>
-export const isStanding = ({ kind, sanction, lifted_at }: Sanctioned): boolean =>
+export const isInForce = ({ kind, sanction, lifted_at }: Sanctioned): boolean =>
   sanction !== null &&
   (lasting.includes(sanction) || (sanction === 'content_removed' && kind === 'review')) &&
   lifted_at === null
@@ -133,7 +133,7 @@ export async function presentMediated(ctx: RequestContext, rows: readonly Row[])
       assignee: row.assignee_name,
       late: row.status === 'submitted' && row.due_at !== null && row.due_at < ctx.now,
       sanctions: sanctionsFor(row),
-      mayLift: isStanding(row),
+      mayLift: isInForce(row),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/request-context.ts'
 import type { ComplaintRow } from './complaint-queries.ts'
 
 /** Whether another complaint has the same sanction in force; removals of content are separate. */
-export async function standsElsewhere(
+export async function isInForceElsewhere(
   db: Db,
   row: Pick<ComplaintRow, 'id' | 'against_id' | 'sanction' | 'subject_id'>,
 ) {

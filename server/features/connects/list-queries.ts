@@ -100,14 +100,14 @@ export async function getTrust(db: Db, id: string): Promise<TrustRow> {
   return await selectTrust(db).where('connect_requests.id', '=', id).executeTakeFirstOrThrow()
 }
 
-const mostLookedAt = 5000
+const mostScanned = 5000
 
 /** All requests since then; of a large set the newest. */
 export async function listTrustSince(db: Db, since: Date): Promise<TrustRow[]> {
   return await selectTrust(db)
     .where('connect_requests.created_at', '>', since)
     .orderBy('connect_requests.created_at', 'desc')
-    .limit(mostLookedAt)
+    .limit(mostScanned)
     .execute()
 }
 

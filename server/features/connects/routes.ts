@@ -12,7 +12,7 @@ import { askAgainAt, isTrusted, pairSince } from './policy.ts'
 import { presentOwn, presentReviewed } from './present-connect.ts'
 import { sendConnect } from './send-connect.ts'
 
-const lookBack = 30 * 86_400_000
+const lookback = 30 * 86_400_000
 
 /** Whether the caller is its receiver and it is approved. */
 const isReceivedBy = (ctx: RequestContext) => (connect: ConnectRow) =>
@@ -79,7 +79,7 @@ export const connectsRoutes = bind(connects, {
   },
   'GET /admin/connects/rules': async ({ db, now }) => {
     const { value: review, version } = await readSiteSetting(db, 'connects.review')
-    const asked = await listTrustSince(db, new Date(now.getTime() - lookBack))
+    const asked = await listTrustSince(db, new Date(now.getTime() - lookback))
     const mostOpen = await siteSetting(db, 'connects.most-open')
     return { review, mostOpen, version, asked: asked.length, wouldPass: asked.filter(isTrusted).length }
   },

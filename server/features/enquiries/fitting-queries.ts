@@ -6,14 +6,14 @@ import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 /** `words`: a text search query for its name; empty for a product. */
-export type WantedRow = {
+export type LineRow = {
   readonly place: number
   readonly product: string | null
   readonly words: string
   readonly unit: GoodsUnit
 }
 
-const wantedOf = (lines: readonly WantedRow[]) =>
+const wantedOf = (lines: readonly LineRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as wanted (place int, product uuid, words text, unit text)`
 
 const same = sql`(product.id = asked.id or asked.model <> '' and fold_text(product.model) = fold_text(asked.model)
@@ -41,7 +41,7 @@ export type FittingStore = {
 /** Stores that deliver there, those with most of the lines first. */
 export async function listFitting(
   db: Db,
-  lines: readonly WantedRow[],
+  lines: readonly LineRow[],
   { userId, cityId, store }: Asker,
   now: Date,
 ): Promise<readonly FittingStore[]> {
@@ -84,7 +84,7 @@ export type SuggestedRow = {
 /** The best match of the store for each line. */
 export async function listSuggested(
   db: Db,
-  lines: readonly WantedRow[],
+  lines: readonly LineRow[],
   supplierId: string,
 ): Promise<readonly SuggestedRow[]> {
   const { rows } = await sql<SuggestedRow>`

@@ -112,11 +112,11 @@ export type Received = {
   readonly city?: string | undefined
   readonly now: Date
 }
-const lookBack = 90 * 86_400_000
+const lookback = 90 * 86_400_000
 
 /** Filtered by product or city: only the last ninety days, as in the figures. */
 function selectReceived(db: Db, { supplierId, product, city, now }: Received, tab: Tab) {
-  const since = new Date(now.getTime() - lookBack)
+  const since = new Date(now.getTime() - lookback)
   return db
     .selectFrom('quotes')
     .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')

@@ -67,9 +67,9 @@ type Lacking = {
   readonly title: Localized | null
   readonly missing: Language[]
 }
-type Wanted = { readonly kind?: TranslatedKind | undefined; readonly page: number; readonly pageSize: number }
+type Filter = { readonly kind?: TranslatedKind | undefined; readonly page: number; readonly pageSize: number }
 
-export async function listLacking(db: Db, { kind = undefined, page, pageSize }: Wanted): Promise<readonly Lacking[]> {
+export async function listLacking(db: Db, { kind = undefined, page, pageSize }: Filter): Promise<readonly Lacking[]> {
   const { rows } = await sql<Lacking>`
     select kind, opens, title, missing from (${judged}) judged
     where missing <> '{}' and (${kind ?? null}::text is null or kind = ${kind ?? null})

@@ -7,7 +7,7 @@ import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isJobFile, isOfReadableJob, listJobFiles, replaceJobFiles } from './job-file-queries.ts'
 
-type Wanted = {
+type FilesInput = {
   readonly jobId: string
   /** The uploader of the new files. */
   readonly userId: string
@@ -21,7 +21,7 @@ type Named = {
   readonly field: string
 }
 
-function named({ photos, files }: Wanted): readonly Named[] {
+function named({ photos, files }: FilesInput): readonly Named[] {
   const all = [
     ...photos.map((fileId, index) => ({
       fileId,
@@ -42,18 +42,18 @@ function named({ photos, files }: Wanted): readonly Named[] {
  * @throws AppError `request.invalid` for a file of another person or another purpose, a repeated one, or a photo that
  * is no picture
  */
-export async function saveJobFiles(tx: TransactionContext, wanted: Wanted): Promise<void> {
-  const files = named(wanted)
-  const before = await listJobFiles(tx.db, wanted.jobId)
+export async function saveJobFiles(tx: TransactionContext, input: FilesInput): Promise<void> {
+  const files = named(input)
+  const before = await listJobFiles(tx.db, input.jobId)
   for (const { fileId, kind, field } of files) {
     const kept = before.find(({ id }) => id === fileId)
     const isPicture = kept
       ? kept.width !== null
-      : (await attachFile(tx, { fileId, ownerId: wanted.userId, purpose: 'job', field })).picture !== null
+      : (await attachFile(tx, { fileId, ownerId: input.userId, purpose: 'job', field })).picture !== null
     if (kind === 'photo' && !isPicture)
       throw new AppError('request.invalid', { fields: [{ path: field, code: 'wrong-type' }] })
   }
-  await replaceJobFiles(tx.db, wanted.jobId, files)
+  await replaceJobFiles(tx.db, input.jobId, files)
   const stays = new Set(files.map(({ fileId }) => fileId))
   for (const { id } of before) if (!stays.has(id)) await releaseFile(tx, id)
 }

@@ -8,7 +8,7 @@ import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lif
 import { fold } from '#shared/values/fold.ts'
 
 /** Bids that count as received: neither withdrawn, declined nor expired. */
-const standingBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const
+const activeBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const
 
 /** Jobs with their trade, their city and the number of received bids. */
 export function selectJobs(db: Db) {
@@ -28,7 +28,7 @@ export function selectJobs(db: Db) {
       eb
         .selectFrom('bids')
         .whereRef('bids.job_id', '=', 'jobs.id')
-        .where('bids.status', 'in', standingBids)
+        .where('bids.status', 'in', activeBids)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('bids'),
     )

@@ -50,7 +50,7 @@ function groupOf(answer: Answer): Omit<Group, 'answers'> | null {
 const same = (a: Omit<Group, 'answers'>, b: Omit<Group, 'answers'>): boolean =>
   a.kind === b.kind && a.tradeId === b.tradeId && a.currency === b.currency
 
-function gather(answers: readonly Answer[], cleared: readonly Cleared[]): readonly Group[] {
+function groupAnswers(answers: readonly Answer[], cleared: readonly Cleared[]): readonly Group[] {
   const groups: Group[] = []
   for (const answer of answers) {
     const group = groupOf(answer)
@@ -87,7 +87,7 @@ function limitOf({ kind, tradeId, currency, answers }: Group): Limit {
 export function limitsOf(answers: readonly Answer[], cleared: readonly Cleared[], now: Date): readonly Limit[] {
   const since = now.getTime() - limitDays * day
   const recent = answers.filter(({ at }) => at.getTime() > since)
-  return gather(recent, cleared)
+  return groupAnswers(recent, cleared)
     .filter(group => group.answers.length >= limitAnswers[group.kind])
     .map(limitOf)
 }

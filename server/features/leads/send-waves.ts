@@ -71,8 +71,8 @@ export const sendWaves: ScheduledJob = {
   run: async (tx, jobId) => {
     const job = await dueJobs.lock(tx.db, tx.now, jobId)
     if (!job) return
-    const stands = await countLiveBids(tx.db, job.id)
-    if (job.visibility !== 'public' || stands >= enoughBids) await setNextWave(tx.db, job.id, null)
+    const bids = await countLiveBids(tx.db, job.id)
+    if (job.visibility !== 'public' || bids >= enoughBids) await setNextWave(tx.db, job.id, null)
     else await sendWave(tx, job)
   },
 }

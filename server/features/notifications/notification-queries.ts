@@ -3,7 +3,7 @@ import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { canEnd, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { unreadEvents } from '#shared/realtime/events.ts'
-import { topicNames, wishesOf } from '#shared/realtime/topics.ts'
+import { preferencesOf, topicNames } from '#shared/realtime/topics.ts'
 
 type List = {
   readonly userId: string
@@ -93,7 +93,7 @@ export async function endMails(db: Db, { userId, topic }: Unsubscribing): Promis
   const ended = topicNames.filter(name => (topic === 'daily' ? canEnd(name) : name === topic))
   await db
     .insertInto('notification_preferences')
-    .values(ended.map(name => ({ ...wishesOf(name), user_id: userId, topic: name, mail: 'off' as const })))
+    .values(ended.map(name => ({ ...preferencesOf(name), user_id: userId, topic: name, mail: 'off' as const })))
     .onConflict(conflict => conflict.columns(['user_id', 'topic']).doUpdateSet({ mail: 'off' }))
     .execute()
   await dropWaiting(db, 'mail_at', userId, ended)

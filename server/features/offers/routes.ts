@@ -31,13 +31,13 @@ async function searchOffers({ db, now }: RequestContext, { query }: In<'GET /off
   const { category, store, sort, page, pageSize } = query
   const city = query.city === undefined ? null : await findCity(db, query.city)
   if (city === undefined) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
-  const wanted = { city, category, store, now }
+  const filter = { city, category, store, now }
   const [rows, total, categories, cities, ended] = await Promise.all([
-    listShown(db, wanted, { sort, page, pageSize }),
-    countShown(db, wanted),
-    countCategories(db, wanted),
-    countCities(db, wanted),
-    listEnded(db, wanted, endedShown),
+    listShown(db, filter, { sort, page, pageSize }),
+    countShown(db, filter),
+    countCategories(db, filter),
+    countCities(db, filter),
+    listEnded(db, filter, endedShown),
   ])
   return {
     items: rows.map(presentListed),

@@ -49,15 +49,19 @@ const holds = (now: Date) => sql<SqlBool>`offer.status = 'active' and offer.ends
 const isOver = sql<SqlBool>`offer.status = 'ended' and offer.started_at is not null`
 const reaches = sql`(case when offer.city_ids = '{}' then product.city_ids else offer.city_ids end)`
 
-export type Wanted = {
+export type OfferFilter = {
   readonly city: City | null
   readonly category: string | undefined
   readonly store: string | undefined
   readonly now: Date
 }
-type Part = 'city' | 'category'
+type Facet = 'city' | 'category'
 
-function where({ city, category, store }: Wanted, state: RawBuilder<SqlBool>, without?: Part): RawBuilder<SqlBool> {
+function where(
+  { city, category, store }: OfferFilter,
+  state: RawBuilder<SqlBool>,
+  without?: Facet,
+): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [state]
   if (city && without !== 'city') all.push(sql`${city.id}::uuid = any (${reaches})`)
   // Includes subcategories.
@@ -87,40 +91,40 @@ const rowOf = (
 
 type Window = { readonly sort: keyof typeof orders; readonly page: number; readonly pageSize: number }
 
-export async function listShown(db: Db, wanted: Wanted, { sort, page, pageSize }: Window): Promise<ShownRow[]> {
+export async function listShown(db: Db, filter: OfferFilter, { sort, page, pageSize }: Window): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
-    ${rowOf(wanted.city)} where ${where(wanted, holds(wanted.now))}
+    ${rowOf(filter.city)} where ${where(filter, holds(filter.now))}
     order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
 
-export async function listEnded(db: Db, wanted: Wanted, most: number): Promise<ShownRow[]> {
+export async function listEnded(db: Db, filter: OfferFilter, most: number): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
-    ${rowOf(null)} where ${where(wanted, isOver)} order by offer.ended_at desc, offer.id limit ${most}`.execute(db)
+    ${rowOf(null)} where ${where(filter, isOver)} order by offer.ended_at desc, offer.id limit ${most}`.execute(db)
   return rows
 }
 
-export async function countShown(db: Db, wanted: Wanted): Promise<number> {
+export async function countShown(db: Db, filter: OfferFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${from} where ${where(wanted, holds(wanted.now))}`.execute(db)
+    select count(*)::int as count ${from} where ${where(filter, holds(filter.now))}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 type Counted = Ref & { readonly count: number }
 
-export async function countCategories(db: Db, wanted: Wanted): Promise<Counted[]> {
+export async function countCategories(db: Db, filter: OfferFilter): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select category.slug, category.name, count(*)::int as count ${from}
-    where ${where(wanted, holds(wanted.now), 'category')}
+    where ${where(filter, holds(filter.now), 'category')}
     group by category.id order by count(*) desc, category.slug`.execute(db)
   return rows
 }
 
-export async function countCities(db: Db, wanted: Wanted): Promise<Counted[]> {
+export async function countCities(db: Db, filter: OfferFilter): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select reached.slug, reached.name, count(*)::int as count ${from}
     cross join lateral (select slug, name from cities where cities.id = any (${reaches})) reached
-    where ${where(wanted, holds(wanted.now), 'city')}
+    where ${where(filter, holds(filter.now), 'city')}
     group by reached.slug, reached.name order by count(*) desc, reached.slug`.execute(db)
   return rows
 }

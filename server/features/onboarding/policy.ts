@@ -11,7 +11,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 import { transitionsFrom } from '#shared/values/lifecycle.ts'
 import type { Whole } from './load-request.ts'
-import { standing } from './settle-documents.ts'
+import { currentDocuments } from './settle-documents.ts'
 
 const day = 86_400_000
 
@@ -51,7 +51,7 @@ export function againFrom({ status, decided_at }: Decided): Date | null {
 /** Open items, as `documents/<type slug>`. */
 export function openItems({ types, documents }: Pick<Whole, 'types' | 'documents'>, now: Date): readonly string[] {
   const accepted = new Set(
-    standing(
+    currentDocuments(
       documents.filter(({ replaced_at }) => replaced_at === null),
       dayOf(now),
     ).map(({ type_id }) => type_id),

@@ -4,7 +4,7 @@ import { type DocumentRow, listDocuments } from './document-queries.ts'
 import { findBadged, replaceBadges, setBadgesWithdrawn } from './request-queries.ts'
 
 /** The newest valid accepted document of each type; one under review does not replace it yet. */
-export function standing(documents: readonly DocumentRow[], today: string): readonly DocumentRow[] {
+export function currentDocuments(documents: readonly DocumentRow[], today: string): readonly DocumentRow[] {
   const newest = new Map<string, DocumentRow>()
   for (const document of documents) {
     const counts = document.status === 'accepted' && (document.expires_at === null || document.expires_at >= today)
@@ -39,7 +39,7 @@ export async function settleDocuments(
   requestId: string,
   professionalId: string,
 ): Promise<void> {
-  const documents = standing(await listDocuments(db, requestId), dayOf(now))
+  const documents = currentDocuments(await listDocuments(db, requestId), dayOf(now))
   const validUntil = earliest(documents.filter(({ required }) => required).map(({ expires_at }) => expires_at))
   const badges = badgesOf(documents).map(badge => ({ professional_id: professionalId, ...badge }))
   await replaceBadges(db, professionalId, badges, validUntil)

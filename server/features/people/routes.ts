@@ -41,10 +41,10 @@ function expectSomebodyElse(ctx: RequestContext, userId: string): void {
  * @throws AppError `account.last-super-admin` or `access.denied`
  */
 async function expectOtherSuperAdmins(ctx: RequestContext, userId: string): Promise<void> {
-  const standing = await lockSuperAdmins(ctx.db)
-  if (!standing.includes(userId)) return
-  if (standing.length < 2) throw new AppError('account.last-super-admin')
-  if (!standing.includes(signedIn(ctx).id)) throw new AppError('access.denied')
+  const superAdmins = await lockSuperAdmins(ctx.db)
+  if (!superAdmins.includes(userId)) return
+  if (superAdmins.length < 2) throw new AppError('account.last-super-admin')
+  if (!superAdmins.includes(signedIn(ctx).id)) throw new AppError('access.denied')
 }
 
 /** A super admin's rights come from the role. @throws AppError `account.transition-not-allowed` */

@@ -24,7 +24,7 @@ export async function feedCalculator(db: Db, materialId: string, now: Date): Pro
       left join price_index_days index_day on index_day.material_id = material.id and index_day.city_id = city.id
         and index_day.day = ${today} and index_day.currency = city.currency
       left join lateral (
-        select id, price, offers, effective_from from standing_prices
+        select id, price, offers, effective_from from current_prices
         where city_id = city.id and material = material.thing and origin = 'suppliers'
         order by effective_from desc, created_at desc, id limit 1
       ) as standing on true

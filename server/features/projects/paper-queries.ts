@@ -15,9 +15,9 @@ type Listed = Pick<Paper, 'id' | 'number' | 'side' | 'category' | 'title' | 'mil
   readonly is_proof: boolean
 }
 
-type Wanted = Paging & { readonly category?: Paper['category'] | 'work' | undefined }
+type Filter = Paging & { readonly category?: Paper['category'] | 'work' | undefined }
 
-export async function listPapers(db: Db, project: ProjectRow, { category, before, most }: Wanted): Promise<Listed[]> {
+export async function listPapers(db: Db, project: ProjectRow, { category, before, most }: Filter): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     with listed as (
       select id, number, side, category, title, null::int as milestone, false as is_proof, status, answer, created_at

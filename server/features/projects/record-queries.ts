@@ -28,10 +28,10 @@ export async function insertEntry(
     .execute()
 }
 
-type Wanted = Partial<z.output<typeof RecordQuery>>
+type Filter = Partial<z.output<typeof RecordQuery>>
 
 /** The newest entries, those before one, or all; in order. */
-export async function listEntries(db: Db, projectId: string, { before, most, of }: Wanted = {}) {
+export async function listEntries(db: Db, projectId: string, { before, most, of }: Filter = {}) {
   const newest = await db
     .selectFrom('project_entries')
     .leftJoin('users', 'users.id', 'project_entries.actor_id')

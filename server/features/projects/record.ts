@@ -51,9 +51,9 @@ export async function addEntry(
 export async function presentRecord(
   db: Db,
   projectId: string,
-  wanted: z.output<typeof RecordQuery>,
+  filter: z.output<typeof RecordQuery>,
 ): Promise<RecordEntry[]> {
-  return (await listEntries(db, projectId, wanted)).map(({ at, data, kind, actor: _, ...entry }) => ({
+  return (await listEntries(db, projectId, filter)).map(({ at, data, kind, actor: _, ...entry }) => ({
     ...entry,
     kind: kind as RecordKind,
     data: RecordData.parse(data),

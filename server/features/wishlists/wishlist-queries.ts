@@ -70,10 +70,10 @@ type Found = {
   readonly lowest: number | null
   readonly currency: string | null
 }
-type Wanted = { readonly kind: HeartKind; readonly slug: string; readonly ownerId: string }
+type ThingKey = { readonly kind: HeartKind; readonly slug: string; readonly ownerId: string }
 
 /** The public item behind a heart. */
-export async function findThing(db: Db, { kind, slug, ownerId }: Wanted): Promise<Found | undefined> {
+export async function findThing(db: Db, { kind, slug, ownerId }: ThingKey): Promise<Found | undefined> {
   const none = sql<null>`null`
   if (kind === 'professional')
     return await db

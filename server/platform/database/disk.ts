@@ -13,11 +13,11 @@ const freshMilliseconds = 1_000
 
 /** Checks the file system of the folder at most once a second. */
 export function guardDisk(directory: string, lowBytes: number): DiskGuard {
-  let looked = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
   let low = false
   async function isLow(): Promise<boolean> {
-    if (performance.now() - looked < freshMilliseconds) return low
-    looked = performance.now()
+    if (performance.now() - checkedAt < freshMilliseconds) return low
+    checkedAt = performance.now()
     const { bavail, bsize } = await statfs(directory)
     low = bavail * bsize < lowBytes
     return low

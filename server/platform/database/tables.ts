@@ -1879,7 +1879,7 @@ export interface Tables {
   contact_cards: ContactCards;
   contacts: Contacts;
   contract_sheets: ContractSheets;
-  conversation_looks: ConversationLooks;
+  conversation_inspections: ConversationLooks;
   conversation_members: ConversationMembers;
   conversation_reports: ConversationReports;
   conversations: Conversations;
@@ -1978,7 +1978,7 @@ export interface Tables {
   site_settings: SiteSettings;
   site_versions: SiteVersions;
   snags: Snags;
-  standing_prices: StandingPrices;
+  current_prices: StandingPrices;
   status_changes: StatusChanges;
   stores: Stores;
   submission_notes: SubmissionNotes;

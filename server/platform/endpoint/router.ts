@@ -115,15 +115,15 @@ const firstWord = (path: string): string => path.split('/', 2)[1] ?? ''
  * share a router: Express tries routes one after another, and there are hundreds.
  */
 function mount(router: Router, options: ApiOptions): void {
-  const rooms = new Map<string, Router>()
-  const roomOf = (path: string): Router => {
-    const room = rooms.get(firstWord(path)) ?? Router({ caseSensitive: true })
-    rooms.set(firstWord(path), room)
-    return room
+  const routers = new Map<string, Router>()
+  const routerOf = (path: string): Router => {
+    const wordRouter = routers.get(firstWord(path)) ?? Router({ caseSensitive: true })
+    routers.set(firstWord(path), wordRouter)
+    return wordRouter
   }
   router.use((request, response, next) => {
-    const room = rooms.get(firstWord(request.path))
-    if (room) room(request, response, next)
+    const wordRouter = routers.get(firstWord(request.path))
+    if (wordRouter) wordRouter(request, response, next)
     else next()
   })
   const ownOrigin = onlyOwnOrigin(options.appContext.services.config.publicUrl)
@@ -134,13 +134,13 @@ function mount(router: Router, options: ApiOptions): void {
     string
   >
   for (const [path, bounds = []] of paths) {
-    const room = roomOf(path)
+    const wordRouter = routerOf(path)
     for (const bound of bounds) {
       const body = bound.endpoint.upload || bound.endpoint.anyBody ? [] : jsonBody
       const origin = bound.method === 'GET' ? [] : [ownOrigin]
-      room[verbs[bound.method]](path, ...body, ...origin, handler(options, bound))
+      wordRouter[verbs[bound.method]](path, ...body, ...origin, handler(options, bound))
     }
-    room.all(path, refuseMethod(bounds.map(({ method }) => method)))
+    wordRouter.all(path, refuseMethod(bounds.map(({ method }) => method)))
   }
 }
 

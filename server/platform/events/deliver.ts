@@ -9,7 +9,7 @@ import { fits, type Push } from '#server/platform/push/own.ts'
 import { openPushing, pushesChannel, pushOf } from '#server/platform/push/send.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { unreadEvent } from '#shared/realtime/events.ts'
-import { topicOf, wishesOf } from '#shared/realtime/topics.ts'
+import { preferencesOf, topicOf } from '#shared/realtime/topics.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
 import { messageIn, paramsIn } from './notice-texts.ts'
@@ -61,14 +61,14 @@ export async function deliveryOf(
   const reader = await findReader(db, userId, topic ?? '')
   const language = languageOf(reader?.language)
   if (!topic || reader?.status !== 'active') {
-    const toast = topic === null || wishesOf(topic, reader).toast
+    const toast = topic === null || preferencesOf(topic, reader).toast
     return { toast, mail: null, web: null, reader, language }
   }
   const { quiet_from: from, quiet_until: until, zone } = reader
   const since = new Date(now.getTime() - alikeWithin)
   const many = type === 'new-job' && (await wereNotified(db, userId, type, since, mostAlike))
   const quiet = from === null || until === null ? null : { from, until }
-  return { ...planOf({ topic, wishes: wishesOf(topic, reader), quiet, zone, now, many }), reader, language }
+  return { ...planOf({ topic, preferences: preferencesOf(topic, reader), quiet, zone, now, many }), reader, language }
 }
 
 function paramsOf({ params, title, username }: Notice): Notice['params'] {

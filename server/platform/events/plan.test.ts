@@ -1,13 +1,13 @@
 // The sending time depends on settings, quiet hours in the reader's time zone, and the number of earlier notifications.
 import { describe, expect, it } from 'vitest'
-import { type TopicName, topicNames, topics, wishesOf } from '#shared/realtime/topics.ts'
+import { preferencesOf, type TopicName, topicNames, topics } from '#shared/realtime/topics.ts'
 import { planOf, type Reading } from './plan.ts'
 
 const at = (moment: string) => new Date(moment)
 const plan = (topic: TopicName, change: Partial<Reading> = {}) =>
   planOf({
     topic,
-    wishes: wishesOf(topic),
+    preferences: preferencesOf(topic),
     quiet: null,
     zone: null,
     now: at('2026-11-23T22:30:00Z'),
@@ -22,22 +22,22 @@ describe('planOf', () => {
     const now = at('2026-11-23T22:30:00Z')
     expect(plan('jobs')).toEqual({ toast: true, mail: now, web: now })
     const off = { toast: false, mail: 'off', web: 'off' } as const
-    expect(plan('jobs', { wishes: wishesOf('jobs', off) })).toEqual({ toast: false, mail: null, web: null })
+    expect(plan('jobs', { preferences: preferencesOf('jobs', off) })).toEqual({ toast: false, mail: null, web: null })
   })
 
   it('delays mail of quickly read topics by ten minutes, but not device pushes', () => {
     const later = at('2026-11-23T22:40:00Z')
     for (const topic of ['messages', 'diary'] as const)
       expect(plan(topic)).toEqual({ toast: true, mail: later, web: at('2026-11-23T22:30:00Z') })
-    expect(plan('messages', { wishes: { toast: true, mail: 'off', web: 'off' } }).mail).toBeNull()
+    expect(plan('messages', { preferences: { toast: true, mail: 'off', web: 'off' } }).mail).toBeNull()
     expect(plan('messages', { quiet: night }).mail).toEqual(at('2026-11-24T07:00:00Z'))
   })
 
   it('always sends toast and mail of critical topics', () => {
     for (const topic of topicNames.filter(name => topics[name].critical)) {
-      const wishes = wishesOf(topic, { toast: false, mail: 'off', web: 'off' })
-      expect(wishes).toEqual({ toast: true, mail: 'instant', web: 'off' })
-      expect(plan(topic, { wishes, quiet: night }).mail).toEqual(at('2026-11-23T22:30:00Z'))
+      const preferences = preferencesOf(topic, { toast: false, mail: 'off', web: 'off' })
+      expect(preferences).toEqual({ toast: true, mail: 'instant', web: 'off' })
+      expect(plan(topic, { preferences, quiet: night }).mail).toEqual(at('2026-11-23T22:30:00Z'))
     }
   })
 
@@ -67,10 +67,12 @@ describe('planOf', () => {
   })
 
   it('sends the daily digest at 08:00 in the reader’s time zone, or after the quiet hours', () => {
-    expect(plan('jobs', { wishes: daily }).mail).toEqual(at('2026-11-24T08:00:00Z'))
-    expect(plan('jobs', { wishes: daily, zone: 'Asia/Karachi' }).mail).toEqual(at('2026-11-24T03:00:00Z'))
-    expect(plan('jobs', { wishes: daily, quiet: { from: 20, until: 10 } }).web).toEqual(at('2026-11-24T10:00:00Z'))
-    expect(plan('jobs', { wishes: daily, now: at('2026-11-24T08:00:00Z') }).mail).toEqual(at('2026-11-25T08:00:00Z'))
+    expect(plan('jobs', { preferences: daily }).mail).toEqual(at('2026-11-24T08:00:00Z'))
+    expect(plan('jobs', { preferences: daily, zone: 'Asia/Karachi' }).mail).toEqual(at('2026-11-24T03:00:00Z'))
+    expect(plan('jobs', { preferences: daily, quiet: { from: 20, until: 10 } }).web).toEqual(at('2026-11-24T10:00:00Z'))
+    expect(plan('jobs', { preferences: daily, now: at('2026-11-24T08:00:00Z') }).mail).toEqual(
+      at('2026-11-25T08:00:00Z'),
+    )
   })
 
   it('moves to the daily digest after too many notifications', () => {

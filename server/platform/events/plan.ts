@@ -1,12 +1,12 @@
 // When a notification is mailed and pushed: at once, after the reader's quiet hours, in the daily digest, or never.
-import { mailAfter, type TopicName, topics, type Wishes } from '#shared/realtime/topics.ts'
+import { type ChannelPreferences, mailAfter, type TopicName, topics } from '#shared/realtime/topics.ts'
 
 /** Null: never. A past time: at once. */
 export type When = Date | null
 
 export type Reading = {
   readonly topic: TopicName
-  readonly wishes: Wishes
+  readonly preferences: ChannelPreferences
   /** Hours in the reader's time zone; null: none. */
   readonly quiet: { readonly from: number; readonly until: number } | null
   /** Null: unknown, UTC applies. */
@@ -47,14 +47,14 @@ function afterQuiet(at: Date, { quiet, zone }: Pick<Reading, 'quiet' | 'zone'>):
 
 /** Security messages are never delayed, nor are mails of critical topics: a mail wakes nobody. */
 export function planOf(reading: Reading): Plan {
-  const { topic, wishes, zone, now, many } = reading
+  const { topic, preferences, zone, now, many } = reading
   const soonest = (channel: 'mail' | 'web'): Date =>
     channel === 'mail' ? new Date(now.getTime() + mailAfter(topic) * 60_000) : now
   const leaves = (channel: 'mail' | 'web'): When => {
-    if (wishes[channel] === 'off') return null
+    if (preferences[channel] === 'off') return null
     if (topic === 'security' || (topics[topic].critical && channel === 'mail')) return now
-    const isDaily = wishes[channel] === 'daily' || many
+    const isDaily = preferences[channel] === 'daily' || many
     return afterQuiet(isDaily ? next(dailyHour, now, zone) : soonest(channel), reading)
   }
-  return { toast: wishes.toast, mail: leaves('mail'), web: leaves('web') }
+  return { toast: preferences.toast, mail: leaves('mail'), web: leaves('web') }
 }

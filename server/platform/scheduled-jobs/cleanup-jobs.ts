@@ -6,19 +6,22 @@ import { deleteOldMails, giveUpMails } from '#server/platform/mail/queries.ts'
 import { giveUpPushes } from '#server/platform/push/queries.ts'
 import { deleteOldChallenges, deleteOldTokens } from '#server/platform/session/queries.ts'
 import { deleteOldDevices, deleteOldWebPushes } from '#server/platform/web-push/queries.ts'
-import type { Ground } from './job-runner.ts'
+import type { RunnerContext } from './job-runner.ts'
 import { deleteOldFailures } from './queries.ts'
 import type { CleanupJob } from './scheduled-job.ts'
 
 /** Events without a subscription in this build wait for a node with a newer one. */
-async function reportUnknown({ appContext: { database }, log }: Ground, names: readonly string[]): Promise<number> {
+async function reportUnknown(
+  { appContext: { database }, log }: RunnerContext,
+  names: readonly string[],
+): Promise<number> {
   const unknown = await countUnknown(database.db, names)
   if (unknown.length > 0) log.warn({ events: unknown }, 'Events wait that this build does not know')
   return 0
 }
 
-export function platformCleanupJobs(ground: Ground, eventNames: readonly string[]): readonly CleanupJob[] {
-  const { config, storage } = ground.appContext.services
+export function platformCleanupJobs(context: RunnerContext, eventNames: readonly string[]): readonly CleanupJob[] {
+  const { config, storage } = context.appContext.services
   return [
     { name: 'forget-keys', clean: deleteOldKeys },
     { name: 'forget-tokens', clean: deleteOldTokens },
@@ -30,7 +33,7 @@ export function platformCleanupJobs(ground: Ground, eventNames: readonly string[
     { name: 'forget-devices', clean: deleteOldDevices },
     { name: 'forget-notifications', clean: deleteOldNotifications },
     { name: 'forget-events', clean: deleteOldEvents },
-    { name: 'report-unknown-events', clean: () => reportUnknown(ground, eventNames) },
+    { name: 'report-unknown-events', clean: () => reportUnknown(context, eventNames) },
     { name: 'forget-timer-failures', clean: deleteOldFailures },
     {
       name: 'tidy-files',

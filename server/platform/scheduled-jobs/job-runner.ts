@@ -8,7 +8,7 @@ import { beforeAll } from './due.ts'
 import { clearFailure, listFailures, noteFailure } from './queries.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-job.ts'
 
-export type Ground = {
+export type RunnerContext = {
   readonly appContext: AppContext
   readonly log: Log
   /** True once the node must stop: other nodes do the rest. */
@@ -24,7 +24,7 @@ const limit = 1_000
 type Try = { readonly job: ScheduledJob; readonly id: string; readonly failedBefore: boolean }
 
 async function run(
-  { appContext: { database, services, invalidation }, now }: Ground,
+  { appContext: { database, services, invalidation }, now }: RunnerContext,
   { job, id, failedBefore }: Try,
 ): Promise<void> {
   const changed: readonly Tag[] = await database.transaction(async db => {
@@ -36,10 +36,10 @@ async function run(
   invalidation.publish(changed)
 }
 
-async function attempt(ground: Ground, one: Try): Promise<void> {
-  const { appContext, log } = ground
+async function attempt(context: RunnerContext, one: Try): Promise<void> {
+  const { appContext, log } = context
   try {
-    await run(ground, one)
+    await run(context, one)
   } catch (error) {
     const { job, id } = one
     log.error({ err: error, job: job.name, id }, 'A timer failed at a row')
@@ -51,15 +51,15 @@ async function attempt(ground: Ground, one: Try): Promise<void> {
 type Turn = { readonly job: ScheduledJob; after: string }
 
 /** Runs the next page of a job; returns whether more rows are due. */
-async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
+async function doPage(context: RunnerContext, turn: Turn): Promise<boolean> {
   const { job } = turn
-  const { db } = ground.appContext.database
-  const page = await job.due(db, ground.now(), { after: turn.after, limit: pageSize })
+  const { db } = context.appContext.database
+  const page = await job.due(db, context.now(), { after: turn.after, limit: pageSize })
   const failures = page.length > 0 ? await listFailures(db, job.name) : new Map<string, Date>()
   const waits = (id: string): boolean => (failures.get(id)?.getTime() ?? 0) > Date.now()
   for (const { id } of page) {
-    if (ground.isStopping()) return false
-    if (!waits(id)) await attempt(ground, { job, id, failedBefore: failures.has(id) })
+    if (context.isStopping()) return false
+    if (!waits(id)) await attempt(context, { job, id, failedBefore: failures.has(id) })
   }
   const last = page.at(-1)
   const isMore = last !== undefined && page.length === pageSize
@@ -68,31 +68,31 @@ async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
 }
 
 /** A job that fails as a whole blocks no other. */
-async function tryPage(ground: Ground, turn: Turn): Promise<boolean> {
+async function tryPage(context: RunnerContext, turn: Turn): Promise<boolean> {
   try {
-    return await doPage(ground, turn)
+    return await doPage(context, turn)
   } catch (error) {
-    ground.log.error({ err: error, job: turn.job.name }, 'A timer failed')
+    context.log.error({ err: error, job: turn.job.name }, 'A timer failed')
     return false
   }
 }
 
 /** Runs all due work. Jobs take turns by page, so that the backlog of one blocks no other. */
-export async function runJobs(ground: Ground, jobs: readonly ScheduledJob[]): Promise<void> {
+export async function runJobs(context: RunnerContext, jobs: readonly ScheduledJob[]): Promise<void> {
   const turns = jobs.map((job): Turn => ({ job, after: beforeAll }))
   let isMore = true
   while (isMore) {
     isMore = false
     for (const turn of turns) {
-      if (ground.isStopping() || (await ground.appContext.database.disk.isLow())) return
-      if (await tryPage(ground, turn)) isMore = true
+      if (context.isStopping() || (await context.appContext.database.disk.isLow())) return
+      if (await tryPage(context, turn)) isMore = true
     }
   }
 }
 
 /** Runs the cleanup jobs, in small transactions until nothing is left. */
 export async function runCleanupJobs(
-  { appContext: { database }, log, isStopping, now }: Ground,
+  { appContext: { database }, log, isStopping, now }: RunnerContext,
   cleanupJobs: readonly CleanupJob[],
 ): Promise<void> {
   for (const { name, clean } of cleanupJobs) {
@@ -136,20 +136,20 @@ function openLoop({ every, work }: Round, isStopping: () => boolean): Loop {
 }
 
 export function createJobRunner(
-  ground: Pick<Ground, 'appContext' | 'log'>,
+  context: Pick<RunnerContext, 'appContext' | 'log'>,
   jobs: readonly ScheduledJob[],
-  cleanupJobsOf: (ground: Ground) => readonly CleanupJob[],
+  cleanupJobsOf: (context: RunnerContext) => readonly CleanupJob[],
   every = jobInterval,
 ): JobRunner {
   let stopping = false
   const isStopping = (): boolean => stopping
-  const here: Ground = { ...ground, isStopping, now: () => new Date() }
+  const here: RunnerContext = { ...context, isStopping, now: () => new Date() }
   const cleanupJobs = cleanupJobsOf(here)
   const loops = {
     jobs: openLoop({ every, work: () => runJobs(here, jobs) }, isStopping),
     cleanupJobs: openLoop({ every: cleanupInterval, work: () => runCleanupJobs(here, cleanupJobs) }, isStopping),
   }
-  const deafen = ground.appContext.services.wakeUp.onWake(loops.jobs.wake)
+  const deafen = context.appContext.services.wakeUp.onWake(loops.jobs.wake)
   let running: readonly Promise<void>[] = []
   return {
     begin: () => {

@@ -16,7 +16,7 @@ import {
 } from './settings-fields.ts'
 
 const Topic = z.enum(topicNames as [TopicName, ...TopicName[]])
-const wishes = { topic: Topic, toast: z.boolean(), mail: z.enum(frequencies), web: z.enum(frequencies) }
+const preferences = { topic: Topic, toast: z.boolean(), mail: z.enum(frequencies), web: z.enum(frequencies) }
 const Hour = z.int().min(0).max(23)
 /** Quiet hours in the person's own time zone: no device push in between. */
 const Quiet = z.object({ from: Hour, until: Hour })
@@ -49,7 +49,7 @@ export const Settings = z.object({
   recoveryCodesLeft: z.int(),
   /** The site requires a second factor of people with this role. */
   secondFactorRequired: z.boolean(),
-  notifications: z.array(z.object({ ...wishes, critical: z.boolean() })),
+  notifications: z.array(z.object({ ...preferences, critical: z.boolean() })),
   quiet: Quiet.nullable(),
 })
 export type Settings = z.output<typeof Settings>
@@ -169,7 +169,7 @@ export const settings = {
   },
   'PUT /accounts/me/notifications': {
     summary: 'Sets toast, mail and device push for each topic, and the quiet hours; critical topics stay on.',
-    body: z.object({ topics: z.array(z.object(wishes)).min(1).max(30), quiet: Quiet.nullable().optional() }),
+    body: z.object({ topics: z.array(z.object(preferences)).min(1).max(30), quiet: Quiet.nullable().optional() }),
     returns: Done,
     access: 'signed-in',
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, longText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { lookFields, reportFields } from './fields.ts'
+import { inspectionFields, reportFields } from './fields.ts'
 import { chatKinds, filesMost, messageLength, reactions, snoozes, windowOf } from './lifecycle.ts'
 import { Chat, Listed, Message, Messages, Queued, Voice } from './shapes.ts'
 
@@ -186,10 +186,10 @@ export const chats = {
     returns: pageOf(Queued).extend({ counts: z.record(z.string(), z.int()) }),
     access: staffReads,
   },
-  'POST /admin/chats/{chat}/look': {
+  'POST /admin/chats/{chat}/inspect': {
     summary: 'Opens a reported conversation for staff, with a reason that both people can read in it.',
     params: ofChat,
-    body: schemaOf(lookFields),
+    body: schemaOf(inspectionFields),
     returns: Done,
     access: staffChanges,
   },

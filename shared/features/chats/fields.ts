@@ -1,5 +1,5 @@
 import { fields } from '#shared/forms/fields.ts'
-import { lookReasons, reportReasons, snoozes } from './lifecycle.ts'
+import { inspectionReasons, reportReasons, snoozes } from './lifecycle.ts'
 
 export const reportFields = fields('chats.report', {
   reason: { type: 'choice', options: reportReasons, texts: 'reasons' },
@@ -10,6 +10,6 @@ export const snoozeFields = fields('chats.snooze', {
   hours: { type: 'choice', options: snoozes, texts: 'times' },
 })
 
-export const lookFields = fields('admin-chats.look', {
-  reason: { type: 'choice', options: lookReasons, texts: 'reasons' },
+export const inspectionFields = fields('admin-chats.look', {
+  reason: { type: 'choice', options: inspectionReasons, texts: 'reasons' },
 })

@@ -19,7 +19,7 @@ export type ChatKind = (typeof chatKinds)[number]
 export const messageKinds = ['text', 'voice', 'system'] as const
 export const reactions = ['thumb', 'thanks', 'heart', 'smile', 'look'] as const
 export const reportReasons = ['spam', 'abuse', 'fraud', 'outside', 'other'] as const
-export const lookReasons = ['check-report', 'follow-up', 'legal'] as const
+export const inspectionReasons = ['check-report', 'follow-up', 'legal'] as const
 /** Hours of a snooze. */
 export const snoozes = ['4', '24', '168'] as const
 

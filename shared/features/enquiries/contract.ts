@@ -17,7 +17,7 @@ import {
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { declineFields, deskLineFields, quoteFields, refuseFields } from './fields.ts'
 import { enquirySources, mostLines } from './lifecycle.ts'
-import { Desk, Enquiry, EnquiryForm, Held, Listed, Quote, Received, Store, WantedLine } from './shapes.ts'
+import { Desk, Enquiry, EnquiryForm, EnquiryLine, Held, Listed, Quote, Received, Store } from './shapes.ts'
 
 const listed = <T extends z.ZodType>(one: T, most: number) =>
   z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
@@ -54,7 +54,7 @@ export const enquiries = {
       city: z.string().nullable(),
       cities: z.array(NamedSlug),
       source: z.object({ kind: z.enum(enquirySources), id: z.string().nullable() }),
-      lines: z.array(WantedLine.extend({ label: LocalizedText.nullable() })),
+      lines: z.array(EnquiryLine.extend({ label: LocalizedText.nullable() })),
       suppliers: z.array(
         Store.omit({ shown: true }).extend({
           /** Number of the lines that the supplier can deliver. */

@@ -6,14 +6,14 @@ import { enquiryFields, lineFields } from './fields.ts'
 import { enquirySources, mostLines, mostSuppliers, quoteLifecycle } from './lifecycle.ts'
 
 /** A catalogue product, or a product by name only. */
-export const WantedLine = schemaOf(lineFields).extend({
+export const EnquiryLine = schemaOf(lineFields).extend({
   product: Slug.nullable(),
   note: longText(0, 200).default(''),
 })
 
 export const EnquiryForm = schemaOf(enquiryFields).extend({
   source: z.object({ kind: z.enum(enquirySources), id: z.string().max(120).nullable() }),
-  lines: z.array(WantedLine).min(1).max(mostLines),
+  lines: z.array(EnquiryLine).min(1).max(mostLines),
   /** Slugs of their stores. */
   suppliers: z.array(Slug).min(1).max(mostSuppliers),
 })

@@ -15,7 +15,12 @@ type Step = {
   readonly amount?: number | undefined
   readonly dueDate?: string | undefined
 }
-type Standing = { readonly id: string; readonly title: string; readonly amount: number; readonly status: string }
+type PlannedMilestone = {
+  readonly id: string
+  readonly title: string
+  readonly amount: number
+  readonly status: string
+}
 type Proposed = {
   readonly start?: string | undefined
   readonly end?: string | undefined
@@ -34,7 +39,7 @@ export const mostSteps = 20
 export const isWholeOpen = (status: ProjectStatus): boolean => status === 'planned'
 
 /** The milestones that a new plan can still change. */
-export function openOf<M extends Pick<Standing, 'status'>>(milestones: readonly M[]): M[] {
+export function openOf<M extends Pick<PlannedMilestone, 'status'>>(milestones: readonly M[]): M[] {
   const open: readonly string[] = notHandedIn
   return milestones.filter(({ status }) => open.includes(status))
 }

@@ -5,15 +5,15 @@ import { startSession } from '#server/platform/session/sessions.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
 type Make = (app: TestApp, userId: string) => Promise<Params>
 
 const forPeople =
   (make: Make) =>
-  async ({ app, cast }: Stage, { id }: Caller): Promise<Objects> => ({
+  async ({ app, users }: Fixtures, { id }: Caller): Promise<Objects> => ({
     own: id ? await make(app, id) : null,
-    another: await make(app, cast.client.id),
+    another: await make(app, users.client.id),
   })
 
 async function aSession({ platform }: TestApp, userId: string): Promise<Params> {

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { aBooking, anAdvisor, aService, openHours } from '#tests/support/calendar.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
 const day = '2099-01-01'
 const acting = ({ token, id }: Caller) => ({ token, id }) as SignedIn
 const isAdvisor = ({ who, professionalId }: Caller): boolean =>
   who?.professionalType === 'advisor' && professionalId !== null
 
-async function serviceOf({ app, market }: Stage, advisor?: SignedIn): Promise<string> {
+async function serviceOf({ app, market }: Fixtures, advisor?: SignedIn): Promise<string> {
   const { db } = app.platform.database
   if (!advisor) {
     const other = await anAdvisor(app, market)
     // The `cast-` prefix protects this advisor from `retireOthers`.
-    const slug = `cast-${other.professionalId}`
+    const slug = `fixture-${other.professionalId}`
     await db.updateTable('professionals').set({ slug }).where('id', '=', other.professionalId).execute()
     return await aService(app, other)
   }
@@ -32,16 +32,16 @@ async function serviceOf({ app, market }: Stage, advisor?: SignedIn): Promise<st
 }
 
 async function bookingOf(
-  stage: Stage,
+  fixtures: Fixtures,
   { client, advisor }: { client?: SignedIn; advisor?: SignedIn },
 ): Promise<Params> {
-  const service = await serviceOf(stage, advisor)
-  const booking = await aBooking(stage.app, client ?? (await signIn(stage.app.platform, 'consumer')), service)
+  const service = await serviceOf(fixtures, advisor)
+  const booking = await aBooking(fixtures.app, client ?? (await signIn(fixtures.app.platform, 'consumer')), service)
   // Moves the booking to a random distant day, so that the caller's next booking finds free times and is within the
   // limits.
   const far = new Date(Date.now() + (400 + Math.random() * 4000) * 86_400_000)
   const end = new Date(far.getTime() + 3_600_000)
-  await stage.app.platform.database.db
+  await fixtures.app.platform.database.db
     .updateTable('bookings')
     .set({ starts_at: far, ends_at: end, held_from: far, held_until: end, asked_by: advisor ? 'client' : 'advisor' })
     .where('id', '=', booking)
@@ -49,24 +49,24 @@ async function bookingOf(
   return { booking }
 }
 
-const bookings = async (stage: Stage, caller: Caller): Promise<Objects> => {
-  const another = await bookingOf(stage, {})
-  if (isAdvisor(caller)) return { own: await bookingOf(stage, { advisor: acting(caller) }), another }
-  if (caller.who?.role === 'consumer') return { own: await bookingOf(stage, { client: acting(caller) }), another }
+const bookings = async (fixtures: Fixtures, caller: Caller): Promise<Objects> => {
+  const another = await bookingOf(fixtures, {})
+  if (isAdvisor(caller)) return { own: await bookingOf(fixtures, { advisor: acting(caller) }), another }
+  if (caller.who?.role === 'consumer') return { own: await bookingOf(fixtures, { client: acting(caller) }), another }
   return { own: null, another }
 }
 
 export const bookingObjects = {
-  '/services/{service}': async (stage: Stage): Promise<Objects> => ({
-    own: { service: await serviceOf(stage) },
+  '/services/{service}': async (fixtures: Fixtures): Promise<Objects> => ({
+    own: { service: await serviceOf(fixtures) },
     another: null,
   }),
-  '/calendar/services/{service}': async (stage: Stage, caller: Caller): Promise<Objects> => ({
-    own: isAdvisor(caller) ? { service: await serviceOf(stage, acting(caller)) } : null,
-    another: { service: await serviceOf(stage) },
+  '/calendar/services/{service}': async (fixtures: Fixtures, caller: Caller): Promise<Objects> => ({
+    own: isAdvisor(caller) ? { service: await serviceOf(fixtures, acting(caller)) } : null,
+    another: { service: await serviceOf(fixtures) },
   }),
   '/calendar/exceptions/{day}': async (): Promise<Objects> => ({ own: { day }, another: null }),
-  '/calendar/feed/{token}': async ({ app, market }: Stage): Promise<Objects> => {
+  '/calendar/feed/{token}': async ({ app, market }: Fixtures): Promise<Objects> => {
     const { token } = await anAdvisor(app, market)
     const { body } = await app.call<{ path: string }>('POST /calendar/feed', { token })
     const made = /\/([\w-]{43})\.ics$/.exec(body.path)?.[1] ?? randomUUID()

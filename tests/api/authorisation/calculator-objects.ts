@@ -1,36 +1,39 @@
 // A city with rates, and saved estimates: the caller's own, and another person's.
 import { aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
-const cities = new WeakMap<Stage, Promise<RatedCity>>()
+const cities = new WeakMap<Fixtures, Promise<RatedCity>>()
 
-function cityOf(stage: Stage): Promise<RatedCity> {
+function cityOf(fixtures: Fixtures): Promise<RatedCity> {
   const rates = { perSqft: 100_000, named: 'a test', at: new Date() }
-  const city = cities.get(stage) ?? aRatedCity(stage.app.platform.database.db, rates)
-  cities.set(stage, city)
+  const city = cities.get(fixtures) ?? aRatedCity(fixtures.app.platform.database.db, rates)
+  cities.set(fixtures, city)
   return city
 }
 
-async function keptBy(stage: Stage, token: string | undefined): Promise<Params> {
-  const { slug } = await cityOf(stage)
+async function keptBy(fixtures: Fixtures, token: string | undefined): Promise<Params> {
+  const { slug } = await cityOf(fixtures)
   const body = { name: 'House', city: slug, inputs: house }
-  const { body: kept } = await stage.app.call<{ key: string }>('POST /estimates', { token, body })
+  const { body: kept } = await fixtures.app.call<{ key: string }>('POST /estimates', { token, body })
   return { estimate: kept.key }
 }
 
-const estimates = async (stage: Stage, { id, token }: Caller): Promise<Objects> => ({
-  own: id ? await keptBy(stage, token) : null,
-  another: await keptBy(stage, stage.cast.client.token),
+const estimates = async (fixtures: Fixtures, { id, token }: Caller): Promise<Objects> => ({
+  own: id ? await keptBy(fixtures, token) : null,
+  another: await keptBy(fixtures, fixtures.users.client.token),
 })
 
 /** Everybody with the key can read the estimate. */
-const forAllWithKey = async (stage: Stage): Promise<Objects> => ({
-  own: await keptBy(stage, stage.cast.client.token),
+const forAllWithKey = async (fixtures: Fixtures): Promise<Objects> => ({
+  own: await keptBy(fixtures, fixtures.users.client.token),
   another: null,
 })
 
-const ofCity = async (stage: Stage): Promise<Objects> => ({ own: { city: (await cityOf(stage)).slug }, another: null })
+const ofCity = async (fixtures: Fixtures): Promise<Objects> => ({
+  own: { city: (await cityOf(fixtures)).slug },
+  another: null,
+})
 
 export const calculatorObjects = {
   '/calculator/cities/{city}': ofCity,

@@ -141,7 +141,7 @@ async function retireOthers({ platform }: TestApp): Promise<void> {
   await platform.database.db
     .updateTable('professionals')
     .set({ on_holiday: true })
-    .where('slug', 'not like', 'cast-%')
+    .where('slug', 'not like', 'fixture-%')
     .where('on_holiday', '=', false)
     .execute()
 }
@@ -158,7 +158,7 @@ async function aCaller(app: TestApp, market: Market, name: CallerName, endpoint:
   return await make(app, market, endpoint)
 }
 
-export type Crowd = {
+export type CallerPool = {
   /** A reused caller, for refusals and for reads without effect. */
   known(name: CallerName, endpoint: Endpoint): Promise<Caller>
   /** A new caller, for calls that can change something. */
@@ -167,32 +167,32 @@ export type Crowd = {
   leave(): Promise<void>
 }
 
-export function aCrowd(app: TestApp, market: Market): Crowd {
-  const standing = new Map<string, Caller>()
-  const passing: string[] = []
+export function callerPool(app: TestApp, market: Market): CallerPool {
+  const reused = new Map<string, Caller>()
+  const used: string[] = []
   return {
     fresh: async (name, endpoint) => {
       const caller = await aCaller(app, market, name, endpoint)
-      if (caller.id) passing.push(caller.id)
+      if (caller.id) used.push(caller.id)
       return caller
     },
     leave: async () => {
-      const ids = passing.splice(0)
+      const ids = used.splice(0)
       if (ids.length === 0) return
       await app.platform.database.db.updateTable('users').set({ status: 'suspended' }).where('id', 'in', ids).execute()
     },
     known: async (name, endpoint) => {
       const module = name.startsWith('admin with ') && typeof endpoint.access === 'object' ? endpoint.access.module : ''
       const id = `${name} ${module}`
-      const caller = standing.get(id) ?? (await aCaller(app, market, name, endpoint))
-      standing.set(id, caller)
+      const caller = reused.get(id) ?? (await aCaller(app, market, name, endpoint))
+      reused.set(id, caller)
       return caller
     },
   }
 }
 
 /** The refusal that follows from the tables alone; null if access is allowed. */
-export function refusalAtDoor({ access }: Endpoint, { who, rows, barred }: Caller): readonly [number, string] | null {
+export function expectedRefusal({ access }: Endpoint, { who, rows, barred }: Caller): readonly [number, string] | null {
   if (access === 'open') return null
   if (barred) return barred
   if (access === 'signed-in' || !who) return null

@@ -11,31 +11,35 @@ import {
 import type { Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
 type Make = typeof aProposed
 
-async function productOf({ app, cast }: Stage, supplier: SignedIn, state: 'proposed' | 'published'): Promise<Params> {
+async function productOf(
+  { app, users }: Fixtures,
+  supplier: SignedIn,
+  state: 'proposed' | 'published',
+): Promise<Params> {
   const { slug } = await aProductCategory(app)
   const make: Make =
     state === 'proposed'
       ? aProposed
-      : (_, who, category) => aPublished(app, { supplier: who, admin: cast.admin }, category)
+      : (_, who, category) => aPublished(app, { supplier: who, admin: users.admin }, category)
   return { product: await make(app, supplier, slug) }
 }
 
 const ownProducts =
   (state: 'proposed' | 'published') =>
-  async (stage: Stage, { name, professionalId, token, id }: Caller): Promise<Objects> => {
-    const rival: Professional = await aSupplier(stage.app, stage.market)
+  async (fixtures: Fixtures, { name, professionalId, token, id }: Caller): Promise<Objects> => {
+    const rival: Professional = await aSupplier(fixtures.app, fixtures.market)
     const isSupplier = professionalId !== null && name === 'supplier'
-    const own = isSupplier ? await productOf(stage, { token, id } as SignedIn, state) : null
-    return { own, another: await productOf(stage, rival, state) }
+    const own = isSupplier ? await productOf(fixtures, { token, id } as SignedIn, state) : null
+    return { own, another: await productOf(fixtures, rival, state) }
   }
 
 const ownFiles =
   (isTaken: boolean) =>
-  async ({ app, market }: Stage, { name, professionalId, token, id }: Caller): Promise<Objects> => {
+  async ({ app, market }: Fixtures, { name, professionalId, token, id }: Caller): Promise<Objects> => {
     const { slug } = await aProductCategory(app)
     const fileOf = async (supplier: SignedIn): Promise<Params> => {
       const file = await aFile(app, supplier, slug)
@@ -51,10 +55,10 @@ const ownFiles =
   }
 
 /** An import with a picture that its lines name. */
-async function withPicture(stage: Stage, caller: Caller): Promise<Objects> {
-  const { app } = stage
-  const { own, another } = await ownFiles(false)(stage, caller)
-  const rival = await aSupplier(app, stage.market)
+async function withPicture(fixtures: Fixtures, caller: Caller): Promise<Objects> {
+  const { app } = fixtures
+  const { own, another } = await ownFiles(false)(fixtures, caller)
+  const rival = await aSupplier(app, fixtures.market)
   const { token, id } = caller
   return {
     own: own && { ...own, file: await aProductPicture(app, { token, id } as SignedIn) },
@@ -64,20 +68,23 @@ async function withPicture(stage: Stage, caller: Caller): Promise<Objects> {
 
 const forStaff =
   (state: 'proposed' | 'published') =>
-  async (stage: Stage): Promise<Objects> => ({
-    own: await productOf(stage, await aSupplier(stage.app, stage.market), state),
+  async (fixtures: Fixtures): Promise<Objects> => ({
+    own: await productOf(fixtures, await aSupplier(fixtures.app, fixtures.market), state),
     another: null,
   })
 
-async function shown(stage: Stage): Promise<Params> {
-  const { product = '' } = await productOf(stage, await aSupplier(stage.app, stage.market), 'published')
-  const row = stage.app.platform.database.db.selectFrom('products').select('slug').where('id', '=', product)
+async function shown(fixtures: Fixtures): Promise<Params> {
+  const { product = '' } = await productOf(fixtures, await aSupplier(fixtures.app, fixtures.market), 'published')
+  const row = fixtures.app.platform.database.db.selectFrom('products').select('slug').where('id', '=', product)
   return { product: (await row.executeTakeFirstOrThrow()).slug }
 }
 
 export const catalogueObjects = {
-  '/products/{product}': async (stage: Stage): Promise<Objects> => ({ own: await shown(stage), another: null }),
-  '/stores/{store}': async ({ app, market }: Stage): Promise<Objects> => ({
+  '/products/{product}': async (fixtures: Fixtures): Promise<Objects> => ({
+    own: await shown(fixtures),
+    another: null,
+  }),
+  '/stores/{store}': async ({ app, market }: Fixtures): Promise<Objects> => ({
     own: { store: `pro-${(await aSupplier(app, market)).professionalId}` },
     another: null,
   }),
@@ -88,11 +95,11 @@ export const catalogueObjects = {
   'POST /own-products/{product}/propose': ownProducts('proposed'),
   '/admin/products/{product}': forStaff('proposed'),
   'POST /admin/products/{product}/take-down': forStaff('published'),
-  '/admin/stores/{store}': async ({ app, market }: Stage): Promise<Objects> => ({
+  '/admin/stores/{store}': async ({ app, market }: Fixtures): Promise<Objects> => ({
     own: { store: `pro-${(await aSupplier(app, market)).professionalId}` },
     another: null,
   }),
-  '/product-categories/{category}': async ({ app }: Stage): Promise<Objects> => ({
+  '/product-categories/{category}': async ({ app }: Fixtures): Promise<Objects> => ({
     own: { category: (await aProductCategory(app)).id },
     another: null,
   }),

@@ -4,17 +4,17 @@ import { aConnect, aPassedConnect, perform } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
 const acting = ({ token, id, professionalId }: Caller) => ({ token, id, professionalId }) as SignedIn & Professional
 
 /** Another client sends the request, because the caller's slug may differ from the fixtures'. */
-async function receivedBy({ app, cast }: Stage, pro: Professional): Promise<Params> {
+async function receivedBy({ app, users }: Fixtures, pro: Professional): Promise<Params> {
   const client = await signIn(app.platform, 'consumer')
-  return { connect: await aPassedConnect(app, { client, admin: cast.admin, pro }) }
+  return { connect: await aPassedConnect(app, { client, admin: users.admin, pro }) }
 }
 
-async function freshPro({ app, market }: Stage): Promise<Professional> {
+async function freshPro({ app, market }: Fixtures): Promise<Professional> {
   const pro = await aProfessional(app, market)
   // On holiday, so that matching in other cells ignores this professional.
   await app.platform.database.db
@@ -25,38 +25,38 @@ async function freshPro({ app, market }: Stage): Promise<Professional> {
   return pro
 }
 
-async function sentBy(stage: Stage, client: SignedIn): Promise<Params> {
-  return { connect: await aConnect(stage.app, client, await freshPro(stage)) }
+async function sentBy(fixtures: Fixtures, client: SignedIn): Promise<Params> {
+  return { connect: await aConnect(fixtures.app, client, await freshPro(fixtures)) }
 }
 
-const between = async (stage: Stage, caller: Caller): Promise<Objects> => ({
-  own: caller.professionalId ? await receivedBy(stage, acting(caller)) : await sentBy(stage, acting(caller)),
+const between = async (fixtures: Fixtures, caller: Caller): Promise<Objects> => ({
+  own: caller.professionalId ? await receivedBy(fixtures, acting(caller)) : await sentBy(fixtures, acting(caller)),
   another: caller.professionalId
-    ? await receivedBy(stage, await freshPro(stage))
-    : await sentBy(stage, await signIn(stage.app.platform, 'consumer')),
+    ? await receivedBy(fixtures, await freshPro(fixtures))
+    : await sentBy(fixtures, await signIn(fixtures.app.platform, 'consumer')),
 })
 
-const reviewed = async (stage: Stage): Promise<Objects> => ({
-  own: await sentBy(stage, await signIn(stage.app.platform, 'consumer')),
+const reviewed = async (fixtures: Fixtures): Promise<Objects> => ({
+  own: await sentBy(fixtures, await signIn(fixtures.app.platform, 'consumer')),
   another: null,
 })
 
-async function contactOf(stage: Stage, caller: Caller): Promise<Params> {
-  const { app, cast } = stage
+async function contactOf(fixtures: Fixtures, caller: Caller): Promise<Params> {
+  const { app, users } = fixtures
   const { id, professionalId } = acting(caller)
   const client = professionalId ? await signIn(app.platform, 'consumer') : acting(caller)
-  const pro = professionalId ? acting(caller) : await freshPro(stage)
-  const connect = await aPassedConnect(app, { client, admin: cast.admin, pro })
+  const pro = professionalId ? acting(caller) : await freshPro(fixtures)
+  const connect = await aPassedConnect(app, { client, admin: users.admin, pro })
   await perform(app, pro, connect, 'accept')
   return { contact: professionalId || client.id !== id ? client.id : pro.id }
 }
 
-const contacts = async (stage: Stage, caller: Caller): Promise<Objects> => ({
-  own: await contactOf(stage, caller),
-  another: { contact: (await aUser(stage.app.platform, 'consumer')).id },
+const contacts = async (fixtures: Fixtures, caller: Caller): Promise<Objects> => ({
+  own: await contactOf(fixtures, caller),
+  another: { contact: (await aUser(fixtures.app.platform, 'consumer')).id },
 })
 
-async function cardOf({ app }: Stage, ownerId: string): Promise<Params> {
+async function cardOf({ app }: Fixtures, ownerId: string): Promise<Params> {
   const { db } = app.platform.database
   const card = await insertOwn({ db, now: new Date() }, ownerId, {
     ...{ name: 'A mason', company: '', phone: '', email: '', note: '' },
@@ -66,15 +66,15 @@ async function cardOf({ app }: Stage, ownerId: string): Promise<Params> {
   return { card }
 }
 
-const cards = async (stage: Stage, { id }: Caller): Promise<Objects> => ({
-  own: id ? await cardOf(stage, id) : null,
-  another: await cardOf(stage, (await aUser(stage.app.platform, 'consumer')).id),
+const cards = async (fixtures: Fixtures, { id }: Caller): Promise<Objects> => ({
+  own: id ? await cardOf(fixtures, id) : null,
+  another: await cardOf(fixtures, (await aUser(fixtures.app.platform, 'consumer')).id),
 })
 
 export const connectObjects = {
   '/connects/{connect}': between,
-  '/connects/with/{profile}': async ({ cast }: Stage): Promise<Objects> => ({
-    own: { profile: `cast-${cast.pro.professionalId}` },
+  '/connects/with/{profile}': async ({ users }: Fixtures): Promise<Objects> => ({
+    own: { profile: `fixture-${users.pro.professionalId}` },
     another: null,
   }),
   '/admin/connects/{connect}': reviewed,

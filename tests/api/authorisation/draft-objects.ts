@@ -1,9 +1,9 @@
 // Another person's draft cannot be addressed, because a key is looked up among the caller's drafts.
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './callers.ts'
-import type { Objects, Stage } from './objects.ts'
+import type { Fixtures, Objects } from './objects.ts'
 
-async function ownDraft({ app }: Stage, { id }: Caller): Promise<Objects> {
+async function ownDraft({ app }: Fixtures, { id }: Caller): Promise<Objects> {
   if (!id) return { own: null, another: null }
   const key = `form:draft-${randomUUID()}`
   const now = new Date()

@@ -2,13 +2,13 @@
 import { anEnquiry, aSeller, quote, quoteIdOf, type Seller } from '#tests/support/enquiries.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
 const acting = ({ token, id }: Caller) => ({ token, id }) as SignedIn
 const askers = ['consumer', 'contractor', 'builder', 'advisor']
 
-async function between({ app, market, cast }: Stage, client?: SignedIn, answered = true): Promise<Params> {
-  const seller = await aSeller(app, market, cast.admin)
+async function between({ app, market, users }: Fixtures, client?: SignedIn, answered = true): Promise<Params> {
+  const seller = await aSeller(app, market, users.admin)
   const enquiry = await anEnquiry(app, client ?? (await signIn(app.platform, 'consumer')), [seller])
   if (answered) await quote(app, seller, enquiry, [38_000])
   return { enquiry, quote: await quoteIdOf(app, enquiry, seller) }
@@ -16,18 +16,18 @@ async function between({ app, market, cast }: Stage, client?: SignedIn, answered
 
 const asked =
   (answered: boolean) =>
-  async (stage: Stage, caller: Caller): Promise<Objects> => {
+  async (fixtures: Fixtures, caller: Caller): Promise<Objects> => {
     const isAsker = askers.includes(caller.name) && caller.id
-    const own = isAsker ? await between(stage, acting(caller), answered) : null
-    return { own, another: await between(stage, undefined, answered) }
+    const own = isAsker ? await between(fixtures, acting(caller), answered) : null
+    return { own, another: await between(fixtures, undefined, answered) }
   }
 
 const received =
   (answered: boolean) =>
-  async (stage: Stage, caller: Caller): Promise<Objects> => {
-    const another = await between(stage, undefined, answered)
+  async (fixtures: Fixtures, caller: Caller): Promise<Objects> => {
+    const another = await between(fixtures, undefined, answered)
     if (caller.name !== 'supplier' || caller.professionalId === null) return { own: null, another }
-    const { app } = stage
+    const { app } = fixtures
     const { db } = app.platform.database
     const { slug } = await db
       .selectFrom('professionals')

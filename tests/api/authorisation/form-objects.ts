@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { aForm } from '#tests/support/forms.ts'
 import { formDefinition } from '#tests/support/market.ts'
-import type { Objects, Stage } from './objects.ts'
+import type { Fixtures, Objects } from './objects.ts'
 
-async function aFormInWork({ app }: Stage): Promise<Objects> {
+async function aFormInWork({ app }: Fixtures): Promise<Objects> {
   const form = `form-${randomUUID().slice(0, 8)}`
   await aForm(app.platform.database.db, { slug: form, kind: 'survey', definition: formDefinition })
   return { own: { form, version: '1' }, another: null }

@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { postJob } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
 async function slugOf({ platform }: TestApp, professionalId: string): Promise<string> {
   const { slug } = await platform.database.db
@@ -14,15 +14,15 @@ async function slugOf({ platform }: TestApp, professionalId: string): Promise<st
   return slug
 }
 
-async function aGuest({ app, cast }: Stage, client: SignedIn): Promise<Params> {
-  const professional = await slugOf(app, cast.rival.professionalId)
+async function aGuest({ app, users }: Fixtures, client: SignedIn): Promise<Params> {
+  const professional = await slugOf(app, users.rival.professionalId)
   return { job: await postJob(app, client, { invited: [professional] }), professional }
 }
 
-async function guests(stage: Stage, { token, id }: Caller): Promise<Objects> {
+async function guests(fixtures: Fixtures, { token, id }: Caller): Promise<Objects> {
   return {
-    own: await aGuest(stage, { token, id } as SignedIn),
-    another: await aGuest(stage, stage.cast.client),
+    own: await aGuest(fixtures, { token, id } as SignedIn),
+    another: await aGuest(fixtures, fixtures.users.client),
   }
 }
 

@@ -1,21 +1,21 @@
 // Leads with a note, a reminder, a match limit and a report.
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/app.ts'
-import { anOpenJob, type Cast } from '#tests/support/market.ts'
+import { anOpenJob, type TestUsers } from '#tests/support/market.ts'
 import type { Caller } from './callers.ts'
 import type { Objects, Params } from './objects.ts'
 
-type Stage = { readonly app: TestApp; readonly cast: Cast }
-type Maker = (stage: Stage, caller: Caller) => Promise<Objects>
+type Fixtures = { readonly app: TestApp; readonly users: TestUsers }
+type Maker = (fixtures: Fixtures, caller: Caller) => Promise<Objects>
 
 const nothing: Objects = { own: null, another: null }
-const db = ({ app }: Stage) => app.platform.database.db
+const db = ({ app }: Fixtures) => app.platform.database.db
 
 /** A lead with a note and a reminder; `jobId` is null for callers who are not matched to jobs. */
-async function aLead(stage: Stage, ownerId: string, jobId: string | null): Promise<Params> {
+async function aLead(fixtures: Fixtures, ownerId: string, jobId: string | null): Promise<Params> {
   const [lead, note, reminder, now] = [randomUUID(), randomUUID(), randomUUID(), new Date()]
-  await db(stage).deleteFrom('leads').where('owner_id', '=', ownerId).where('job_id', '=', jobId).execute()
-  await db(stage)
+  await db(fixtures).deleteFrom('leads').where('owner_id', '=', ownerId).where('job_id', '=', jobId).execute()
+  await db(fixtures)
     .insertInto('leads')
     .values({
       id: lead,
@@ -33,27 +33,30 @@ async function aLead(stage: Stage, ownerId: string, jobId: string | null): Promi
       updated_at: now,
     })
     .execute()
-  await db(stage).insertInto('lead_notes').values({ id: note, lead_id: lead, text: 'Call', created_at: now }).execute()
-  await db(stage)
+  await db(fixtures)
+    .insertInto('lead_notes')
+    .values({ id: note, lead_id: lead, text: 'Call', created_at: now })
+    .execute()
+  await db(fixtures)
     .insertInto('lead_reminders')
     .values({ id: reminder, lead_id: lead, text: 'Call', due_at: now, created_at: now })
     .execute()
   return { lead, note, reminder }
 }
 
-const leads: Maker = async (stage, { professionalId, name }) => {
+const leads: Maker = async (fixtures, { professionalId, name }) => {
   if (!professionalId) return nothing
-  const { app, cast } = stage
-  const job = name === 'advisor' ? null : await anOpenJob(app, cast.client, cast.admin)
+  const { app, users } = fixtures
+  const job = name === 'advisor' ? null : await anOpenJob(app, users.client, users.admin)
   return {
-    own: await aLead(stage, professionalId, job),
-    another: await aLead(stage, cast.rival.professionalId, job),
+    own: await aLead(fixtures, professionalId, job),
+    another: await aLead(fixtures, users.rival.professionalId, job),
   }
 }
 
-async function aLimit(stage: Stage, professionalId: string): Promise<Params> {
+async function aLimit(fixtures: Fixtures, professionalId: string): Promise<Params> {
   const [id, now] = [randomUUID(), new Date()]
-  await db(stage)
+  await db(fixtures)
     .insertInto('match_limits')
     .values({
       id,
@@ -68,15 +71,18 @@ async function aLimit(stage: Stage, professionalId: string): Promise<Params> {
   return { limit: id }
 }
 
-const limits: Maker = async (stage, { professionalId }) => {
+const limits: Maker = async (fixtures, { professionalId }) => {
   if (!professionalId) return nothing
-  return { own: await aLimit(stage, professionalId), another: await aLimit(stage, stage.cast.rival.professionalId) }
+  return {
+    own: await aLimit(fixtures, professionalId),
+    another: await aLimit(fixtures, fixtures.users.rival.professionalId),
+  }
 }
 
-const reports: Maker = async stage => {
-  const { lead = '' } = await aLead(stage, stage.cast.rival.professionalId, null)
+const reports: Maker = async fixtures => {
+  const { lead = '' } = await aLead(fixtures, fixtures.users.rival.professionalId, null)
   const [report, now] = [randomUUID(), new Date()]
-  await db(stage)
+  await db(fixtures)
     .insertInto('lead_reports')
     .values({
       id: report,

@@ -7,7 +7,7 @@ import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { anOpenJob, aProfessional, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, type Market, postJob, sendBid, type TestUsers } from '#tests/support/market.ts'
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
@@ -36,61 +36,61 @@ import { wishlistObjects } from './wishlist-objects.ts'
 export type Params = Readonly<Record<string, string>>
 /** Null: no such object exists for this caller. Admins who manage all objects have no `another`. */
 export type Objects = { readonly own: Params | null; readonly another: Params | null }
-export type Stage = { readonly app: TestApp; readonly market: Market; readonly cast: Cast }
-type Maker = (stage: Stage, caller: Caller) => Promise<Objects>
+export type Fixtures = { readonly app: TestApp; readonly market: Market; readonly users: TestUsers }
+type Maker = (fixtures: Fixtures, caller: Caller) => Promise<Objects>
 
 /** The caller in the form that the test helpers expect. */
 const acting = ({ token, id }: Caller): SignedIn => ({ token, id }) as SignedIn
 
 const forAll =
-  (make: (stage: Stage) => Promise<Params>): Maker =>
-  async stage => ({ own: await make(stage), another: null })
+  (make: (fixtures: Fixtures) => Promise<Params>): Maker =>
+  async fixtures => ({ own: await make(fixtures), another: null })
 
 const nowhere: Maker = async () => ({ own: null, another: null })
 
-async function jobWithBid({ app, cast }: Stage, client: SignedIn): Promise<Params> {
-  const job = await anOpenJob(app, client, cast.admin)
-  return { job, bid: await sendBid(app, cast.rival, job) }
+async function jobWithBid({ app, users }: Fixtures, client: SignedIn): Promise<Params> {
+  const job = await anOpenJob(app, client, users.admin)
+  return { job, bid: await sendBid(app, users.rival, job) }
 }
 
-async function ownBid({ app, cast }: Stage, caller: Caller): Promise<Params> {
-  const job = await anOpenJob(app, cast.client, cast.admin)
+async function ownBid({ app, users }: Fixtures, caller: Caller): Promise<Params> {
+  const job = await anOpenJob(app, users.client, users.admin)
   return { job, bid: await sendBid(app, acting(caller), job) }
 }
 
 const isProfessional = ({ professionalId }: Caller): boolean => professionalId !== null
 
-const jobsOfClients: Maker = async (stage, caller) => ({
-  own: { job: await postJob(stage.app, acting(caller)) },
-  another: { job: await postJob(stage.app, stage.cast.client) },
+const jobsOfClients: Maker = async (fixtures, caller) => ({
+  own: { job: await postJob(fixtures.app, acting(caller)) },
+  another: { job: await postJob(fixtures.app, fixtures.users.client) },
 })
 
-const bidsOfClients: Maker = async (stage, caller) => ({
-  own: await jobWithBid(stage, acting(caller)),
-  another: await jobWithBid(stage, stage.cast.client),
+const bidsOfClients: Maker = async (fixtures, caller) => ({
+  own: await jobWithBid(fixtures, acting(caller)),
+  another: await jobWithBid(fixtures, fixtures.users.client),
 })
 
-const opportunities: Maker = async (stage, caller) => {
+const opportunities: Maker = async (fixtures, caller) => {
   if (!isProfessional(caller)) return { own: null, another: null }
-  const { app, cast } = stage
+  const { app, users } = fixtures
   return {
-    own: { job: await anOpenJob(app, cast.client, cast.admin) },
+    own: { job: await anOpenJob(app, users.client, users.admin) },
     // In another city, where this professional is not notified.
-    another: { job: await anOpenJob(app, cast.client, cast.admin, { city: 'marrakesh', area: 'Guéliz' }) },
+    another: { job: await anOpenJob(app, users.client, users.admin, { city: 'marrakesh', area: 'Guéliz' }) },
   }
 }
 
-const bidsOfProfessionals: Maker = async (stage, caller) => {
+const bidsOfProfessionals: Maker = async (fixtures, caller) => {
   if (!isProfessional(caller)) return { own: null, another: null }
   return {
-    own: await ownBid(stage, caller),
-    another: await ownBid(stage, { ...caller, token: stage.cast.rival.token }),
+    own: await ownBid(fixtures, caller),
+    another: await ownBid(fixtures, { ...caller, token: fixtures.users.rival.token }),
   }
 }
 
-async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise<Params> {
-  const { app, cast } = stage
-  const job = await anOpenJob(app, client, cast.admin)
+async function projectOf(fixtures: Fixtures, client: SignedIn, pro: SignedIn): Promise<Params> {
+  const { app, users } = fixtures
+  const job = await anOpenJob(app, client, users.admin)
   const bid = await sendBid(app, pro, job)
   await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
   const { db } = app.platform.database
@@ -116,7 +116,7 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .insertInto('contract_sheets')
     .values({ ...sheet, project_id: project })
     .execute()
-  const advisor = await advisorOf(stage, project, await aProfessional(app, stage.market, { type: 'advisor' }))
+  const advisor = await advisorOf(fixtures, project, await aProfessional(app, fixtures.market, { type: 'advisor' }))
   const at = { created_at: made.created_at, updated_at: made.created_at }
   const written = { project_id: project, number: 1, side: 'client' } as const
   const snag = { id: randomUUID(), author_id: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
@@ -127,7 +127,7 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
 }
 
 /** An advisor who has accepted the invitation. */
-async function advisorOf({ app }: Stage, project: string, who: { readonly professionalId: string | null }) {
+async function advisorOf({ app }: Fixtures, project: string, who: { readonly professionalId: string | null }) {
   const id = randomUUID()
   const at = { created_at: new Date(), updated_at: new Date() }
   await app.platform.database.db
@@ -137,21 +137,21 @@ async function advisorOf({ app }: Stage, project: string, who: { readonly profes
   return id
 }
 
-const projects: Maker = async (stage, caller) => {
-  const { cast } = stage
-  const another = await projectOf(stage, cast.client, cast.rival)
-  if (caller.who?.role === 'consumer') return { own: await projectOf(stage, acting(caller), cast.pro), another }
+const projects: Maker = async (fixtures, caller) => {
+  const { users } = fixtures
+  const another = await projectOf(fixtures, users.client, users.rival)
+  if (caller.who?.role === 'consumer') return { own: await projectOf(fixtures, acting(caller), users.pro), another }
   if (caller.professionalId && ['contractor', 'builder'].includes(caller.name))
-    return { own: await projectOf(stage, cast.client, acting(caller)), another }
+    return { own: await projectOf(fixtures, users.client, acting(caller)), another }
   if (caller.professionalId && caller.name === 'advisor') {
-    const own = await projectOf(stage, cast.client, cast.pro)
-    return { own: { ...own, advisor: await advisorOf(stage, own.project ?? '', caller) }, another }
+    const own = await projectOf(fixtures, users.client, users.pro)
+    return { own: { ...own, advisor: await advisorOf(fixtures, own.project ?? '', caller) }, another }
   }
   // Staff can access all projects.
   return caller.who && areaOf(caller.who) === 'admin' ? { own: another, another: null } : { own: null, another }
 }
 
-async function aCategory({ app }: Stage): Promise<Params> {
+async function aCategory({ app }: Fixtures): Promise<Params> {
   const category = randomUUID()
   const localized = JSON.stringify({ en: 'Trade', fr: 'Métier', ar: 'مهنة' })
   const facts = { name: localized, summary: localized, professional_types: ['contractor'], icon: 'bath', position: 99 }
@@ -162,21 +162,21 @@ async function aCategory({ app }: Stage): Promise<Params> {
   return { category }
 }
 
-async function aTerm({ app, market }: Stage): Promise<Params> {
+async function aTerm({ app, market }: Fixtures): Promise<Params> {
   const id = randomUUID()
   const word = { id, trade_id: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${id}` }
   await app.platform.database.db.insertInto('trade_terms').values(word).execute()
   return { term: id }
 }
 
-async function fileOf({ app }: Stage, token: string | undefined): Promise<Params> {
+async function fileOf({ app }: Fixtures, token: string | undefined): Promise<Params> {
   const { body } = await upload(app, { token, bytes: await jpeg(40, 30), purpose: 'document' })
   return { file: body.id, variant: '40.webp' }
 }
 
-const files: Maker = async (stage, { id, token }) => ({
-  own: id ? await fileOf(stage, token) : null,
-  another: await fileOf(stage, stage.cast.client.token),
+const files: Maker = async (fixtures, { id, token }) => ({
+  own: id ? await fileOf(fixtures, token) : null,
+  another: await fileOf(fixtures, fixtures.users.client.token),
 })
 
 /** By the start of the path, or of method and path where they differ; the longest match wins. */
@@ -202,23 +202,25 @@ const makers: Readonly<Record<string, Maker>> = {
   ...notificationObjects,
   ...bookingObjects,
   ...wishlistObjects,
-  '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
+  '/professionals/{profile}': forAll(async ({ users }) => ({ profile: `fixture-${users.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
   '/jobs/{job}': jobsOfClients,
   '/jobs/{job}/bids': bidsOfClients,
   '/opportunities/{job}': opportunities,
   '/bids/{bid}': bidsOfProfessionals,
-  '/admin/jobs/{job}': forAll(async ({ app, cast }) => ({ job: await postJob(app, cast.client) })),
+  '/admin/jobs/{job}': forAll(async ({ app, users }) => ({ job: await postJob(app, users.client) })),
   '/projects/{project}': projects,
-  '/admin/projects/{project}': forAll(({ cast, ...stage }) => projectOf({ cast, ...stage }, cast.client, cast.pro)),
+  '/admin/projects/{project}': forAll(({ users, ...fixtures }) =>
+    projectOf({ users, ...fixtures }, users.client, users.pro),
+  ),
   '/record-checks/{hash}': forAll(async () => ({ hash: 'a'.repeat(64) })),
   '/people/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'consumer')).id })),
   '/staff/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'admin')).id })),
   '/categories/{category}': forAll(aCategory),
   '/search-terms/{term}': forAll(aTerm),
   '/files/{file}': files,
-  '/notify/user/{id}': async ({ cast }, { id }) => ({ own: id ? { id } : null, another: { id: cast.client.id } }),
+  '/notify/user/{id}': async ({ users }, { id }) => ({ own: id ? { id } : null, another: { id: users.client.id } }),
 }
 
 function makerOf(key: EndpointKey): Maker | null {
@@ -234,6 +236,6 @@ export function hasObjects(key: EndpointKey): boolean {
 }
 
 /** New objects for a caller with access. */
-export async function objectsOf(key: EndpointKey, stage: Stage, caller: Caller): Promise<Objects> {
-  return await (makerOf(key) ?? nowhere)(stage, caller)
+export async function objectsOf(key: EndpointKey, fixtures: Fixtures, caller: Caller): Promise<Objects> {
+  return await (makerOf(key) ?? nowhere)(fixtures, caller)
 }

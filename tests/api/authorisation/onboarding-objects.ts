@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { aDocumentType, aFile } from '#tests/support/applicants.ts'
 import { aUser } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
 async function anApplication(app: TestApp, user: string, status: 'draft' | 'submitted'): Promise<Params> {
   const { db } = app.platform.database
@@ -38,22 +38,22 @@ async function anApplication(app: TestApp, user: string, status: 'draft' | 'subm
   return { user, document }
 }
 
-async function ofSomebody({ app }: Stage, status: 'draft' | 'submitted'): Promise<Params> {
+async function ofSomebody({ app }: Fixtures, status: 'draft' | 'submitted'): Promise<Params> {
   return await anApplication(app, (await aUser(app.platform, 'contractor')).id, status)
 }
 
-async function ownDocuments(stage: Stage, { id }: Caller): Promise<Objects> {
-  const own = id ? await anApplication(stage.app, id, 'draft') : null
-  return { own, another: await ofSomebody(stage, 'draft') }
+async function ownDocuments(fixtures: Fixtures, { id }: Caller): Promise<Objects> {
+  const own = id ? await anApplication(fixtures.app, id, 'draft') : null
+  return { own, another: await ofSomebody(fixtures, 'draft') }
 }
 
 export const onboardingObjects = {
   '/onboarding/documents/{document}': ownDocuments,
-  '/onboarding-requests/{user}': async (stage: Stage): Promise<Objects> => ({
-    own: await ofSomebody(stage, 'submitted'),
+  '/onboarding-requests/{user}': async (fixtures: Fixtures): Promise<Objects> => ({
+    own: await ofSomebody(fixtures, 'submitted'),
     another: null,
   }),
-  '/document-types/{type}': async ({ app }: Stage): Promise<Objects> => ({
+  '/document-types/{type}': async ({ app }: Fixtures): Promise<Objects> => ({
     own: { type: await aDocumentType(app, { slug: `type-${randomUUID()}` }) },
     another: null,
   }),

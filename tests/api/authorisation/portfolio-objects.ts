@@ -1,13 +1,13 @@
 // A publishable work of the caller, and one of another professional.
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
-async function workOf(stage: Stage, professionalId: string): Promise<Params> {
-  const { db } = stage.app.platform.database
+async function workOf(fixtures: Fixtures, professionalId: string): Promise<Params> {
+  const { db } = fixtures.app.platform.database
   const work = randomUUID()
   const texts = JSON.stringify({ en: 'A new bathroom', fr: '', ar: '' })
-  const { market } = stage
+  const { market } = fixtures
   await db
     .insertInto('portfolio_items')
     .values({
@@ -34,9 +34,9 @@ async function workOf(stage: Stage, professionalId: string): Promise<Params> {
   return { work }
 }
 
-const works = async (stage: Stage, { professionalId }: Caller): Promise<Objects> => ({
-  own: professionalId ? await workOf(stage, professionalId) : null,
-  another: await workOf(stage, stage.cast.rival.professionalId),
+const works = async (fixtures: Fixtures, { professionalId }: Caller): Promise<Objects> => ({
+  own: professionalId ? await workOf(fixtures, professionalId) : null,
+  another: await workOf(fixtures, fixtures.users.rival.professionalId),
 })
 
 export const portfolioObjects = { '/portfolio/{work}': works }

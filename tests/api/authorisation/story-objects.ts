@@ -2,42 +2,42 @@
 import type { SignedIn } from '#tests/support/people.ts'
 import { aClosedProject, anAgreedStory, askForStory } from '#tests/support/stories.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
-type Sides = { readonly client: SignedIn; readonly pro: Stage['cast']['pro'] }
+type Sides = { readonly client: SignedIn; readonly pro: Fixtures['users']['pro'] }
 type Asker = (sides: Sides) => SignedIn | null
 
-async function storyOf({ app, cast }: Stage, sides: Sides, askerOf: Asker): Promise<Params> {
-  const notified = await aClosedProject(app, { ...sides, admin: cast.admin })
+async function storyOf({ app, users }: Fixtures, sides: Sides, askerOf: Asker): Promise<Params> {
+  const notified = await aClosedProject(app, { ...sides, admin: users.admin })
   const asker = askerOf(sides)
   if (asker) await askForStory(app, asker, notified)
   return { project: notified.project }
 }
 
 /** The sides of a project between the caller and a test user; null for a caller without projects. */
-function ownSides({ cast }: Stage, { who, token, id, professionalId, name }: Caller): Sides | null {
+function ownSides({ users }: Fixtures, { who, token, id, professionalId, name }: Caller): Sides | null {
   const acting = { token, id } as SignedIn
-  if (who?.role === 'consumer') return { client: acting, pro: cast.pro }
+  if (who?.role === 'consumer') return { client: acting, pro: users.pro }
   const builds = professionalId && ['contractor', 'builder'].includes(name)
-  return builds ? { client: cast.client, pro: { ...cast.pro, ...acting, professionalId } } : null
+  return builds ? { client: users.client, pro: { ...users.pro, ...acting, professionalId } } : null
 }
 
 const ofSides =
   (isAsked: boolean) =>
-  async (stage: Stage, caller: Caller): Promise<Objects> => {
-    const { client, rival } = stage.cast
-    const another = await storyOf(stage, { client, pro: rival }, sides => (isAsked ? sides.client : null))
-    const own = ownSides(stage, caller)
+  async (fixtures: Fixtures, caller: Caller): Promise<Objects> => {
+    const { client, rival } = fixtures.users
+    const another = await storyOf(fixtures, { client, pro: rival }, sides => (isAsked ? sides.client : null))
+    const own = ownSides(fixtures, caller)
     // The side that is not the caller requests the story.
     const asker: Asker = sides => (!isAsked ? null : sides.client === client ? client : sides.pro)
-    return { own: own && (await storyOf(stage, own, asker)), another }
+    return { own: own && (await storyOf(fixtures, own, asker)), another }
   }
 
 export const storyObjects = {
   '/projects/{project}/story': ofSides(false),
   '/projects/{project}/story/': ofSides(true),
-  '/admin/stories/{story}': async ({ app, cast }: Stage): Promise<Objects> => ({
-    own: { story: (await anAgreedStory(app, cast)).story },
+  '/admin/stories/{story}': async ({ app, users }: Fixtures): Promise<Objects> => ({
+    own: { story: (await anAgreedStory(app, users)).story },
     another: null,
   }),
 }

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { aForm } from '#tests/support/forms.ts'
 import { contactFields, definitionOf } from '#tests/support/submissions.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
-async function aContactForm({ app }: Stage): Promise<{ id: string; slug: string }> {
+async function aContactForm({ app }: Fixtures): Promise<{ id: string; slug: string }> {
   const slug = `contact-${randomUUID()}`
   const definition = definitionOf(contactFields)
   return { slug, id: await aForm(app.platform.database.db, { slug, kind: 'contact', definition }) }
 }
 
-async function aSubmission(stage: Stage): Promise<Params> {
-  const form = await aContactForm(stage)
+async function aSubmission(fixtures: Fixtures): Promise<Params> {
+  const form = await aContactForm(fixtures)
   const submission = randomUUID()
   const now = new Date()
-  await stage.app.platform.database.db
+  await fixtures.app.platform.database.db
     .insertInto('form_submissions')
     .values({
       id: submission,
@@ -32,17 +32,17 @@ async function aSubmission(stage: Stage): Promise<Params> {
 
 const code = 'abcdefghjk'
 
-async function aPersonalLink({ app, cast }: Stage): Promise<Params> {
+async function aPersonalLink({ app, users }: Fixtures): Promise<Params> {
   const { db } = app.platform.database
-  await db.updateTable('users').set({ invite_code: code }).where('id', '=', cast.client.id).execute()
+  await db.updateTable('users').set({ invite_code: code }).where('id', '=', users.client.id).execute()
   return { code }
 }
 
 const forEverybody =
-  (make: (stage: Stage) => Promise<Params>) =>
-  async (stage: Stage): Promise<Objects> => ({ own: await make(stage), another: null })
+  (make: (fixtures: Fixtures) => Promise<Params>) =>
+  async (fixtures: Fixtures): Promise<Objects> => ({ own: await make(fixtures), another: null })
 
-const ofForm = forEverybody(async stage => ({ form: (await aContactForm(stage)).slug }))
+const ofForm = forEverybody(async fixtures => ({ form: (await aContactForm(fixtures)).slug }))
 
 export const submissionObjects = {
   '/forms/{form}/offer': ofForm,

@@ -7,22 +7,22 @@ import { splitKey } from '#shared/api/endpoint.ts'
 import { contract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { callApi, type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, openMarket } from '#tests/support/market.ts'
+import { openMarket, testUsers } from '#tests/support/market.ts'
 import { sampleOf } from '#tests/support/sample.ts'
-import { aCrowd, type Caller, type Crowd, callers, refusalAtDoor } from './callers.ts'
+import { type Caller, type CallerPool, callerPool, callers, expectedRefusal } from './callers.ts'
 import { type Fingerprint, fingerprints } from './fingerprint.ts'
-import { hasObjects, type Objects, objectsOf, type Params, type Stage } from './objects.ts'
+import { type Fixtures, hasObjects, type Objects, objectsOf, type Params } from './objects.ts'
 
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 const missingSlug = 'no-such-thing'
 /** Params for which any well-formed value is accepted. */
 const wellFormed: Params = { variant: '40.webp', estimate: 'nosuchestimateanywhere' }
 
-type Setting = { readonly app: TestApp; readonly stage: Stage; readonly crowd: Crowd }
+type Setting = { readonly app: TestApp; readonly fixtures: Fixtures; readonly pool: CallerPool }
 
 let app: TestApp
-let stage: Stage
-let crowd: Crowd
+let fixtures: Fixtures
+let pool: CallerPool
 let fingerprint: () => Promise<Fingerprint>
 
 function missing(key: EndpointKey): Params {
@@ -58,7 +58,7 @@ export async function request(
 type Notified = { readonly status: number; readonly code: string | null }
 const notified = ({ status, body }: Reply<Problem>): Notified => ({ status, code: body?.code ?? null })
 
-type Visit = { readonly caller: Caller; readonly door: Notified | null; readonly objects: Objects }
+type Visit = { readonly caller: Caller; readonly refusal: Notified | null; readonly objects: Objects }
 
 const nothing: Objects = { own: null, another: null }
 
@@ -71,36 +71,41 @@ const isOneEnough = process.env.TEST_TABLES === 'one'
 async function visitsOf(key: EndpointKey, endpoint: Endpoint): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   for (const name of callers) {
-    if (isOneEnough && visits.some(({ door, objects }) => !door && (objects.own || !key.includes('{')))) break
-    const known = await crowd.known(name, endpoint)
-    const door = refusalAtDoor(endpoint, known)
-    if (door) visits.push({ caller: known, door: { status: door[0], code: door[1] }, objects: nothing })
+    if (isOneEnough && visits.some(({ refusal, objects }) => !refusal && (objects.own || !key.includes('{')))) break
+    const known = await pool.known(name, endpoint)
+    const refusal = expectedRefusal(endpoint, known)
+    if (refusal) visits.push({ caller: known, refusal: { status: refusal[0], code: refusal[1] }, objects: nothing })
     else {
-      const caller = isMereLook(key) ? known : await crowd.fresh(name, endpoint)
-      visits.push({ caller, door: null, objects: await objectsOf(key, stage, caller) })
+      const caller = isReadOnly(key) ? known : await pool.fresh(name, endpoint)
+      visits.push({ caller, refusal: null, objects: await objectsOf(key, fixtures, caller) })
     }
   }
   return visits
 }
 
 /** A GET without params has no effect, so callers can be reused. */
-const isMereLook = (key: EndpointKey): boolean => key.startsWith('GET') && !key.includes('{')
+const isReadOnly = (key: EndpointKey): boolean => key.startsWith('GET') && !key.includes('{')
 
 /**
  * The params for refused callers: objects of an allowed caller. Refused calls do not change them, so all refused
  * callers share them.
  */
 function cellsOf(key: EndpointKey, visits: readonly Visit[]): readonly Params[] {
-  const rightful = visits.filter(({ door }) => !door).map(({ objects }) => objects)
+  const rightful = visits.filter(({ refusal }) => !refusal).map(({ objects }) => objects)
   if (rightful.length === 0) throw new Error(`Nobody may call ${key}.`)
   const { own, another } = rightful.find(objects => objects.own) ?? nothing
   return [own, another, missing(key)].filter(params => params !== null)
 }
 
 /** A refused caller gets the same refusal whether the object exists or not. */
-async function expectRefused(key: EndpointKey, endpoint: Endpoint, { caller, door }: Visit, cells: readonly Params[]) {
+async function expectRefused(
+  key: EndpointKey,
+  endpoint: Endpoint,
+  { caller, refusal }: Visit,
+  cells: readonly Params[],
+) {
   const answers = await Promise.all(cells.map(params => request({ app }, key, endpoint, caller, params)))
-  expect([caller.name, ...answers.map(notified)]).toEqual([caller.name, ...cells.map(() => door)])
+  expect([caller.name, ...answers.map(notified)]).toEqual([caller.name, ...cells.map(() => refusal)])
 }
 
 /** A missing object and another person's object get the same answer. */
@@ -130,38 +135,38 @@ async function expectTables(key: EndpointKey, endpoint: Endpoint) {
   const cells = cellsOf(key, visits)
   const before = await fingerprint()
   for (const visit of visits) {
-    if (visit.door) await expectRefused(key, endpoint, visit, cells)
+    if (visit.refusal) await expectRefused(key, endpoint, visit, cells)
     else if (key.includes('{')) await expectNothingThere(key, endpoint, visit)
   }
   expect(await fingerprint()).toEqual(before)
-  for (const visit of visits) if (!visit.door) await expectOwn(key, endpoint, visit)
-  await crowd.leave()
+  for (const visit of visits) if (!visit.refusal) await expectOwn(key, endpoint, visit)
+  await pool.leave()
 }
 
 /** The application with a market, and everybody who may call. */
 export async function openAuthorisation(): Promise<Setting> {
   const app = await testApp()
   const market = await openMarket(app)
-  const stage = { app, market, cast: await aCast(app, market) }
-  const { pro, rival } = stage.cast
+  const fixtures = { app, market, users: await testUsers(app, market) }
+  const { pro, rival } = fixtures.users
   for (const { professionalId } of [pro, rival])
     await app.platform.database.db
       .updateTable('professionals')
-      .set({ slug: `cast-${professionalId}` })
+      .set({ slug: `fixture-${professionalId}` })
       .where('id', '=', professionalId)
       .execute()
-  return { app, stage, crowd: aCrowd(app, market) }
+  return { app, fixtures, pool: callerPool(app, market) }
 }
 
 /** A new caller whom the endpoint's access allows. @throws where nobody is allowed */
-export async function allowedCaller({ crowd }: Setting, endpoint: Endpoint): Promise<Caller> {
+export async function allowedCaller({ pool }: Setting, endpoint: Endpoint): Promise<Caller> {
   for (const name of callers)
-    if (!refusalAtDoor(endpoint, await crowd.known(name, endpoint))) return await crowd.fresh(name, endpoint)
+    if (!expectedRefusal(endpoint, await pool.known(name, endpoint))) return await pool.fresh(name, endpoint)
   throw new Error('Nobody may call the endpoint.')
 }
 
-async function openStage(): Promise<void> {
-  ;({ app, stage, crowd } = await openAuthorisation())
+async function openFixtures(): Promise<void> {
+  ;({ app, fixtures, pool } = await openAuthorisation())
   const takeFingerprint = await fingerprints(app.platform.database.db)
   // Delivers pending events first: their effects do not belong to the call.
   fingerprint = async () => {
@@ -174,7 +179,7 @@ async function openStage(): Promise<void> {
  * Splits the endpoints over the test files: each file has its own database, and fewer rows make the fingerprint faster.
  */
 export function authorisation(part: number, parts: number): void {
-  beforeAll(openStage)
+  beforeAll(openFixtures)
   afterAll(() => app.close())
 
   const shared = endpoints.filter((_, place) => place % parts === part)

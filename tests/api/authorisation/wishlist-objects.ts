@@ -4,9 +4,9 @@ import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogu
 import { aUser } from '#tests/support/people.ts'
 import { openAssistant, slugOf, tileAnswers } from '#tests/support/wishlists.ts'
 import type { Caller } from './callers.ts'
-import type { Objects, Params, Stage } from './objects.ts'
+import type { Fixtures, Objects, Params } from './objects.ts'
 
-async function listOf({ app }: Stage, ownerId: string): Promise<Params> {
+async function listOf({ app }: Fixtures, ownerId: string): Promise<Params> {
   const id = randomUUID()
   const now = new Date()
   const { db } = app.platform.database
@@ -20,26 +20,26 @@ async function listOf({ app }: Stage, ownerId: string): Promise<Params> {
   return { list: id }
 }
 
-async function shownProduct(stage: Stage): Promise<string> {
-  const { slug } = await aProductCategory(stage.app)
-  const people = { supplier: await aSupplier(stage.app, stage.market), admin: stage.cast.admin }
-  return await aPublished(stage.app, people, slug)
+async function shownProduct(fixtures: Fixtures): Promise<string> {
+  const { slug } = await aProductCategory(fixtures.app)
+  const people = { supplier: await aSupplier(fixtures.app, fixtures.market), admin: fixtures.users.admin }
+  return await aPublished(fixtures.app, people, slug)
 }
 
-async function itemOf(stage: Stage, ownerId: string): Promise<Params> {
-  const { list = '' } = await listOf(stage, ownerId)
+async function itemOf(fixtures: Fixtures, ownerId: string): Promise<Params> {
+  const { list = '' } = await listOf(fixtures, ownerId)
   const id = randomUUID()
   const now = new Date()
-  const product_id = await shownProduct(stage)
+  const product_id = await shownProduct(fixtures)
   const row = { id, list_id: list, owner_id: ownerId, kind: 'product' as const, product_id }
-  await stage.app.platform.database.db
+  await fixtures.app.platform.database.db
     .insertInto('wishlist_items')
     .values({ ...row, kept_at: now, updated_at: now })
     .execute()
   return { item: id }
 }
 
-async function runOf({ app }: Stage, userId: string): Promise<Params> {
+async function runOf({ app }: Fixtures, userId: string): Promise<Params> {
   await openAssistant(app)
   const id = randomUUID()
   const now = new Date()
@@ -57,13 +57,13 @@ async function runOf({ app }: Stage, userId: string): Promise<Params> {
 }
 
 const ofPerson =
-  (make: (stage: Stage, ownerId: string) => Promise<Params>) =>
-  async (stage: Stage, { id }: Caller): Promise<Objects> => ({
-    own: id === null ? null : await make(stage, id),
-    another: await make(stage, (await aUser(stage.app.platform, 'consumer')).id),
+  (make: (fixtures: Fixtures, ownerId: string) => Promise<Params>) =>
+  async (fixtures: Fixtures, { id }: Caller): Promise<Objects> => ({
+    own: id === null ? null : await make(fixtures, id),
+    another: await make(fixtures, (await aUser(fixtures.app.platform, 'consumer')).id),
   })
 
-async function family({ app }: Stage): Promise<Objects> {
+async function family({ app }: Fixtures): Promise<Objects> {
   await openAssistant(app)
   return { own: { family: 'tiles' }, another: null }
 }
@@ -71,8 +71,8 @@ async function family({ app }: Stage): Promise<Objects> {
 export const wishlistObjects = {
   '/wishlists/{list}': ofPerson(listOf),
   '/wishlists/items/{item}': ofPerson(itemOf),
-  '/hearts/{kind}/{thing}': async (stage: Stage): Promise<Objects> => ({
-    own: { kind: 'product', thing: await slugOf(stage.app, await shownProduct(stage)) },
+  '/hearts/{kind}/{thing}': async (fixtures: Fixtures): Promise<Objects> => ({
+    own: { kind: 'product', thing: await slugOf(fixtures.app, await shownProduct(fixtures)) },
     another: null,
   }),
   '/assistants/{family}': family,

@@ -7,15 +7,15 @@ const refusals = ['job.transition-not-allowed', 'bid.transition-not-allowed']
 export const acceptAgainstWithdraw: Race = {
   name: 'accept-against-withdraw',
   number: 2,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
     return async clients => {
-      const job = await openJob(stage)
-      const bid = await sendBid(stage.app, cast.pro, job)
-      const withdraw: Client = node => node.call(`POST /bids/${bid}/withdraw`, { token: cast.pro.token })
+      const job = await openJob(fixtures)
+      const bid = await sendBid(fixtures.app, users.pro, job)
+      const withdraw: Client = node => node.call(`POST /bids/${bid}/withdraw`, { token: users.pro.token })
       return {
-        calls: inTurn(clients, [accept(cast, job, bid), withdraw]),
-        check: async answers => [...oneWon(answers, refusals), ...(await contradictionsOf(stage, job))],
+        calls: inTurn(clients, [accept(users, job, bid), withdraw]),
+        check: async answers => [...oneWon(answers, refusals), ...(await contradictionsOf(fixtures, job))],
       }
     }
   },

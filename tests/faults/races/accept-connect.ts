@@ -6,15 +6,15 @@ import { oneWon, workOf } from '#tests/faults/work.ts'
 export const acceptConnect: Race = {
   name: 'accept-connect',
   number: 3,
-  setUp: async stage => {
-    const { pro } = (await workOf(stage)).cast
+  setUp: async fixtures => {
+    const { pro } = (await workOf(fixtures)).users
     return async clients => {
-      const { connect } = await passedConnect(stage)
+      const { connect } = await passedConnect(fixtures)
       return {
         calls: inTurn(clients, [answer(pro, connect, 'accept')]),
         check: async answers => [
           ...oneWon(answers, ['connect.transition-not-allowed']),
-          ...(await contradictionsOfConnect(stage, connect)),
+          ...(await contradictionsOfConnect(fixtures, connect)),
         ],
       }
     }

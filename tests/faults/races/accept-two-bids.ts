@@ -7,20 +7,20 @@ const refusals = ['job.transition-not-allowed', 'bid.transition-not-allowed']
 export const acceptTwoBids: Race = {
   name: 'accept-two-bids',
   number: 1,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
     return async clients => {
-      const job = await openJob(stage)
-      const bids = [await sendBid(stage.app, cast.pro, job), await sendBid(stage.app, cast.rival, job)]
+      const job = await openJob(fixtures)
+      const bids = [await sendBid(fixtures.app, users.pro, job), await sendBid(fixtures.app, users.rival, job)]
       return {
         calls: inTurn(
           clients,
-          bids.map(bid => accept(cast, job, bid)),
+          bids.map(bid => accept(users, job, bid)),
         ),
         check: async answers => [
           ...oneWon(answers, refusals),
-          ...(await contradictionsOf(stage, job)),
-          ...when((await timesMoved(stage, job, 'awarded')) !== 1, 'not awarded once'),
+          ...(await contradictionsOf(fixtures, job)),
+          ...when((await timesMoved(fixtures, job, 'awarded')) !== 1, 'not awarded once'),
         ],
       }
     }

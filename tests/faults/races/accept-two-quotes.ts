@@ -1,31 +1,31 @@
 // One quote is accepted, the other supplier is notified, and both sides get one contact.
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
-import { oncePerStage, oneWon, workOf } from '#tests/faults/work.ts'
+import { oncePerRun, oneWon, workOf } from '#tests/faults/work.ts'
 import { anEnquiry, aSeller, quote, quoteIdOf } from '#tests/support/enquiries.ts'
 
 /** Two suppliers, whose sessions are renewed with all others. */
-const sellersOf = oncePerStage(async stage => {
-  const { market, cast } = await workOf(stage)
-  const sellers = [await aSeller(stage.app, market, cast.admin), await aSeller(stage.app, market, cast.admin)]
-  stage.people.push(...sellers)
+const sellersOf = oncePerRun(async fixtures => {
+  const { market, users } = await workOf(fixtures)
+  const sellers = [await aSeller(fixtures.app, market, users.admin), await aSeller(fixtures.app, market, users.admin)]
+  fixtures.people.push(...sellers)
   return sellers
 })
 
 export const acceptTwoQuotes: Race = {
   name: 'accept-two-quotes',
   number: null,
-  setUp: async stage => {
-    const { app, db } = stage
-    const { cast } = await workOf(stage)
-    const sellers = await sellersOf(stage)
+  setUp: async fixtures => {
+    const { app, db } = fixtures
+    const { users } = await workOf(fixtures)
+    const sellers = await sellersOf(fixtures)
     return async clients => {
-      const enquiry = await anEnquiry(app, cast.client, sellers)
+      const enquiry = await anEnquiry(app, users.client, sellers)
       const accepting: Client[] = []
       for (const seller of sellers) {
         await quote(app, seller, enquiry, [38_000])
         const id = await quoteIdOf(app, enquiry, seller)
         const path = `POST /enquiries/${enquiry}/quotes/${id}/accept`
-        accepting.push(node => node.call(path, { token: cast.client.token }))
+        accepting.push(node => node.call(path, { token: users.client.token }))
       }
       return {
         calls: inTurn(clients, accepting),

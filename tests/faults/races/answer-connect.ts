@@ -6,15 +6,15 @@ import { oneWon, workOf } from '#tests/faults/work.ts'
 export const answerConnect: Race = {
   name: 'answer-connect',
   number: 3,
-  setUp: async stage => {
-    const { pro } = (await workOf(stage)).cast
+  setUp: async fixtures => {
+    const { pro } = (await workOf(fixtures)).users
     return async clients => {
-      const { connect, client } = await passedConnect(stage)
+      const { connect, client } = await passedConnect(fixtures)
       return {
         calls: inTurn(clients, [answer(pro, connect, 'accept'), answer(client, connect, 'withdraw')]),
         check: async answers => [
           ...oneWon(answers, ['connect.transition-not-allowed']),
-          ...(await contradictionsOfConnect(stage, connect)),
+          ...(await contradictionsOfConnect(fixtures, connect)),
         ],
       }
     }

@@ -7,13 +7,13 @@ import { signIn } from '#tests/support/people.ts'
 export const answerOnce: Race = {
   name: 'answer-once',
   number: null,
-  setUp: async stage => async clients => {
-    const { token } = await signIn(stage.app.platform, 'consumer')
-    const { id, slug } = await answerForm(stage, { onePerUser: true })
+  setUp: async fixtures => async clients => {
+    const { token } = await signIn(fixtures.app.platform, 'consumer')
+    const { id, slug } = await answerForm(fixtures, { onePerUser: true })
     return {
-      calls: inTurn(clients, [sendAnswers(stage, slug, token)]),
+      calls: inTurn(clients, [sendAnswers(fixtures, slug, token)]),
       check: async answers => {
-        const kept = await countAnswers(stage, id)
+        const kept = await countAnswers(fixtures, id)
         return [...oneWon(answers, ['form.already-answered']), ...when(kept !== 1, `${kept} kept`)]
       },
     }

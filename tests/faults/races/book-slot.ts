@@ -7,21 +7,21 @@ import { type SignedIn, signIn } from '#tests/support/people.ts'
 export const bookSlot: Race = {
   name: 'book-slot',
   number: null,
-  setUp: async stage => {
-    const { market } = await workOf(stage)
-    const { app, db, people } = stage
+  setUp: async fixtures => {
+    const { market } = await workOf(fixtures)
+    const { app, db, people } = fixtures
     const known = people.filter(({ person, name }) => person === 'consumer' && name.startsWith('booker'))
-    const crowd: SignedIn[] = [...known]
+    const bookers: SignedIn[] = [...known]
     return async clients => {
-      for (let count = crowd.length; count < clients; count++) {
+      for (let count = bookers.length; count < clients; count++) {
         const client = Object.assign(await signIn(app.platform, 'consumer'), { name: `booker ${count}` })
-        crowd.push(client)
+        bookers.push(client)
         people.push(client)
       }
       const advisor = await anAdvisor(app, market)
       const service = await aService(app, advisor)
       const [start = ''] = await freeTimes(app, service)
-      const book = crowd.map(
+      const book = bookers.map(
         ({ token }): Client =>
           node =>
             node.call(`POST /services/${service}/bookings`, { token, body: { start } }),

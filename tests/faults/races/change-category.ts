@@ -1,11 +1,11 @@
 import { workOf } from '#tests/faults/work.ts'
 import { lostUpdate } from './lost-update.ts'
 
-export const changeCategory = lostUpdate('change-category', async stage => {
-  const { market, cast } = await workOf(stage)
-  const { token } = cast.admin
+export const changeCategory = lostUpdate('change-category', async fixtures => {
+  const { market, users } = await workOf(fixtures)
+  const { token } = users.admin
   const read = async () => {
-    const { summary, version } = await stage.db
+    const { summary, version } = await fixtures.db
       .selectFrom('trades')
       .select(['summary', 'version'])
       .where('id', '=', market.tradeId)

@@ -3,14 +3,14 @@ import { draftBody, draftForm, draftOf } from '#tests/faults/form-work.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { lostUpdate } from './lost-update.ts'
 
-export const changeFormDraft = lostUpdate('change-form-draft', async stage => {
-  const { token } = (await workOf(stage)).cast.admin
-  const slug = await draftForm(stage)
+export const changeFormDraft = lostUpdate('change-form-draft', async fixtures => {
+  const { token } = (await workOf(fixtures)).users.admin
+  const slug = await draftForm(fixtures)
   return async () => {
-    const { version } = await draftOf(stage, slug)
+    const { version } = await draftOf(fixtures, slug)
     return {
       write: texts => node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body: draftBody(texts, version) }),
-      read: () => draftOf(stage, slug),
+      read: () => draftOf(fixtures, slug),
     }
   }
 })

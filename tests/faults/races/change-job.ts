@@ -2,11 +2,11 @@ import { aJob, workOf } from '#tests/faults/work.ts'
 import { jobForm } from '#tests/support/market.ts'
 import { lostUpdate } from './lost-update.ts'
 
-export const changeJob = lostUpdate('change-job', async stage => {
-  const { token } = (await workOf(stage)).cast.client
-  const job = await aJob(stage)
+export const changeJob = lostUpdate('change-job', async fixtures => {
+  const { token } = (await workOf(fixtures)).users.client
+  const job = await aJob(fixtures)
   const read = async () => {
-    const { title, version } = await stage.db
+    const { title, version } = await fixtures.db
       .selectFrom('jobs')
       .select(['title', 'version'])
       .where('id', '=', job)

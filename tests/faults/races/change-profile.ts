@@ -3,9 +3,9 @@ import { lostUpdate } from './lost-update.ts'
 
 type Own = { readonly headline: string; readonly version: number }
 
-export const changeProfile = lostUpdate('change-profile', async stage => {
-  const { token } = (await workOf(stage)).cast.pro
-  const read = async () => (await stage.app.call<Own>('GET /professionals/me', { token })).body
+export const changeProfile = lostUpdate('change-profile', async fixtures => {
+  const { token } = (await workOf(fixtures)).users.pro
+  const read = async () => (await fixtures.app.call<Own>('GET /professionals/me', { token })).body
   return async () => {
     const { version } = await read()
     const headers = { 'if-match': `"${version}"` }

@@ -3,7 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { rateOf } from '#shared/features/calculator/rate-of.ts'
 import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import { type Answer, type Client, inTurn, type Race, type Stage, strangeRefusals, when } from '#tests/faults/race.ts'
+import {
+  type Answer,
+  type Client,
+  type Fixtures,
+  inTurn,
+  type Race,
+  strangeRefusals,
+  when,
+} from '#tests/faults/race.ts'
 import { signIn } from '#tests/support/people.ts'
 import { addRates, aRatedCity, house, type RatedCity, type RatesToAdd } from '#tests/support/rates.ts'
 
@@ -22,7 +30,7 @@ const addition = (turn: number): RatesToAdd => ({
 })
 
 /** The rate set if this were the only addition. */
-async function setOf({ app, db }: Stage, city: RatedCity, named: string): Promise<RateSet> {
+async function setOf({ app, db }: Fixtures, city: RatedCity, named: string): Promise<RateSet> {
   const { body: current } = await app.call<RateSet>(`GET /calculator/cities/${city.slug}`)
   const rates = await db
     .selectFrom('calculator_rates')
@@ -63,11 +71,15 @@ async function setOf({ app, db }: Stage, city: RatedCity, named: string): Promis
   }
 }
 
-async function contradictionsOf(stage: Stage, city: RatedCity, { status, body }: Answer): Promise<readonly string[]> {
+async function contradictionsOf(
+  fixtures: Fixtures,
+  city: RatedCity,
+  { status, body }: Answer,
+): Promise<readonly string[]> {
   if (status !== 201) return []
   const { key, sheet } = body as unknown as SavedEstimate
-  const set = await setOf(stage, city, sheet.rate.source)
-  const kept = await stage.app.call<SavedEstimate>(`GET /estimates/${key}`)
+  const set = await setOf(fixtures, city, sheet.rate.source)
+  const kept = await fixtures.app.call<SavedEstimate>(`GET /estimates/${key}`)
   return [
     ...when(!rateOf(set, sheet.inputs), `made of ${sheet.rate.source}, which is not there`),
     ...when(!isDeepStrictEqual(makeSheet(set, sheet.inputs), sheet), `not what ${sheet.rate.source} makes of it`),
@@ -78,12 +90,12 @@ async function contradictionsOf(stage: Stage, city: RatedCity, { status, body }:
 export const changeRates: Race = {
   name: 'change-rates',
   number: 13,
-  setUp: async stage => {
+  setUp: async fixtures => {
     let turn = 0
     return async clients => {
-      const city = await aRatedCity(stage.db, addition(++turn))
+      const city = await aRatedCity(fixtures.db, addition(++turn))
       // The estimates of one person are sent one after another.
-      const people = await Promise.all([1, 2, 3, 4].map(() => signIn(stage.app.platform, 'consumer')))
+      const people = await Promise.all([1, 2, 3, 4].map(() => signIn(fixtures.app.platform, 'consumer')))
       const body = { name: 'House', city: city.slug, inputs: house }
       const keepers = people.map(
         ({ token }): Client =>
@@ -91,7 +103,7 @@ export const changeRates: Race = {
             node.call('POST /estimates', { token, body }),
       )
       const add: Client = async () => {
-        for (let each = 0; each < additions; each++) await addRates(stage.db, city, addition(++turn))
+        for (let each = 0; each < additions; each++) await addRates(fixtures.db, city, addition(++turn))
         return done
       }
       return {
@@ -102,7 +114,7 @@ export const changeRates: Race = {
         check: async answers => {
           const kept = answers.filter(({ status }) => status === 201)
           const wrong: string[] = []
-          for (const answer of kept) wrong.push(...(await contradictionsOf(stage, city, answer)))
+          for (const answer of kept) wrong.push(...(await contradictionsOf(fixtures, city, answer)))
           return [
             ...wrong,
             ...when(kept.length !== Math.ceil(clients / 2), `${kept.length} kept`),

@@ -6,25 +6,25 @@ import type { SignedIn } from '#tests/support/people.ts'
 export const confirmPlan: Race = {
   name: 'confirm-plan',
   number: null,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
     return async clients => {
-      const job = await openJob(stage)
-      const bid = await sendBid(stage.app, cast.pro, job)
-      const accepted = await accept(cast, job, bid)(stage.nodes[0])
+      const job = await openJob(fixtures)
+      const bid = await sendBid(fixtures.app, users.pro, job)
+      const accepted = await accept(users, job, bid)(fixtures.nodes[0])
       const { project } = accepted.body as unknown as { project: string }
       const confirm =
         ({ token }: SignedIn): Client =>
         node =>
           node.call(`POST /projects/${project}/confirm`, { token })
       return {
-        calls: inTurn(clients, [confirm(cast.client), confirm(cast.pro)]),
+        calls: inTurn(clients, [confirm(users.client), confirm(users.pro)]),
         check: async answers => [
           ...when(wonBy(answers) !== 2, `${wonBy(answers)} succeeded`),
           ...strangeRefusals(answers, ['project.transition-not-allowed']),
-          ...when((await timesMoved(stage, project, 'active')) !== 1, 'did not begin once'),
-          ...when((await timesMoved(stage, job, 'in_progress')) !== 1, 'its job did not start once'),
-          ...(await contradictionsOf(stage, job)),
+          ...when((await timesMoved(fixtures, project, 'active')) !== 1, 'did not begin once'),
+          ...when((await timesMoved(fixtures, job, 'in_progress')) !== 1, 'its job did not start once'),
+          ...(await contradictionsOf(fixtures, job)),
         ],
       }
     }

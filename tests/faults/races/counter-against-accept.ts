@@ -13,13 +13,13 @@ const refusals = [
 export const counterAgainstAccept: Race = {
   name: 'counter-against-accept',
   number: 2,
-  setUp: async stage => {
-    const { client, pro } = (await workOf(stage)).cast
+  setUp: async fixtures => {
+    const { client, pro } = (await workOf(fixtures)).users
     return async clients => {
-      const job = await openJob(stage)
-      const bid = await sendBid(stage.app, pro, job)
-      const { version, total } = await getColumn(stage.app, client, job, bid)
-      const { body } = await counter(stage.app, client, job, bid, 8_000)
+      const job = await openJob(fixtures)
+      const bid = await sendBid(fixtures.app, pro, job)
+      const { version, total } = await getColumn(fixtures.app, client, job, bid)
+      const { body } = await counter(fixtures.app, client, job, bid, 8_000)
       const agree: Client = node => node.call(`POST /bids/${bid}/offers/${body.id}/accept`, { token: pro.token })
       const accept: Client = node =>
         node.call(`POST /jobs/${job}/bids/${bid}/accept`, {
@@ -29,23 +29,23 @@ export const counterAgainstAccept: Race = {
       return {
         calls: inTurn(clients, [agree, accept]),
         check: async answers => {
-          const after = await stage.db
+          const after = await fixtures.db
             .selectFrom('bids')
             .select(['status', 'total', 'revision'])
             .where('id', '=', bid)
             .executeTakeFirstOrThrow()
-          const offer = await stage.db
+          const offer = await fixtures.db
             .selectFrom('bid_offers')
             .select(['status', 'total'])
             .where('id', '=', body.id)
             .executeTakeFirstOrThrow()
           const agreed = answers.some(({ status }, index) => index % 2 === 0 && status < 300)
           const wanted = agreed ? `submitted ${offer.total} 2 accepted` : `accepted ${total} 1 lapsed`
-          const stands = `${after.status} ${after.total} ${after.revision} ${offer.status}`
+          const state = `${after.status} ${after.total} ${after.revision} ${offer.status}`
           return [
             ...oneWon(answers, refusals),
-            ...when(stands !== wanted, `stands at ${stands}, not ${wanted}`),
-            ...(await contradictionsOf(stage, job)),
+            ...when(state !== wanted, `stands at ${state}, not ${wanted}`),
+            ...(await contradictionsOf(fixtures, job)),
           ]
         },
       }

@@ -6,12 +6,12 @@ import { getColumn } from '#tests/support/negotiation.ts'
 export const counterTwice: Race = {
   name: 'counter-twice',
   number: null,
-  setUp: async stage => {
-    const { client, pro } = (await workOf(stage)).cast
+  setUp: async fixtures => {
+    const { client, pro } = (await workOf(fixtures)).users
     return async clients => {
-      const job = await openJob(stage)
-      const bid = await sendBid(stage.app, pro, job)
-      const { lines, revision } = await getColumn(stage.app, client, job, bid)
+      const job = await openJob(fixtures)
+      const bid = await sendBid(fixtures.app, pro, job)
+      const { lines, revision } = await getColumn(fixtures.app, client, job, bid)
       const counter = (unitPrice: number): Client => {
         const requested = [{ jobLineId: lines[0]?.jobLineId, kind: 'included', unitPrice }]
         const body = { lines: requested, note: `I can pay ${unitPrice}.`, revision }
@@ -20,13 +20,13 @@ export const counterTwice: Race = {
       return {
         calls: Array.from({ length: clients }, (_, index) => counter(8_000 + index)),
         check: async answers => {
-          const offers = await stage.db
+          const offers = await fixtures.db
             .selectFrom('bid_offers')
             .select(['id', 'status', 'note'])
             .where('bid_id', '=', bid)
             .execute()
           const winner = answers.findIndex(({ status }) => status < 300)
-          const notified = (await eventsAbout(stage, 'bidId', bid)).filter(name => name === 'offer-made')
+          const notified = (await eventsAbout(fixtures, 'bidId', bid)).filter(name => name === 'offer-made')
           return [
             ...oneWon(answers, ['offer.already-open']),
             ...when(

@@ -1,21 +1,21 @@
 // One decision and one notification; a profile only after approval.
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
-import { eventsAbout, oncePerStage, oneWon, workOf } from '#tests/faults/work.ts'
+import { eventsAbout, oncePerRun, oneWon, workOf } from '#tests/faults/work.ts'
 import { decide, openDocumentTypes, readOwn, submitted } from '#tests/support/applicants.ts'
 
 const note = { note: 'The insurance is another company’s.' }
 const decisions = ['onboarding-approved', 'onboarding-rejected']
-const openTypes = oncePerStage(({ app }) => openDocumentTypes(app))
+const openTypes = oncePerRun(({ app }) => openDocumentTypes(app))
 
 export const decideApplication: Race = {
   name: 'decide-application',
   number: 3,
-  setUp: async stage => {
-    const { admin } = (await workOf(stage)).cast
-    await openTypes(stage)
+  setUp: async fixtures => {
+    const { admin } = (await workOf(fixtures)).users
+    await openTypes(fixtures)
     return async clients => {
-      const applicant = await submitted(stage.app)
-      for (const type of ['identity', 'register']) await decide(stage.app, admin, applicant, type)
+      const applicant = await submitted(fixtures.app)
+      for (const type of ['identity', 'register']) await decide(fixtures.app, admin, applicant, type)
       const perform =
         (transition: string, body?: object): Client =>
         node =>
@@ -23,9 +23,9 @@ export const decideApplication: Race = {
       return {
         calls: inTurn(clients, [perform('approve'), perform('reject', note)]),
         check: async answers => {
-          const { id, status } = await readOwn(stage.app, applicant)
-          const notified = (await eventsAbout(stage, 'requestId', id)).filter(name => decisions.includes(name))
-          const profiles = await stage.db
+          const { id, status } = await readOwn(fixtures.app, applicant)
+          const notified = (await eventsAbout(fixtures, 'requestId', id)).filter(name => decisions.includes(name))
+          const profiles = await fixtures.db
             .selectFrom('professionals')
             .select('id')
             .where('user_id', '=', applicant.id)

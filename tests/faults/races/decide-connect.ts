@@ -6,10 +6,10 @@ import { oneWon, workOf } from '#tests/faults/work.ts'
 export const decideConnect: Race = {
   name: 'decide-connect',
   number: 3,
-  setUp: async stage => {
-    const { token } = (await workOf(stage)).cast.admin
+  setUp: async fixtures => {
+    const { token } = (await workOf(fixtures)).users.admin
     return async clients => {
-      const { connect } = await askedConnect(stage)
+      const { connect } = await askedConnect(fixtures)
       const decide =
         (action: string, body?: object): Client =>
         node =>
@@ -18,7 +18,7 @@ export const decideConnect: Race = {
         calls: inTurn(clients, [decide('approve'), decide('reject', { reason: 'spam' })]),
         check: async answers => [
           ...oneWon(answers, ['connect.transition-not-allowed']),
-          ...(await contradictionsOfConnect(stage, connect)),
+          ...(await contradictionsOfConnect(fixtures, connect)),
         ],
       }
     }

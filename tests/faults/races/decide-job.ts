@@ -8,24 +8,24 @@ const decisions = ['job-approved', 'job-rejected']
 export const decideJob: Race = {
   name: 'decide-job',
   number: 3,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
-    const { token } = cast.admin
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
+    const { token } = users.admin
     return async clients => {
-      const job = await aJob(stage)
+      const job = await aJob(fixtures)
       const approve: Client = node => node.call(`POST /admin/jobs/${job}/approve`, { token })
       const reject: Client = node => node.call(`POST /admin/jobs/${job}/reject`, { token, body: note })
       return {
         calls: inTurn(clients, [approve, reject]),
         check: async answers => {
-          await stage.settle()
-          const notified = (await eventsAbout(stage, 'jobId', job)).filter(name => decisions.includes(name))
-          const leads = await stage.db.selectFrom('leads').select('id').where('job_id', '=', job).execute()
+          await fixtures.settle()
+          const notified = (await eventsAbout(fixtures, 'jobId', job)).filter(name => decisions.includes(name))
+          const leads = await fixtures.db.selectFrom('leads').select('id').where('job_id', '=', job).execute()
           return [
             ...oneWon(answers, ['job.transition-not-allowed']),
             ...when(notified.length !== 1, `told ${notified}`),
             ...when(leads.length > 0 !== (notified[0] === 'job-approved'), `${leads.length} leads after ${notified}`),
-            ...(await contradictionsOf(stage, job)),
+            ...(await contradictionsOf(fixtures, job)),
           ]
         },
       }

@@ -1,7 +1,7 @@
 // Either the trade is removed and no professional has it, or it stays.
 import { randomUUID } from 'node:crypto'
 import { type Client, inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
-import { crowdOf, workOf } from '#tests/faults/work.ts'
+import { othersOf, workOf } from '#tests/faults/work.ts'
 
 const label = (text: string) => ({ en: text, fr: text, ar: text })
 const codes = ['category.in-use', 'category.not-found', 'request.invalid', 'request.conflict']
@@ -9,10 +9,10 @@ const codes = ['category.in-use', 'category.not-found', 'request.invalid', 'requ
 export const deleteCategory: Race = {
   name: 'delete-category',
   number: 12,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
-    const { token } = cast.admin
-    const crowd = await crowdOf(stage)
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
+    const { token } = users.admin
+    const others = await othersOf(fixtures)
     return async clients => {
       const name = `Roofs ${randomUUID()}`
       const body = {
@@ -22,10 +22,10 @@ export const deleteCategory: Race = {
         icon: 'axe',
         active: true,
       }
-      const made = await stage.app.call<{ id: string; slug: string }>('POST /categories', { token, body })
+      const made = await fixtures.app.call<{ id: string; slug: string }>('POST /categories', { token, body })
       const { id, slug } = made.body
       const remove: Client = node => node.call(`DELETE /categories/${id}`, { token })
-      const take = crowd.map(
+      const take = others.map(
         (pro): Client =>
           node =>
             node.call('PATCH /professionals/me', { token: pro.token, body: { trades: ['plumbing', slug] } }),
@@ -34,8 +34,8 @@ export const deleteCategory: Race = {
       return {
         calls: inTurn(clients, kinds),
         check: async answers => {
-          const left = await stage.db.selectFrom('trades').select('id').where('id', '=', id).execute()
-          const holders = await stage.db
+          const left = await fixtures.db.selectFrom('trades').select('id').where('id', '=', id).execute()
+          const holders = await fixtures.db
             .selectFrom('professional_trades')
             .select('professional_id')
             .where('trade_id', '=', id)
@@ -43,7 +43,7 @@ export const deleteCategory: Race = {
           const won = (parity: number) =>
             answers.filter((answer, index) => index % 2 === parity && answer.status < 300).length
           // Remove the trade from all professionals, so that each round starts equal.
-          await stage.db.deleteFrom('professional_trades').where('trade_id', '=', id).execute()
+          await fixtures.db.deleteFrom('professional_trades').where('trade_id', '=', id).execute()
           return [
             ...strangeRefusals(answers, codes),
             ...when(won(0) > 1, 'removed twice'),

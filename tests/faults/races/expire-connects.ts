@@ -8,18 +8,18 @@ import { makeOlder } from '#tests/support/connects.ts'
 export const expireConnects: Race = {
   name: 'expire-connects',
   number: 14,
-  setUp: async stage => {
-    const { pro } = (await workOf(stage)).cast
+  setUp: async fixtures => {
+    const { pro } = (await workOf(fixtures)).users
     return async clients => {
       const [unseen, unanswered, ending] = [
-        await askedConnect(stage),
-        await passedConnect(stage),
-        await passedConnect(stage),
+        await askedConnect(fixtures),
+        await passedConnect(fixtures),
+        await passedConnect(fixtures),
       ]
-      await makeOlder(stage.app, unseen.connect, 15)
-      await makeOlder(stage.app, unanswered.connect, 8)
+      await makeOlder(fixtures.app, unseen.connect, 15)
+      await makeOlder(fixtures.app, unanswered.connect, 8)
       // Half a day of the seven days is left.
-      await makeOlder(stage.app, ending.connect, 6.5)
+      await makeOlder(fixtures.app, ending.connect, 6.5)
       const wanted = [
         { ...unseen, times: 1, notified: [`connect-expired ${unseen.client.id}`] },
         { ...unanswered, times: 1, notified: [`connect-expired ${unanswered.client.id}`, `connect-expired ${pro.id}`] },
@@ -28,15 +28,15 @@ export const expireConnects: Race = {
       return {
         calls: inTurn(clients, [timers]),
         check: async () => {
-          await stage.settle()
+          await fixtures.settle()
           const wrong: string[] = []
           for (const { connect, times, notified } of wanted) {
-            const ended = await timesMoved(stage, connect, 'expired')
-            const received = (await noticesAbout(stage, 'connectId', connect)).filter(text =>
+            const ended = await timesMoved(fixtures, connect, 'expired')
+            const received = (await noticesAbout(fixtures, 'connectId', connect)).filter(text =>
               /ending|expired/.test(text),
             )
             wrong.push(
-              ...(await contradictionsOfConnect(stage, connect)),
+              ...(await contradictionsOfConnect(fixtures, connect)),
               ...when(ended !== times, `ended ${ended} times, not ${times}`),
               ...when(received.join() !== notified.sort().join(), `told ${received}, not ${notified}`),
             )

@@ -10,20 +10,20 @@ const yesterday = (): Date => daysAgo(1)
 export const expire: Race = {
   name: 'expire',
   number: 14,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
     return async clients => {
       const jobs: string[] = []
       const bids: string[] = []
       for (let index = 0; index < overdue; index++) {
-        const job = await openJob(stage)
+        const job = await openJob(fixtures)
         jobs.push(job)
-        bids.push(await sendBid(stage.app, cast.pro, job))
+        bids.push(await sendBid(fixtures.app, users.pro, job))
       }
       const [ending = '', ...kept] = jobs
       // The first job expires; of the others the bid expires.
-      await stage.db.updateTable('jobs').set({ expires_at: yesterday() }).where('id', '=', ending).execute()
-      await stage.db
+      await fixtures.db.updateTable('jobs').set({ expires_at: yesterday() }).where('id', '=', ending).execute()
+      await fixtures.db
         .updateTable('bids')
         .set({ valid_until: yesterday().toISOString().slice(0, 10) })
         .where('job_id', 'in', kept)
@@ -32,13 +32,13 @@ export const expire: Race = {
         calls: inTurn(clients, [timers]),
         check: async () => {
           const wrong: string[] = []
-          for (const job of jobs) wrong.push(...(await contradictionsOf(stage, job)))
-          wrong.push(...when((await timesMoved(stage, ending, 'expired')) !== 1, 'a job did not end once'))
-          const notified = (await eventsAbout(stage, 'jobId', ending)).filter(name => name === 'job-expired')
+          for (const job of jobs) wrong.push(...(await contradictionsOf(fixtures, job)))
+          wrong.push(...when((await timesMoved(fixtures, ending, 'expired')) !== 1, 'a job did not end once'))
+          const notified = (await eventsAbout(fixtures, 'jobId', ending)).filter(name => name === 'job-expired')
           wrong.push(...when(notified.length !== 1, `${notified.length} times told that a job ended`))
           for (const bid of bids.slice(1)) {
-            const ends = (await eventsAbout(stage, 'bidId', bid)).filter(name => name === 'bid-expired')
-            const times = await timesMoved(stage, bid, 'expired')
+            const ends = (await eventsAbout(fixtures, 'bidId', bid)).filter(name => name === 'bid-expired')
+            const times = await timesMoved(fixtures, bid, 'expired')
             wrong.push(
               ...when(times !== 1 || ends.length !== 1, `a bid ended ${times} times, told ${ends.length} times`),
             )

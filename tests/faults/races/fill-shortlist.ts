@@ -1,19 +1,19 @@
 // The shortlist takes three bids, each once.
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
-import { contradictionsOf, crowdOf, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
+import { contradictionsOf, openJob, othersOf, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const longest = 3
 
 export const fillShortlist: Race = {
   name: 'fill-shortlist',
   number: null,
-  setUp: async stage => {
-    const { token } = (await workOf(stage)).cast.client
-    const crowd = await crowdOf(stage)
+  setUp: async fixtures => {
+    const { token } = (await workOf(fixtures)).users.client
+    const others = await othersOf(fixtures)
     return async clients => {
-      const job = await openJob(stage)
+      const job = await openJob(fixtures)
       const bids: string[] = []
-      for (const pro of crowd) bids.push(await sendBid(stage.app, pro, job))
+      for (const pro of others) bids.push(await sendBid(fixtures.app, pro, job))
       const choose = bids.map(
         (bid): Client =>
           node =>
@@ -22,20 +22,20 @@ export const fillShortlist: Race = {
       return {
         calls: inTurn(clients, choose),
         check: async answers => {
-          const listed = await stage.db
+          const listed = await fixtures.db
             .selectFrom('bids')
             .select('id')
             .where('job_id', '=', job)
             .where('status', '=', 'shortlisted')
             .execute()
           const times: number[] = []
-          for (const bid of bids) times.push(await timesMoved(stage, bid, 'shortlisted'))
+          for (const bid of bids) times.push(await timesMoved(fixtures, bid, 'shortlisted'))
           return [
             ...when(wonBy(answers) !== Math.min(clients, longest), `${wonBy(answers)} succeeded`),
             ...when(listed.length !== wonBy(answers), `${listed.length} are listed`),
             ...when(Math.max(...times) > 1, 'one was listed twice'),
             ...strangeRefusals(answers, ['bid.shortlist-full', 'bid.transition-not-allowed']),
-            ...(await contradictionsOf(stage, job)),
+            ...(await contradictionsOf(fixtures, job)),
           ]
         },
       }

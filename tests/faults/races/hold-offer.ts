@@ -2,46 +2,46 @@
 import {
   type Answer,
   type Client,
+  type Fixtures,
   inTurn,
   type Race,
-  type Stage,
   strangeRefusals,
   when,
   wonBy,
 } from '#tests/faults/race.ts'
-import { eventsAbout, oncePerStage, workOf } from '#tests/faults/work.ts'
+import { eventsAbout, oncePerRun, workOf } from '#tests/faults/work.ts'
 import { aProductCategory, aPublished } from '#tests/support/catalogue.ts'
 import { aSeller, enquiryForm, type Seller } from '#tests/support/enquiries.ts'
 import { anOffer, hadPrice, heldOf, offerRow, transitionOffer } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
-const sellerOf = oncePerStage(async stage => {
-  const { market, cast } = await workOf(stage)
-  const { slug: category } = await aProductCategory(stage.app)
-  const seller = await aSeller(stage.app, market, cast.admin, { category })
-  stage.people.push(seller)
+const sellerOf = oncePerRun(async fixtures => {
+  const { market, users } = await workOf(fixtures)
+  const { slug: category } = await aProductCategory(fixtures.app)
+  const seller = await aSeller(fixtures.app, market, users.admin, { category })
+  fixtures.people.push(seller)
   return { seller, category }
 })
 
 /** An offer for a new product. */
-async function offerOf(stage: Stage, quota: number) {
-  const { cast } = await workOf(stage)
-  const { seller, category } = await sellerOf(stage)
-  const product = await aPublished(stage.app, { supplier: seller, admin: cast.admin }, category)
-  await hadPrice(stage.app, product, 39_500)
-  const row = stage.db.selectFrom('products').select('slug').where('id', '=', product)
+async function offerOf(fixtures: Fixtures, quota: number) {
+  const { users } = await workOf(fixtures)
+  const { seller, category } = await sellerOf(fixtures)
+  const product = await aPublished(fixtures.app, { supplier: seller, admin: users.admin }, category)
+  await hadPrice(fixtures.app, product, 39_500)
+  const row = fixtures.db.selectFrom('products').select('slug').where('id', '=', product)
   const own: Seller = { ...seller, product, slug: (await row.executeTakeFirstOrThrow()).slug }
-  return { own, offer: await anOffer(stage.app, own, { quota }) }
+  return { own, offer: await anOffer(fixtures.app, own, { quota }) }
 }
 
 /** The clients; each has few open enquiries, which are settled after the round. */
-async function crowdOf({ app, people }: Stage, crowd: SignedIn[], size: number): Promise<readonly SignedIn[]> {
-  for (let count = crowd.length; count < size; count++) {
+async function askersOf({ app, people }: Fixtures, known: SignedIn[], size: number): Promise<readonly SignedIn[]> {
+  for (let count = known.length; count < size; count++) {
     const asker = await signIn(app.platform, 'consumer')
-    crowd.push(asker)
+    known.push(asker)
     people.push(asker)
   }
-  return crowd.slice(0, size)
+  return known.slice(0, size)
 }
 
 const asking =
@@ -52,7 +52,7 @@ const asking =
   }
 
 /** Keeps every client below the limit of open enquiries. */
-async function settle({ db }: Stage, supplierId: string): Promise<void> {
+async function settle({ db }: Fixtures, supplierId: string): Promise<void> {
   await db
     .updateTable('quotes')
     .set({ status: 'withdrawn', settled_at: new Date() })
@@ -67,20 +67,20 @@ const served = (answers: readonly Answer[]): number => answers.filter(({ status 
 export const holdOffer: Race = {
   name: 'hold-offer',
   number: 7,
-  setUp: async stage => {
-    const crowd: SignedIn[] = []
+  setUp: async fixtures => {
+    const known: SignedIn[] = []
     return async clients => {
-      const askers = await crowdOf(stage, crowd, clients)
+      const askers = await askersOf(fixtures, known, clients)
       // Enough for half of the clients.
       const places = Math.max(1, Math.floor(clients / 2))
-      const { own, offer } = await offerOf(stage, places * each)
+      const { own, offer } = await offerOf(fixtures, places * each)
       return {
         calls: askers.map(asker => asking({ own, asker, quantity: each })),
         check: async answers => {
-          const [held, lines] = await heldOf(stage.app, offer)
-          const { status, reason } = await offerRow(stage.app, offer)
-          const ended = (await eventsAbout(stage, 'offerId', offer)).filter(name => name === 'offer-ended')
-          await settle(stage, own.professionalId)
+          const [held, lines] = await heldOf(fixtures.app, offer)
+          const { status, reason } = await offerRow(fixtures.app, offer)
+          const ended = (await eventsAbout(fixtures, 'offerId', offer)).filter(name => name === 'offer-ended')
+          await settle(fixtures, own.professionalId)
           return [
             ...strangeRefusals(answers, []),
             // Server errors are counted separately.
@@ -100,11 +100,11 @@ export const holdOffer: Race = {
 export const holdAgainstEnd: Race = {
   name: 'hold-against-end',
   number: null,
-  setUp: async stage => {
-    const crowd: SignedIn[] = []
+  setUp: async fixtures => {
+    const known: SignedIn[] = []
     return async clients => {
-      const askers = await crowdOf(stage, crowd, clients)
-      const { own, offer } = await offerOf(stage, clients * each * 2)
+      const askers = await askersOf(fixtures, known, clients)
+      const { own, offer } = await offerOf(fixtures, clients * each * 2)
       const end: Client = node => node.call(`POST /own-offers/${offer}/end`, { token: own.token })
       const calls = askers.flatMap((asker, place) =>
         place % 4 === 1 ? [end] : [asking({ own, asker, quantity: each })],
@@ -112,17 +112,17 @@ export const holdAgainstEnd: Race = {
       return {
         calls: inTurn(clients, calls),
         check: async answers => {
-          const [held, lines] = await heldOf(stage.app, offer)
-          const { status, ended_at } = await offerRow(stage.app, offer)
-          const late = await stage.db
+          const [held, lines] = await heldOf(fixtures.app, offer)
+          const { status, ended_at } = await offerRow(fixtures.app, offer)
+          const late = await fixtures.db
             .selectFrom('offer_holds')
             .innerJoin('quotes', 'quotes.id', 'offer_holds.quote_id')
             .select('quotes.id')
             .where('offer_id', '=', offer)
             .execute()
-          const ends = await eventsAbout(stage, 'offerId', offer)
-          const second = await transitionOffer(stage.app, own, offer, 'end')
-          await settle(stage, own.professionalId)
+          const ends = await eventsAbout(fixtures, 'offerId', offer)
+          const second = await transitionOffer(fixtures.app, own, offer, 'end')
+          await settle(fixtures, own.professionalId)
           return [
             ...strangeRefusals(answers, ['product-offer.transition-not-allowed']),
             ...when(status !== 'ended' || ended_at === null, `it stands at ${status}`),

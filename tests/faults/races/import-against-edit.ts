@@ -12,13 +12,13 @@ const edited = 41_000
 export const importAgainstEdit: Race = {
   name: 'import-against-edit',
   number: null,
-  setUp: async stage => {
-    const { app, db } = stage
-    const { market, cast } = await workOf(stage)
+  setUp: async fixtures => {
+    const { app, db } = fixtures
+    const { market, users } = await workOf(fixtures)
     const supplier = await aSupplier(app, market)
-    stage.people.push(supplier)
+    fixtures.people.push(supplier)
     const { slug: category } = await aProductCategory(app)
-    const product = await aPublished(app, { supplier, admin: cast.admin }, category)
+    const product = await aPublished(app, { supplier, admin: users.admin }, category)
     const own = async () => (await app.call<OwnProduct>(`GET /own-products/${product}`, { token: supplier.token })).body
     const bring = (sku: string): Promise<string> => bringFile(app, supplier, `sku,price\n${sku},${inFile / 100}\n`)
     return async clients => {
@@ -44,7 +44,7 @@ export const importAgainstEdit: Race = {
       return {
         calls: inTurn(clients, [take, edit]),
         check: async answers => {
-          await stage.nodes[0].runJobs()
+          await fixtures.nodes[0].runJobs()
           const done = (await app.call<ProductImport>(`GET /own-products/imports/${file}`, { token: supplier.token }))
             .body
           const { price } = await own()

@@ -11,12 +11,12 @@ const rows = 20
 export const importRates: Race = {
   name: 'import-rates',
   number: null,
-  setUp: async stage => {
+  setUp: async fixtures => {
     // The market of `workOf` has one of the cities.
-    await workOf(stage)
-    await putRates(stage.db)
-    const admin = await signIn(stage.app.platform, 'superAdmin')
-    stage.people.push(admin)
+    await workOf(fixtures)
+    await putRates(fixtures.db)
+    const admin = await signIn(fixtures.app.platform, 'superAdmin')
+    fixtures.people.push(admin)
     return async clients => {
       const source = `Race ${randomUUID()}`
       const lines = Array.from({ length: rows }, (_, index) => [
@@ -33,7 +33,7 @@ export const importRates: Race = {
         calls: inTurn(clients, [send]),
         check: async answers => {
           const count = async (table: 'calculator_rates' | 'material_prices') =>
-            (await stage.db.selectFrom(table).select('id').where('source', '=', source).execute()).length
+            (await fixtures.db.selectFrom(table).select('id').where('source', '=', source).execute()).length
           const [rates, prices] = [await count('calculator_rates'), await count('material_prices')]
           return [
             ...strangeRefusals(answers, []),

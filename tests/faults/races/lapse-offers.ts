@@ -8,23 +8,23 @@ import { counter } from '#tests/support/negotiation.ts'
 export const lapseOffers: Race = {
   name: 'lapse-offers',
   number: 14,
-  setUp: async stage => {
-    const { client, pro, rival } = (await workOf(stage)).cast
+  setUp: async fixtures => {
+    const { client, pro, rival } = (await workOf(fixtures)).users
     return async clients => {
       // Two on one job, which the nodes lock, and one on another.
-      const [job, other] = [await openJob(stage), await openJob(stage)]
+      const [job, other] = [await openJob(fixtures), await openJob(fixtures)]
       const offers: { readonly id: string; readonly bidder: string }[] = []
       for (const [on, bidder] of [
         [job, pro],
         [job, rival],
         [other, pro],
       ] as const) {
-        const bid = await sendBid(stage.app, bidder, on)
-        const { body } = await counter(stage.app, client, on, bid, 8_000)
+        const bid = await sendBid(fixtures.app, bidder, on)
+        const { body } = await counter(fixtures.app, client, on, bid, 8_000)
         offers.push({ id: body.id, bidder: bidder.id })
       }
       const ids = offers.map(({ id }) => id)
-      await stage.db
+      await fixtures.db
         .updateTable('bid_offers')
         .set({ created_at: daysAgo(4) })
         .where('id', 'in', ids)
@@ -32,12 +32,14 @@ export const lapseOffers: Race = {
       return {
         calls: inTurn(clients, [timers]),
         check: async () => {
-          await stage.settle()
+          await fixtures.settle()
           const wrong: string[] = []
           for (const { id, bidder } of offers) {
-            const times = await timesMoved(stage, id, 'lapsed')
-            const events = (await eventsAbout(stage, 'offerId', id)).filter(name => name === 'offer-lapsed')
-            const notified = (await noticesAbout(stage, 'offerId', id)).filter(text => text.startsWith('offer-lapsed'))
+            const times = await timesMoved(fixtures, id, 'lapsed')
+            const events = (await eventsAbout(fixtures, 'offerId', id)).filter(name => name === 'offer-lapsed')
+            const notified = (await noticesAbout(fixtures, 'offerId', id)).filter(text =>
+              text.startsWith('offer-lapsed'),
+            )
             const wanted = [`offer-lapsed ${bidder}`, `offer-lapsed ${client.id}`].sort()
             wrong.push(
               ...when(times !== 1 || events.length !== 1, `lapsed ${times} times, told ${events.length} times`),

@@ -10,15 +10,15 @@ const isOfLapse = (text: string): boolean => /lapsed|reopened|unconfirmed/.test(
 export const lapsePlans: Race = {
   name: 'lapse-plans',
   number: 14,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
     const aPlan = async (isConfirmed: boolean) => {
-      const job = await openJob(stage)
-      const bid = await sendBid(stage.app, cast.pro, job)
-      const accepted = await accept(cast, job, bid)(stage.nodes[0])
+      const job = await openJob(fixtures)
+      const bid = await sendBid(fixtures.app, users.pro, job)
+      const accepted = await accept(users, job, bid)(fixtures.nodes[0])
       const { project } = accepted.body as unknown as { project: string }
-      if (isConfirmed) await stage.app.call(`POST /projects/${project}/confirm`, { token: cast.pro.token })
-      await stage.db
+      if (isConfirmed) await fixtures.app.call(`POST /projects/${project}/confirm`, { token: users.pro.token })
+      await fixtures.db
         .updateTable('projects')
         .set({ created_at: daysAgo(15) })
         .where('id', '=', project)
@@ -30,24 +30,27 @@ export const lapsePlans: Race = {
       return {
         calls: inTurn(clients, [timers]),
         check: async () => {
-          await stage.settle()
+          await fixtures.settle()
           const wrong: string[] = []
           for (const { job, bid, project } of plans) {
             const times = [
-              await timesMoved(stage, project, 'terminated'),
-              await timesMoved(stage, bid, 'expired'),
+              await timesMoved(fixtures, project, 'terminated'),
+              await timesMoved(fixtures, bid, 'expired'),
               // One transition to open at approval, one now.
-              (await timesMoved(stage, job, 'open')) - 1,
+              (await timesMoved(fixtures, job, 'open')) - 1,
             ]
-            const events = (await eventsAbout(stage, 'jobId', job)).filter(name => notifications.includes(name))
+            const events = (await eventsAbout(fixtures, 'jobId', job)).filter(name => notifications.includes(name))
             // Notifications of one event may be about both.
-            const notified = [await noticesAbout(stage, 'jobId', job), await noticesAbout(stage, 'projectId', project)]
+            const notified = [
+              await noticesAbout(fixtures, 'jobId', job),
+              await noticesAbout(fixtures, 'projectId', project),
+            ]
             const twice = notified.flatMap(texts => repeated(texts.filter(isOfLapse)))
             wrong.push(
               ...when(times.join() !== '1,1,1', `ended and opened ${times} times`),
               ...when(events.join() !== notifications.join(), `events ${events}`),
               ...when(twice.length > 0, `told twice ${twice}`),
-              ...(await contradictionsOf(stage, job)),
+              ...(await contradictionsOf(fixtures, job)),
             )
           }
           return wrong

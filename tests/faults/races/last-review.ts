@@ -10,22 +10,22 @@ const left = 150 / 86_400_000
 export const lastReview: Race = {
   name: 'last-review',
   number: null,
-  setUp: async stage => {
-    const { cast } = await workOf(stage)
-    const { app, db } = stage
+  setUp: async fixtures => {
+    const { users } = await workOf(fixtures)
+    const { app, db } = fixtures
     return async clients => {
-      const project = await aCompleteProject(app, cast)
-      await writeAndSubmit(app, cast.client, project)
-      await write(app, cast.pro, project)
+      const project = await aCompleteProject(app, users)
+      await writeAndSubmit(app, users.client, project)
+      await write(app, users.pro, project)
       await endedAgo(app, project, 14 - left)
       return {
         calls: inTurn(clients, [
-          node => node.call(`POST /review-occasions/${project}/submit`, { token: cast.pro.token }),
+          node => node.call(`POST /review-occasions/${project}/submit`, { token: users.pro.token }),
           timers,
         ]),
         check: async answers => {
           await new Promise(resolve => setTimeout(resolve, 200))
-          for (const node of stage.nodes) await node.runJobs()
+          for (const node of fixtures.nodes) await node.runJobs()
           const rows = await db
             .selectFrom('reviews')
             .select(['side', 'status'])

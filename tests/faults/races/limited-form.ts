@@ -7,12 +7,12 @@ const max = 3
 export const limitedForm: Race = {
   name: 'limited-form',
   number: null,
-  setUp: async stage => async clients => {
-    const { id, slug } = await answerForm(stage, { max })
+  setUp: async fixtures => async clients => {
+    const { id, slug } = await answerForm(fixtures, { max })
     return {
-      calls: inTurn(clients, [sendAnswers(stage, slug)]),
+      calls: inTurn(clients, [sendAnswers(fixtures, slug)]),
       check: async answers => {
-        const kept = await countAnswers(stage, id)
+        const kept = await countAnswers(fixtures, id)
         return [
           ...when(wonBy(answers) !== Math.min(clients, max), `${wonBy(answers)} succeeded`),
           ...when(kept !== wonBy(answers), `${kept} kept of ${wonBy(answers)}`),

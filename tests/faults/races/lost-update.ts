@@ -1,5 +1,5 @@
 // One change is stored whole; all others get a conflict.
-import type { Answer, Client, Race, Stage } from '#tests/faults/race.ts'
+import type { Answer, Client, Fixtures, Race } from '#tests/faults/race.ts'
 import { when } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'
 
@@ -10,13 +10,13 @@ export type Copy = {
 }
 
 /** A race of number 4 for one resource; `ready` prepares it, and its result reads a copy. */
-export function lostUpdate(name: string, ready: (stage: Stage) => Promise<() => Promise<Copy>>): Race {
+export function lostUpdate(name: string, ready: (fixtures: Fixtures) => Promise<() => Promise<Copy>>): Race {
   return {
     name,
     number: 4,
-    setUp: async stage => {
-      await workOf(stage)
-      const take = await ready(stage)
+    setUp: async fixtures => {
+      await workOf(fixtures)
+      const take = await ready(fixtures)
       return async clients => {
         const copy = await take()
         const before = await copy.read()

@@ -2,7 +2,7 @@
 import pusherJs from 'pusher-js'
 import { WebSocket } from 'ws'
 import { wireChannel } from '#shared/realtime/events.ts'
-import { type Client, type Race, type Stage, when } from '#tests/faults/race.ts'
+import { type Client, type Fixtures, type Race, when } from '#tests/faults/race.ts'
 import { openJob, sendBid, workOf } from '#tests/faults/work.ts'
 import { bidForm } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -12,7 +12,7 @@ const PusherClient = pusherJs as unknown as typeof pusherJs.default
 Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket })
 
 /** Collects the ids of the events whose push reaches the person's browser. */
-async function listen({ nodes }: Stage, person: SignedIn): Promise<string[]> {
+async function listen({ nodes }: Fixtures, person: SignedIn): Promise<string[]> {
   const client = new PusherClient('testkey', {
     wsHost: '127.0.0.1',
     wsPort: nodes[0].port,
@@ -33,17 +33,20 @@ async function listen({ nodes }: Stage, person: SignedIn): Promise<string[]> {
 }
 
 /** Jobs of the client, each with a bid that is revised every round. */
-async function bidsOf(stage: Stage, count: number) {
-  const { cast } = await workOf(stage)
+async function bidsOf(fixtures: Fixtures, count: number) {
+  const { users } = await workOf(fixtures)
   const made: { readonly bid: string; readonly form: object }[] = []
   for (let index = 0; index < count; index++) {
-    const job = await openJob(stage)
-    made.push({ bid: await sendBid(stage.app, cast.pro, job), form: await bidForm(stage.app, cast.pro, job, 12_300) })
+    const job = await openJob(fixtures)
+    made.push({
+      bid: await sendBid(fixtures.app, users.pro, job),
+      form: await bidForm(fixtures.app, users.pro, job, 12_300),
+    })
   }
   return made
 }
 
-async function eventIds({ db }: Stage): Promise<readonly string[]> {
+async function eventIds({ db }: Fixtures): Promise<readonly string[]> {
   const rows = await db.selectFrom('events').select('id').where('name', '=', 'bid-revised').execute()
   return rows.map(({ id }) => id)
 }
@@ -52,25 +55,28 @@ export const outbox: Race = {
   name: 'outbox',
   number: 15,
   mail: true,
-  setUp: async stage => {
-    const { client, pro } = (await workOf(stage)).cast
-    const received = await listen(stage, client)
+  setUp: async fixtures => {
+    const { client, pro } = (await workOf(fixtures)).users
+    const received = await listen(fixtures, client)
     const bids: Awaited<ReturnType<typeof bidsOf>> = []
-    const { push } = stage.app.platform.appContext.services
+    const { push } = fixtures.app.platform.appContext.services
     let round = 0
 
     /** Publishes a marker and waits for it: earlier messages have then arrived. */
     async function untilReceived(): Promise<void> {
       const fence = `fence ${++round}`
-      await push.publish(stage.db, wireChannel('user_{id}', client.id), 'bid_received', { eventId: fence, link: '/' })
-      while (!received.includes(fence)) await stage.db.selectFrom('events').select('id').limit(1).execute()
+      await push.publish(fixtures.db, wireChannel('user_{id}', client.id), 'bid_received', {
+        eventId: fence,
+        link: '/',
+      })
+      while (!received.includes(fence)) await fixtures.db.selectFrom('events').select('id').limit(1).execute()
     }
 
     return async clients => {
-      bids.push(...(await bidsOf(stage, clients - bids.length)))
-      const versions = await stage.db.selectFrom('bids').select(['id', 'version']).execute()
-      const before = new Set(await eventIds(stage))
-      await stage.settle()
+      bids.push(...(await bidsOf(fixtures, clients - bids.length)))
+      const versions = await fixtures.db.selectFrom('bids').select(['id', 'version']).execute()
+      const before = new Set(await eventIds(fixtures))
+      await fixtures.settle()
       received.length = 0
       const revise = bids.slice(0, clients).map(({ bid, form }): Client => {
         const version = versions.find(({ id }) => id === bid)?.version
@@ -79,20 +85,20 @@ export const outbox: Race = {
       return {
         calls: revise,
         check: async answers => {
-          await stage.settle()
+          await fixtures.settle()
           await untilReceived()
-          const notifications = (await eventIds(stage)).filter(id => !before.has(id))
-          const notified = await stage.db
+          const notifications = (await eventIds(fixtures)).filter(id => !before.has(id))
+          const notified = await fixtures.db
             .selectFrom('notifications')
             .select('id')
             .where('event_id', 'in', notifications)
             .execute()
-          const mails = await stage.db
+          const mails = await fixtures.db
             .selectFrom('mails')
             .select(['id', 'sent_at'])
             .where(({ or, eb }) => or(notifications.map(id => eb('cause', 'like', `${id} %`))))
             .execute()
-          const sent = (stage.mails ?? []).filter(({ mail }) => mails.some(({ id }) => mail.messageId?.includes(id)))
+          const sent = (fixtures.mails ?? []).filter(({ mail }) => mails.some(({ id }) => mail.messageId?.includes(id)))
           return [
             ...when(
               answers.some(answer => answer.status >= 300),

@@ -2,16 +2,16 @@
 // are correct.
 import {
   type Client,
+  type Fixtures,
   inTurn,
   type Race,
   type RaceNode,
-  type Stage,
   strangeRefusals,
   when,
   wonBy,
 } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
-import type { Cast } from '#tests/support/market.ts'
+import type { TestUsers } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aChange,
@@ -25,7 +25,7 @@ import {
 const note = 'We part here; what is done is done.'
 const day = 86_400_000
 
-type Begun = { readonly project: string; readonly cast: Cast; readonly stage: Stage }
+type Begun = { readonly project: string; readonly users: TestUsers; readonly fixtures: Fixtures }
 const by =
   ({ token }: SignedIn, project: string, path: string, body?: object): Client =>
   node =>
@@ -35,7 +35,7 @@ const by =
  * After any race: the milestones sum to the total, each accepted one has one payment due, and the project log has no
  * gap.
  */
-async function contradictions({ stage: { db }, project }: Begun): Promise<readonly string[]> {
+async function contradictions({ fixtures: { db }, project }: Begun): Promise<readonly string[]> {
   const { contract_total: total } = await db
     .selectFrom('projects')
     .select('contract_total')
@@ -80,8 +80,8 @@ async function contradictions({ stage: { db }, project }: Begun): Promise<readon
   ]
 }
 
-async function countKinds({ stage, project }: Begun, ...kinds: readonly string[]): Promise<number> {
-  const rows = await stage.db
+async function countKinds({ fixtures, project }: Begun, ...kinds: readonly string[]): Promise<number> {
+  const rows = await fixtures.db
     .selectFrom('project_entries')
     .select('kind')
     .where('project_id', '=', project)
@@ -102,11 +102,11 @@ function race(name: string, prepare: (begun: Begun) => Promise<Prepared>): Race 
   return {
     name,
     number: null,
-    setUp: async stage => {
-      const { cast } = await workOf(stage)
+    setUp: async fixtures => {
+      const { users } = await workOf(fixtures)
       return async clients => {
-        const project = await anActiveProject(stage.app, cast, { retentionPercent: 5 })
-        const begun = { project, cast, stage }
+        const project = await anActiveProject(fixtures.app, users, { retentionPercent: 5 })
+        const begun = { project, users, fixtures }
         const { calls, kinds, refusals } = await prepare(begun)
         return {
           calls: inTurn(clients, calls),
@@ -125,8 +125,8 @@ function race(name: string, prepare: (begun: Begun) => Promise<Prepared>): Race 
   }
 }
 
-async function firstOf({ stage, cast, project }: Begun) {
-  const [first] = (await showProject(stage.app, project, cast.client)).milestones
+async function firstOf({ fixtures, users, project }: Begun) {
+  const [first] = (await showProject(fixtures.app, project, users.client)).milestones
   if (!first) throw new Error('A project has milestones.')
   return first
 }
@@ -139,13 +139,13 @@ export const timers: Client = async (node: RaceNode) => {
 
 /** The client accepts on the seventh day of silence, while the scheduled job accepts for them. */
 export const acceptAgainstSilence = race('accept-against-silence', async begun => {
-  const { stage, cast, project } = begun
+  const { fixtures, users, project } = begun
   const { id } = await firstOf(begun)
-  await submitMilestone(stage.app, cast.pro, project, id)
+  await submitMilestone(fixtures.app, users.pro, project, id)
   const set = { submitted_at: new Date(Date.now() - 9 * day), reminders: 2 }
-  await stage.db.updateTable('milestones').set(set).where('id', '=', id).execute()
+  await fixtures.db.updateTable('milestones').set(set).where('id', '=', id).execute()
   return {
-    calls: [by(cast.client, project, `milestones/${id}/accept`), timers],
+    calls: [by(users.client, project, `milestones/${id}/accept`), timers],
     kinds: ['milestone-accept', 'milestone-auto-accept'],
     refusals: ['milestone.transition-not-allowed'],
   }
@@ -153,13 +153,13 @@ export const acceptAgainstSilence = race('accept-against-silence', async begun =
 
 /** The client sends work back or accepts it. */
 export const acceptAgainstChanges = race('accept-against-changes', async begun => {
-  const { stage, cast, project } = begun
+  const { fixtures, users, project } = begun
   const { id } = await firstOf(begun)
-  await submitMilestone(stage.app, cast.pro, project, id)
+  await submitMilestone(fixtures.app, users.pro, project, id)
   return {
     calls: [
-      by(cast.client, project, `milestones/${id}/accept`),
-      by(cast.client, project, `milestones/${id}/request-changes`, { note }),
+      by(users.client, project, `milestones/${id}/accept`),
+      by(users.client, project, `milestones/${id}/request-changes`, { note }),
     ],
     kinds: ['milestone-accept', 'milestone-request-changes'],
     refusals: ['milestone.transition-not-allowed'],
@@ -168,13 +168,13 @@ export const acceptAgainstChanges = race('accept-against-changes', async begun =
 
 /** Two reductions, of which the milestones can carry one. */
 export const twoChanges = race('two-changes', async begun => {
-  const { stage, cast, project } = begun
-  const { openTotal } = await showProject(stage.app, project, cast.client)
+  const { fixtures, users, project } = begun
+  const { openTotal } = await showProject(fixtures.app, project, users.client)
   const less = { ...aChange('less'), amount: Math.ceil(openTotal * 0.6) }
-  const first = await proposeChange(stage.app, cast.client, project, less)
-  const second = await proposeChange(stage.app, cast.client, project, less)
+  const first = await proposeChange(fixtures.app, users.client, project, less)
+  const second = await proposeChange(fixtures.app, users.client, project, less)
   return {
-    calls: [first, second].map(({ body }) => by(cast.pro, project, `changes/${body.id}/approve`, {})),
+    calls: [first, second].map(({ body }) => by(users.pro, project, `changes/${body.id}/approve`, {})),
     kinds: ['change-approve'],
     refusals: ['change.transition-not-allowed', 'change.not-carried'],
   }
@@ -182,15 +182,15 @@ export const twoChanges = race('two-changes', async begun => {
 
 /** The professional confirms a payment or disputes it. */
 export const confirmAgainstDispute = race('confirm-against-dispute', async begun => {
-  const { stage, cast, project } = begun
+  const { fixtures, users, project } = begun
   const { id } = await firstOf(begun)
-  await submitMilestone(stage.app, cast.pro, project, id)
-  await by(cast.client, project, `milestones/${id}/accept`)(stage.nodes[0])
+  await submitMilestone(fixtures.app, users.pro, project, id)
+  await by(users.client, project, `milestones/${id}/accept`)(fixtures.nodes[0])
   const { payment } = await firstOf(begun)
   const path = `payments/${payment?.id}`
-  await by(cast.client, project, `${path}/mark`, paid(payment?.due ?? 0))(stage.nodes[0])
+  await by(users.client, project, `${path}/mark`, paid(payment?.due ?? 0))(fixtures.nodes[0])
   return {
-    calls: [by(cast.pro, project, `${path}/confirm`), by(cast.pro, project, `${path}/dispute`, { note })],
+    calls: [by(users.pro, project, `${path}/confirm`), by(users.pro, project, `${path}/dispute`, { note })],
     kinds: ['payment-confirm', 'payment-dispute'],
     refusals: ['payment.transition-not-allowed'],
   }
@@ -198,13 +198,13 @@ export const confirmAgainstDispute = race('confirm-against-dispute', async begun
 
 /** The client terminates a project while the professional hands it over: after the handover it cannot be terminated. */
 export const endAgainstHandOver = race('end-against-hand-over', async begun => {
-  const { stage, cast, project } = begun
-  for (const { id } of (await showProject(stage.app, project, cast.client)).milestones) {
-    await submitMilestone(stage.app, cast.pro, project, id)
-    await by(cast.client, project, `milestones/${id}/accept`)(stage.nodes[0])
+  const { fixtures, users, project } = begun
+  for (const { id } of (await showProject(fixtures.app, project, users.client)).milestones) {
+    await submitMilestone(fixtures.app, users.pro, project, id)
+    await by(users.client, project, `milestones/${id}/accept`)(fixtures.nodes[0])
   }
   return {
-    calls: [by(cast.client, project, 'terminate', { note }), by(cast.pro, project, 'hand-over')],
+    calls: [by(users.client, project, 'terminate', { note }), by(users.pro, project, 'hand-over')],
     kinds: ['project-terminate', 'project-hand-over'],
     refusals: ['project.transition-not-allowed'],
   }

@@ -6,14 +6,14 @@ import { oneWon, workOf } from '#tests/faults/work.ts'
 export const publishAgainstDraft: Race = {
   name: 'publish-against-draft',
   number: 4,
-  setUp: async stage => {
-    const { token } = (await workOf(stage)).cast.admin
-    const slug = await draftForm(stage)
+  setUp: async fixtures => {
+    const { token } = (await workOf(fixtures)).users.admin
+    const slug = await draftForm(fixtures)
     return async clients => {
-      const before = await versionsOf(stage, slug)
-      const { version: last } = await draftOf(stage, slug)
+      const before = await versionsOf(fixtures, slug)
+      const { version: last } = await draftOf(fixtures, slug)
       const [texts, others] = [`Words on ${last}`, `Other words on ${last}`]
-      const version = await saveDraft(stage, slug, texts)
+      const version = await saveDraft(fixtures, slug, texts)
       const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
       const body = draftBody(others, version)
       const keep: Client = node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body })
@@ -21,8 +21,8 @@ export const publishAgainstDraft: Race = {
         calls: inTurn(clients, [publish, keep]),
         check: async answers => {
           const published = answers.some(({ status }, index) => index % 2 === 0 && status < 300)
-          const after = await versionsOf(stage, slug)
-          const draft = await draftOf(stage, slug)
+          const after = await versionsOf(fixtures, slug)
+          const draft = await draftOf(fixtures, slug)
           const wanted = published ? texts : others
           return [
             ...oneWon(answers, ['request.changed-meanwhile']),

@@ -1,17 +1,17 @@
 // Notifications are read while more arrive: the count equals the rows, none appears twice, none is read before it
 // exists.
-import { type Client, inTurn, type Race, type Stage, when } from '#tests/faults/race.ts'
+import { type Client, type Fixtures, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { jobForm, postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 type Unread = { readonly unread_notifications: number }
 
-async function owners(stage: Stage, count: number) {
+async function owners(fixtures: Fixtures, count: number) {
   const made: { readonly owner: SignedIn; readonly job: string }[] = []
   for (let index = 0; index < count; index++) {
-    const owner = await signIn(stage.app.platform, 'consumer')
-    made.push({ owner, job: await postJob(stage.app, owner) })
+    const owner = await signIn(fixtures.app.platform, 'consumer')
+    made.push({ owner, job: await postJob(fixtures.app, owner) })
   }
   return made
 }
@@ -19,21 +19,21 @@ async function owners(stage: Stage, count: number) {
 export const readNotifications: Race = {
   name: 'read-news',
   number: 9,
-  setUp: async stage => {
-    const { admin } = (await workOf(stage)).cast
+  setUp: async fixtures => {
+    const { admin } = (await workOf(fixtures)).users
     const { token } = admin
     const jobs: Awaited<ReturnType<typeof owners>> = []
     const read: Client = node => node.call('POST /notifications/read', { token, body: {} })
-    const ownRows = stage.db.selectFrom('notifications').where('user_id', '=', admin.id)
+    const ownRows = fixtures.db.selectFrom('notifications').where('user_id', '=', admin.id)
     return async clients => {
-      jobs.push(...(await owners(stage, Math.ceil(clients / 2) - jobs.length)))
-      const versions = await stage.db.selectFrom('jobs').select(['id', 'version']).execute()
+      jobs.push(...(await owners(fixtures, Math.ceil(clients / 2) - jobs.length)))
+      const versions = await fixtures.db.selectFrom('jobs').select(['id', 'version']).execute()
       const change = (index: number): Client => {
         const { owner, job } = jobs[index] ?? (jobs[0] as (typeof jobs)[number])
         const version = versions.find(({ id }) => id === job)?.version
         return node => node.call(`PUT /jobs/${job}`, { token: owner.token, body: { ...jobForm, version } })
       }
-      await stage.settle()
+      await fixtures.settle()
       const known = await ownRows.select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
       return {
         calls: inTurn(
@@ -41,15 +41,15 @@ export const readNotifications: Race = {
           Array.from({ length: clients }, (_, index) => (index % 2 ? read : change(index / 2))),
         ),
         check: async answers => {
-          await stage.settle()
+          await fixtures.settle()
           const unread = async () =>
-            (await stage.app.call<Unread>(`PATCH /notify/user/${admin.id}/`, { token, body: {} })).body
+            (await fixtures.app.call<Unread>(`PATCH /notify/user/${admin.id}/`, { token, body: {} })).body
           const shown = (await unread()).unread_notifications
           const rows = await ownRows.select(['created_at', 'read_at']).execute()
           const open = rows.filter(({ read_at }) => read_at === null).length
           const early = rows.filter(({ created_at, read_at }) => read_at !== null && read_at < created_at).length
           const notified = rows.length - known.rows
-          await read(stage.nodes[1])
+          await read(fixtures.nodes[1])
           return [
             ...when(
               answers.some(answer => answer.status >= 300),

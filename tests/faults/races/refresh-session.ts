@@ -8,12 +8,12 @@ const pastGrace = 11_000
 export const refreshSession: Race = {
   name: 'refresh-session',
   number: 10,
-  setUp: async stage => async clients => {
-    const person = await signIn(stage.app.platform, 'consumer')
+  setUp: async fixtures => async clients => {
+    const person = await signIn(fixtures.app.platform, 'consumer')
     const cookie = `refreshtoken=${person.refreshToken}`
     const refresh: Client = node => node.call('POST /accounts/refresh', { headers: { cookie } })
     const tokens = () =>
-      stage.db.selectFrom('refresh_tokens').select('hash').where('family_id', '=', person.familyId).execute()
+      fixtures.db.selectFrom('refresh_tokens').select('hash').where('family_id', '=', person.familyId).execute()
     return {
       calls: inTurn(clients, [refresh]),
       check: async answers => {
@@ -24,16 +24,16 @@ export const refreshSession: Race = {
           ),
         )
         const left = await tokens()
-        await stage.db
+        await fixtures.db
           .updateTable('refresh_tokens')
           .set({ used_at: new Date(Date.now() - pastGrace) })
           .where('family_id', '=', person.familyId)
           .where('used_at', 'is not', null)
           .execute()
         const late = await Promise.all(
-          inTurn(clients, [refresh]).map((call, index) => call(stage.nodes[index % 2 ? 1 : 0])),
+          inTurn(clients, [refresh]).map((call, index) => call(fixtures.nodes[index % 2 ? 1 : 0])),
         )
-        const reused = await eventsAbout(stage, 'familyId', person.familyId)
+        const reused = await eventsAbout(fixtures, 'familyId', person.familyId)
         return [
           ...when(wonBy(answers) !== clients, `${clients - wonBy(answers)} were signed out`),
           ...when(successors.size !== 1 || left.length !== 2, `${successors.size} successors, ${left.length} tokens`),

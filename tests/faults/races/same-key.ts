@@ -10,8 +10,8 @@ const idsOf = (answers: readonly Answer[]): ReadonlySet<string> =>
 export const sameKey: Race = {
   name: 'same-key',
   number: 5,
-  setUp: async stage => {
-    const { token } = (await workOf(stage)).cast.client
+  setUp: async fixtures => {
+    const { token } = (await workOf(fixtures)).users.client
     return async clients => {
       const idempotencyKey = randomUUID()
       const titles = [`Bathroom ${idempotencyKey}`, `Kitchen ${idempotencyKey}`]
@@ -24,10 +24,10 @@ export const sameKey: Race = {
         // Every third call has a changed body.
         calls: inTurn(clients, [post, post, other]),
         check: async answers => {
-          const again = [await post(stage.nodes[0]), await post(stage.nodes[1]), await other(stage.nodes[0])]
-          const jobs = await stage.db.selectFrom('jobs').select('title').where('title', 'in', titles).execute()
+          const again = [await post(fixtures.nodes[0]), await post(fixtures.nodes[1]), await other(fixtures.nodes[0])]
+          const jobs = await fixtures.db.selectFrom('jobs').select('title').where('title', 'in', titles).execute()
           // The number of jobs under review is limited: delete those of this round.
-          await stage.db.deleteFrom('jobs').where('title', 'in', titles).execute()
+          await fixtures.db.deleteFrom('jobs').where('title', 'in', titles).execute()
           const first = jobs[0]?.title === titles[0] ? [201, 201, 422] : [422, 422, 201]
           const codes = ['request.in-flight', 'request.key-reused']
           return [

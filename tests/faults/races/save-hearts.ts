@@ -6,10 +6,10 @@ import { signIn } from '#tests/support/people.ts'
 export const saveHearts: Race = {
   name: 'keep-hearts',
   number: 11,
-  setUp: async stage => {
-    const { app, db } = stage
-    const { cast } = await workOf(stage)
-    const profiles = [cast.pro, cast.rival].map(({ professionalId }) => professionalId)
+  setUp: async fixtures => {
+    const { app, db } = fixtures
+    const { users } = await workOf(fixtures)
+    const profiles = [users.pro, users.rival].map(({ professionalId }) => professionalId)
     const rows = await db.selectFrom('professionals').select('slug').where('id', 'in', profiles).execute()
     return async clients => {
       const { id, token } = await signIn(app.platform, 'consumer')

@@ -2,7 +2,7 @@
 
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { repeated } from '#tests/faults/scheduled-jobs.ts'
-import { crowdOf } from '#tests/faults/work.ts'
+import { othersOf } from '#tests/faults/work.ts'
 import { connectForm, slugOf } from '#tests/support/connects.ts'
 import { signIn } from '#tests/support/people.ts'
 
@@ -11,11 +11,11 @@ const mostOpen = 5
 export const sendConnects: Race = {
   name: 'send-connects',
   number: null,
-  setUp: async stage => {
-    const crowd = await crowdOf(stage)
+  setUp: async fixtures => {
+    const others = await othersOf(fixtures)
     return async clients => {
-      const { id, token } = await signIn(stage.app.platform, 'consumer')
-      const ask = crowd.map(
+      const { id, token } = await signIn(fixtures.app.platform, 'consumer')
+      const ask = others.map(
         (pro): Client =>
           node =>
             node.call('POST /connects', { token, body: { ...connectForm, professional: slugOf(pro) } }),
@@ -23,7 +23,7 @@ export const sendConnects: Race = {
       return {
         calls: inTurn(clients, ask),
         check: async answers => {
-          const rows = await stage.db
+          const rows = await fixtures.db
             .selectFrom('connect_requests')
             .select('to_professional_id')
             .where('from_user_id', '=', id)

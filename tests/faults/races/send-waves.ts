@@ -1,9 +1,9 @@
 // The next wave of a job is sent once, and notifies each professional once.
 import { randomUUID } from 'node:crypto'
 import { waveSize } from '#shared/features/leads/lifecycle.ts'
-import { inTurn, type Race, type Stage, when } from '#tests/faults/race.ts'
+import { type Fixtures, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/scheduled-jobs.ts'
-import { eventsAbout, oncePerStage, workOf } from '#tests/faults/work.ts'
+import { eventsAbout, oncePerRun, workOf } from '#tests/faults/work.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { anOpenJob, aProfessional, formDefinition } from '#tests/support/market.ts'
 
@@ -11,10 +11,10 @@ const label = JSON.stringify({ en: 'Tiling', fr: 'Carrelage', ar: 'بلاط' })
 const form = 'tiling-job'
 
 /** A separate trade with more professionals than two waves notify, so that other races keep theirs. */
-const tilersOf = oncePerStage(async stage => {
-  const { market } = await workOf(stage)
+const tilersOf = oncePerRun(async fixtures => {
+  const { market } = await workOf(fixtures)
   const tradeId = randomUUID()
-  await stage.db
+  await fixtures.db
     .insertInto('trades')
     .values({
       id: tradeId,
@@ -26,27 +26,27 @@ const tilersOf = oncePerStage(async stage => {
       position: 2,
     })
     .execute()
-  await aForm(stage.db, { slug: form, tradeId, definition: formDefinition })
-  for (let count = 0; count < 2 * waveSize + 2; count++) await aProfessional(stage.app, market, { tradeId })
+  await aForm(fixtures.db, { slug: form, tradeId, definition: formDefinition })
+  for (let count = 0; count < 2 * waveSize + 2; count++) await aProfessional(fixtures.app, market, { tradeId })
 })
 
-async function tellers(stage: Stage, job: string): Promise<readonly string[]> {
-  return (await noticesAbout(stage, 'jobId', job)).filter(text => text.startsWith('new-job '))
+async function tellers(fixtures: Fixtures, job: string): Promise<readonly string[]> {
+  return (await noticesAbout(fixtures, 'jobId', job)).filter(text => text.startsWith('new-job '))
 }
 
 export const sendWaves: Race = {
   name: 'send-waves',
   number: 14,
-  setUp: async stage => {
-    const { client, admin } = (await workOf(stage)).cast
-    await tilersOf(stage)
+  setUp: async fixtures => {
+    const { client, admin } = (await workOf(fixtures)).users
+    await tilersOf(fixtures)
     return async clients => {
       const jobs = [
-        await anOpenJob(stage.app, client, admin, { form }),
-        await anOpenJob(stage.app, client, admin, { form }),
+        await anOpenJob(fixtures.app, client, admin, { form }),
+        await anOpenJob(fixtures.app, client, admin, { form }),
       ]
-      await stage.settle()
-      await stage.db
+      await fixtures.settle()
+      await fixtures.db
         .updateTable('jobs')
         .set({ next_wave_at: daysAgo(1) })
         .where('id', 'in', jobs)
@@ -54,18 +54,18 @@ export const sendWaves: Race = {
       return {
         calls: inTurn(clients, [timers]),
         check: async () => {
-          await stage.settle()
+          await fixtures.settle()
           const wrong: string[] = []
           for (const job of jobs) {
-            const { waves } = await stage.db
+            const { waves } = await fixtures.db
               .selectFrom('jobs')
               .select('waves')
               .where('id', '=', job)
               .executeTakeFirstOrThrow()
-            const rows = await stage.db.selectFrom('leads').select('owner_id').where('job_id', '=', job).execute()
+            const rows = await fixtures.db.selectFrom('leads').select('owner_id').where('job_id', '=', job).execute()
             const owners = rows.map(({ owner_id }) => owner_id)
-            const events = (await eventsAbout(stage, 'jobId', job)).filter(name => name === 'wave-sent')
-            const notified = await tellers(stage, job)
+            const events = (await eventsAbout(fixtures, 'jobId', job)).filter(name => name === 'wave-sent')
+            const notified = await tellers(fixtures, job)
             wrong.push(
               ...when(waves !== 2 || events.length !== 2, `${waves} waves, ${events.length} told`),
               ...when(owners.length !== 2 * waveSize || repeated(owners).length > 0, `${owners.length} leads`),

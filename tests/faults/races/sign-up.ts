@@ -13,14 +13,14 @@ const spellings = (name: string): readonly string[] => [
 export const signUp: Race = {
   name: 'sign-up',
   number: 8,
-  setUp: async stage => async clients => {
+  setUp: async fixtures => async clients => {
     const name = `wanted-${randomUUID()}`
     const requested = await Promise.all(
       spellings(name)
         .slice(0, Math.max(2, clients))
         .map(async email => {
-          const { body } = await askSignUp(stage.app, { email })
-          return { challenge: body.challenge, code: (await newestParams(stage.app, email)).code ?? '' }
+          const { body } = await askSignUp(fixtures.app, { email })
+          return { challenge: body.challenge, code: (await newestParams(fixtures.app, email)).code ?? '' }
         }),
     )
     const verify = requested.map(
@@ -32,8 +32,8 @@ export const signUp: Race = {
       calls: inTurn(clients, verify),
       check: async answers => {
         const key = `${name}@example.test`
-        const users = await stage.db.selectFrom('users').select('id').where('email_key', '=', key).execute()
-        const families = await stage.db
+        const users = await fixtures.db.selectFrom('users').select('id').where('email_key', '=', key).execute()
+        const families = await fixtures.db
           .selectFrom('session_families')
           .innerJoin('users', 'users.id', 'session_families.user_id')
           .select('session_families.id')

@@ -37,7 +37,7 @@ export function ShareButton({ path, title }: Props) {
     const what = await passOn(url, title)
     setAnnouncement(what && { what, of: url })
   }
-  const standing = announcement?.of === url ? announcement.what : null
+  const shown = announcement?.of === url ? announcement.what : null
   if (!isHydrated) return null
   return (
     <>
@@ -45,8 +45,8 @@ export function ShareButton({ path, title }: Props) {
         {t('actions.share')}
       </Button>
       <p role="status" className="order-last w-full text-15 empty:hidden">
-        {standing && t(`actions.${standing}`)}
-        {standing === 'not-copied' && (
+        {shown && t(`actions.${shown}`)}
+        {shown === 'not-copied' && (
           <bdi dir="ltr" className="mt-1 block select-all break-all text-13">
             {url}
           </bdi>

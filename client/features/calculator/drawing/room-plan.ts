@@ -16,7 +16,7 @@ export type Cut = {
 }
 export type RoomPlan = { readonly rooms: readonly Room[]; readonly cuts: readonly Cut[] }
 
-type Wish = { readonly kind: RoomKind; readonly size: number }
+type PlannedRoom = { readonly kind: RoomKind; readonly size: number }
 
 const mostRooms = 16
 const leastRoom = 6
@@ -27,32 +27,35 @@ function countOf(wording: number | null, usual: number, storeys: number): number
 }
 
 /** Rooms of the ground floor, in square metres; on a small floor the first ones take precedence. */
-function wishesOf({ bathrooms, kitchens, storeys, basementSqft }: CalculatorInputs, floor: number): readonly Wish[] {
+function plannedOf(
+  { bathrooms, kitchens, storeys, basementSqft }: CalculatorInputs,
+  floor: number,
+): readonly PlannedRoom[] {
   // A floor of a thousand square metres does not get a hundred rooms; its rooms are larger.
   const large = Math.max(1, Math.sqrt(floor / 250))
   const baths = countOf(bathrooms, Math.max(1, Math.round((floor * storeys) / 46)), storeys)
-  const wet: Wish[] = [
+  const wet: PlannedRoom[] = [
     ...Array.from({ length: Math.min(2, countOf(kitchens, 1, storeys)) }, () => ({
       kind: 'kitchen' as const,
       size: 10 * large,
     })),
     ...Array.from({ length: Math.min(4, baths) }, () => ({ kind: 'bath' as const, size: 4.5 * large })),
   ]
-  const stairs: Wish[] = storeys > 1 || basementSqft > 0 ? [{ kind: 'stairs', size: 7 }] : []
+  const stairs: PlannedRoom[] = storeys > 1 || basementSqft > 0 ? [{ kind: 'stairs', size: 7 }] : []
   const left = floor - [...wet, ...stairs].reduce((sum, { size }) => sum + size, 0)
   const bedrooms = Math.max(0, Math.min(8, Math.round((left * 0.55) / (16 * large))))
   const dry = Array.from({ length: bedrooms }, () => ({ kind: 'room' as const, size: (left * 0.55) / bedrooms }))
-  const all: Wish[] = [{ kind: 'living', size: Math.max(left * 0.45, leastRoom) }, ...stairs, ...wet, ...dry]
+  const all: PlannedRoom[] = [{ kind: 'living', size: Math.max(left * 0.45, leastRoom) }, ...stairs, ...wet, ...dry]
   return all.slice(0, Math.max(1, Math.min(mostRooms, Math.floor(floor / leastRoom))))
 }
 
-const sizeOf = (wishes: readonly Wish[]): number => wishes.reduce((sum, { size }) => sum + size, 0)
+const sizeOf = (planned: readonly PlannedRoom[]): number => planned.reduce((sum, { size }) => sum + size, 0)
 
 /** Splits the list where the two halves are closest in size. */
-function middleOf(wishes: readonly Wish[]): number {
-  const whole = sizeOf(wishes)
-  const places = wishes.slice(1).map((_, place) => place + 1)
-  const off = (place: number): number => Math.abs(sizeOf(wishes.slice(0, place)) * 2 - whole)
+function middleOf(planned: readonly PlannedRoom[]): number {
+  const whole = sizeOf(planned)
+  const places = planned.slice(1).map((_, place) => place + 1)
+  const off = (place: number): number => Math.abs(sizeOf(planned.slice(0, place)) * 2 - whole)
   return places.reduce((best, place) => (off(place) < off(best) ? place : best), 1)
 }
 
@@ -96,25 +99,25 @@ function doorOf(cut: Omit<Cut, 'door'>, others: readonly Omit<Cut, 'door'>[]): n
   return (widest.from + widest.to) / 2
 }
 
-function divide(rect: Rect, wishes: readonly Wish[], rooms: Room[], cuts: Omit<Cut, 'door'>[]): void {
-  const [only] = wishes
+function divide(rect: Rect, planned: readonly PlannedRoom[], rooms: Room[], cuts: Omit<Cut, 'door'>[]): void {
+  const [only] = planned
   if (!only) return
-  if (wishes.length === 1) {
+  if (planned.length === 1) {
     rooms.push({ ...rect, kind: only.kind })
     return
   }
-  const middle = middleOf(wishes)
-  const first = wishes.slice(0, middle)
-  const { before, after, cut } = halvesOf(rect, sizeOf(first) / sizeOf(wishes))
+  const middle = middleOf(planned)
+  const first = planned.slice(0, middle)
+  const { before, after, cut } = halvesOf(rect, sizeOf(first) / sizeOf(planned))
   cuts.push(cut)
   divide(before, first, rooms, cuts)
-  divide(after, wishes.slice(middle), rooms, cuts)
+  divide(after, planned.slice(middle), rooms, cuts)
 }
 
 export function planRooms(inputs: CalculatorInputs, { width, depth }: Pick<HouseShape, 'width' | 'depth'>): RoomPlan {
   const rooms: Room[] = []
   const cuts: Omit<Cut, 'door'>[] = []
-  divide({ x: 0, y: 0, width, height: depth }, wishesOf(inputs, width * depth), rooms, cuts)
+  divide({ x: 0, y: 0, width, height: depth }, plannedOf(inputs, width * depth), rooms, cuts)
   // The cuts start at the back; the living room, which is first, belongs at the street.
   const turned = ({ y }: { y: number }, high: number): number => depth - y - high
   return {

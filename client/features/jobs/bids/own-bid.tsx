@@ -42,7 +42,7 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
 }
 
 /** The counter-offer, outdated parts, the client's contact data; what needs an answer comes first. */
-function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'contact' | 'onWrite'>) {
+function OwnStatus({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'contact' | 'onWrite'>) {
   const t = useTexts('bids')
   const negotiationTexts = useTexts('negotiation')
   const { offer } = bid
@@ -164,7 +164,7 @@ export function OwnBid({ job, bid, project, again, onWrite, contact, fresh }: Pr
             </div>
           )}
         </div>
-        <Standing job={job} bid={bid} contact={contact} onWrite={onWrite} />
+        <OwnStatus job={job} bid={bid} contact={contact} onWrite={onWrite} />
         <BidPaper job={job} bid={bid} />
         <Moves bid={bid} project={project} again={again} onWrite={onWrite} />
       </Stack>

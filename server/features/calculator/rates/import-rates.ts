@@ -92,10 +92,10 @@ function readRows(rows: readonly NumberedRow[], cities: Cities, language: Langua
   }
 }
 
-type Wanted = { readonly rows: readonly ReadRow[]; readonly errors: readonly RowError[]; readonly dry: boolean }
+type ImportRows = { readonly rows: readonly ReadRow[]; readonly errors: readonly RowError[]; readonly dry: boolean }
 
 /** @throws TakenBack to roll back */
-async function addAll(ctx: RequestContext, { rows, errors, dry }: Wanted): Promise<Result> {
+async function addAll(ctx: RequestContext, { rows, errors, dry }: ImportRows): Promise<Result> {
   const { id } = signedIn(ctx)
   await lockImports(ctx.db)
   const prices = await addPrices(
@@ -127,9 +127,9 @@ export async function importRates(ctx: RequestContext, { query }: Input<Import>)
   const file = readFile(await receiveBytes(ctx.upload, terms))
   const cities = new Map((await listAllCities(ctx.db)).map(city => [city.slug, city]))
   const { good, errors } = readRows(file.rows, cities, ctx.language)
-  const wanted = { rows: good, errors: [...file.errors, ...errors], dry: query.dry === '1' }
+  const checked = { rows: good, errors: [...file.errors, ...errors], dry: query.dry === '1' }
   return await ctx
-    .transaction(tx => addAll(tx, wanted))
+    .transaction(tx => addAll(tx, checked))
     .catch((error: unknown) => {
       if (error instanceof TakenBack) return error.result
       throw error

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type CalculatorCityRow, readGround } from '#server/features/calculator/rate-set-queries.ts'
+import { type CalculatorCityRow, readRateRows } from '#server/features/calculator/rate-set-queries.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { agrees, bottomUpRate, isChecked } from '#shared/features/calculator/check-rate.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
@@ -53,7 +53,7 @@ type Rate = Pick<z.output<typeof NewRate>, 'type' | 'material' | 'perSqft'>
 const nothingKnown: Check = { bottomUp: null, agrees: true }
 
 async function bottomUpOf(db: Db, city: CalculatorCityRow, day: string): Promise<number | null> {
-  const { parameters, rules, prices } = await readGround(db, city, day)
+  const { parameters, rules, prices } = await readRateRows(db, city, day)
   if (!parameters) return null
   const { materialShare, usualStructure } = parameters.value
   const quantities = quantitiesOf({ rules }, { structure: usualStructure, type: 'grey' })

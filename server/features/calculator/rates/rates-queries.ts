@@ -53,7 +53,7 @@ export const rateTable: RateTable<RateRow> = {
   ofCity: true,
 }
 export const priceTable: RateTable<PriceRow> = {
-  table: 'standing_prices',
+  table: 'current_prices',
   kind: sql`entry.city_id, entry.material`,
   columns: sql`entry.material, entry.price, entry.currency, entry.offers, entry.origin`,
   ofCity: true,

@@ -16,7 +16,7 @@ export type CategoryOf = Named & {
 }
 
 /** The reference data that cells may name. */
-export type Ground = {
+export type ImportContext = {
   readonly currency: string
   readonly categories: readonly CategoryOf[]
   readonly cities: readonly (Named & { readonly id: string })[]
@@ -27,7 +27,7 @@ export type Ground = {
 
 const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value))
 
-function citiesOf({ textOf, wrong }: Reader, { cities, words }: Ground): readonly string[] | undefined {
+function citiesOf({ textOf, wrong }: Reader, { cities, words }: ImportContext): readonly string[] | undefined {
   const names = citiesIn(textOf('cities'))
   const found = names.map(name => {
     const city = cityOf(name, cities, words)
@@ -51,7 +51,7 @@ export function picturesOf({ textOf, wrong }: Reader, had: readonly string[]): r
 }
 
 /** In minor units. */
-export function priceOf({ textOf, amount, wrong }: Reader, { currency }: Ground): number | undefined {
+export function priceOf({ textOf, amount, wrong }: Reader, { currency }: ImportContext): number | undefined {
   const text = textOf('price')
   const read = text === '' ? null : amount(text, currency)
   const minor = read === null ? null : minorOf(read, currency, { language: 'en' })
@@ -62,7 +62,7 @@ export function priceOf({ textOf, amount, wrong }: Reader, { currency }: Ground)
 /** `20:236; 50:224` */
 export function tiersOf(
   { columns, textOf, wrong, noNumber, readAt }: Reader,
-  { currency }: Ground,
+  { currency }: ImportContext,
   own: number | null,
 ) {
   const text = textOf('tiers')
@@ -80,12 +80,12 @@ export function tiersOf(
   return own === null || isWrong || wrongTier(own, read) !== null ? wrong('tiers', text, 'invalid') : read
 }
 
-export const deliveryOf = (reader: Reader, ground: Ground) => ({
+export const deliveryOf = (reader: Reader, context: ImportContext) => ({
   tax_included: reader.oneOf('tax', readYesNo) ?? (reader.columns.some(one => one?.isNet) ? false : undefined),
   min_order: reader.number('minOrder', 0.001, 1_000_000),
   stock: reader.number('stock', 0, 1_000_000_000),
   lead_days: whole(reader.number('leadDays', 0, 365)),
-  city_ids: citiesOf(reader, ground),
+  city_ids: citiesOf(reader, context),
 })
 
 export const factsOf = (reader: Reader) => ({
@@ -95,14 +95,14 @@ export const factsOf = (reader: Reader) => ({
   waste: wasteOf(reader),
 })
 
-function noteForeign(foreign: Ground['foreign'], value: string, category: CategoryOf): void {
+function noteForeign(foreign: ImportContext['foreign'], value: string, category: CategoryOf): void {
   const key = wordKey('unit', value, category.slug)
   const noted = foreign.get(key) ?? { value, category, lines: 0 }
   foreign.set(key, { ...noted, lines: noted.lines + 1 })
 }
 
 /** Where a category has only one unit, a file without units means that one. */
-export function unitOf(reader: Reader, category: CategoryOf, { words, foreign }: Ground): Unit | undefined {
+export function unitOf(reader: Reader, category: CategoryOf, { words, foreign }: ImportContext): Unit | undefined {
   const { textOf, wrongUnit, columns } = reader
   const { units } = category
   const isErrorShown = columns.some(one => one?.column === 'unit')

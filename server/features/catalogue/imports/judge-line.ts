@@ -3,7 +3,7 @@ import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
 import { bigMove, type LineKind } from '#shared/features/catalogue/imports.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { attributesOf, deliveryOf, factsOf, type Ground, picturesOf, priceOf, tiersOf, unitOf } from './cells.ts'
+import { attributesOf, deliveryOf, factsOf, type ImportContext, picturesOf, priceOf, tiersOf, unitOf } from './cells.ts'
 import type { Understood } from './columns.ts'
 import type { Known, Plan, PriceSet } from './plan.ts'
 import { defined, type NumbersBy, openReader, type Reader, type Wrong } from './reader.ts'
@@ -44,7 +44,7 @@ function slipOf(price: number, before: number | null): number | null {
 }
 
 export type Judging = {
-  readonly ground: Ground
+  readonly context: ImportContext
   readonly columns: readonly (Understood | null)[]
   /** The product that a line is about. */
   readonly find: (head: Head) => Known | null
@@ -67,8 +67,8 @@ function stockStateOf(stock: number | undefined, before: PriceSet): PriceSet['st
 }
 
 /** The price of the line, or the intended one where the decimal mark is misplaced. */
-function readPrice(reader: Reader, { ground, unitsOf }: Judging, before: PriceSet): number | null {
-  const price = priceOf(reader, ground)
+function readPrice(reader: Reader, { context, unitsOf }: Judging, before: PriceSet): number | null {
+  const price = priceOf(reader, context)
   if (price === undefined) return null
   const slip = slipOf(price, before.price)
   if (slip === null) return price
@@ -79,13 +79,13 @@ function readPrice(reader: Reader, { ground, unitsOf }: Judging, before: PriceSe
 function judgePrice(reader: Reader, judging: Judging, before: PriceSet): Priced {
   const read = readPrice(reader, judging, before)
   const price = read ?? before.price
-  const delivery = deliveryOf(reader, judging.ground)
+  const delivery = deliveryOf(reader, judging.context)
   const falling = before.tiers.filter(tier => price !== null && tier.price < price)
   const set: PriceSet = {
     ...before,
     ...defined<PriceSet>(delivery),
     ...{ price, price_type: typeOf(price, before), stock_state: stockStateOf(delivery.stock, before) },
-    tiers: tiersOf(reader, judging.ground, price) ?? falling,
+    tiers: tiersOf(reader, judging.context, price) ?? falling,
   }
   const priceChange = read !== null && before.price !== null ? read / before.price - 1 : 0
   return { set, isPriced: read !== null, priceChange }
@@ -99,16 +99,16 @@ const nothingYet: Omit<ProductContent, 'category' | 'unit'> = {
 }
 
 /** Null where the line has too little for a new product. */
-function judgeContent(reader: Reader, head: Head, known: Known | null, ground: Ground) {
-  const { categories } = ground
+function judgeContent(reader: Reader, head: Head, known: Known | null, context: ImportContext) {
+  const { categories } = context
   const { unit: unitBefore, ...before } = known?.content ?? { ...nothingYet, unit: undefined, category: undefined }
   const name = { ...before.name, ...head.name }
   if (languages.every(language => name[language] === '')) reader.missing('name')
   const category =
-    reader.oneOf('category', text => categoryOf(text, categories, ground.words)) ??
+    reader.oneOf('category', text => categoryOf(text, categories, context.words)) ??
     categories.find(({ slug }) => slug === before.category?.slug)
   if (!category) return reader.missing('category')
-  const unit = unitOf(reader, category, ground) ?? unitBefore
+  const unit = unitOf(reader, category, context) ?? unitBefore
   if (!unit) return reader.missing('unit')
   const attributes = attributesOf(reader, category, before.attributes)
   const [missing] = isShown(known) ? wrongAttributes(category.attributes, attributes, true) : []
@@ -179,7 +179,7 @@ export function judgeLine(judging: Judging, line: ReadLine): Judged {
   const { sku } = head
   if (known?.status === 'archived' || known?.status === 'rejected') reader.wrong('sku', sku, 'put-away')
   const priced = judgePrice(reader, judging, known?.priced ?? nothing)
-  const found = judgeContent(reader, head, known, judging.ground)
+  const found = judgeContent(reader, head, known, judging.context)
   const pictures = picturesOf(reader, known?.pictureNames ?? [])
   const [wrong = null] = reader.wrongs
   const refused = refusalOf(reader)

@@ -6,7 +6,7 @@ import { judgeFile } from './judge.ts'
 
 const name = { en: 'Tiles', fr: 'Carrelage', ar: 'بلاط' }
 const category = { id: 'c', slug: 'tiles', name, attributes: [], units: ['m2' as const] }
-const ground = { currency: 'MAD', categories: [category], cities: [], words: {}, foreign: new Map() }
+const context = { currency: 'MAD', categories: [category], cities: [], words: {}, foreign: new Map() }
 
 it('judgeFile leaves the event loop free between slices', async () => {
   const columns = understand(['sku', 'name', 'category', 'price'], [])
@@ -19,7 +19,7 @@ it('judgeFile leaves the event loop free between slices', async () => {
     if (!isJudged) setImmediate(turn)
   }
   setImmediate(turn)
-  const { report } = await judgeFile({ columns, lines }, ground, [], { unitsOf: String, language: 'en' })
+  const { report } = await judgeFile({ columns, lines }, context, [], { unitsOf: String, language: 'en' })
   isJudged = true
   expect(report.counts.new).toBe(importLines)
   // A slice is two hundred lines: the pass over each column and the pass over the lines use such slices.

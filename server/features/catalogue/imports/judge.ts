@@ -6,7 +6,7 @@ import { fold } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 import { type ShownMark, shownMark } from '#shared/values/numbers.ts'
-import type { Ground } from './cells.ts'
+import type { ImportContext } from './cells.ts'
 import type { Understood } from './columns.ts'
 import { type Head, type Judged, type Judging, judgeLine } from './judge-line.ts'
 import type { Known } from './plan.ts'
@@ -84,7 +84,7 @@ type File = { readonly columns: readonly (Understood | null)[]; readonly lines: 
 /** The outcome of every line, without writing. Ten thousand lines take seconds: the event loop stays free meanwhile. */
 export async function judgeFile(
   { columns, lines }: File,
-  ground: Ground,
+  context: ImportContext,
   products: readonly Known[],
   { unitsOf, language }: Pick<Judging, 'unitsOf'> & { readonly language: Language },
 ) {
@@ -96,7 +96,7 @@ export async function judgeFile(
     plainMarks.push(shownMark(texts.filter(text => !turned.test(text.trim()))))
   }
   const numbersBy = { language, marks, plainMarks }
-  const judging: Judging = { ground, columns, find: await finder(products), unitsOf, numbersBy }
+  const judging: Judging = { context, columns, find: await finder(products), unitsOf, numbersBy }
   const judged = withoutTwice(await mapInSlices(lines, line => judgeLine(judging, line)))
   return { report: reportOf(judged), plans: judged.flatMap(({ plan }) => plan ?? []) }
 }

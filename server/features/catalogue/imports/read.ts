@@ -15,7 +15,7 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { importLifecycle, importLines, mostColumns } from '#shared/features/catalogue/imports.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
-import type { Ground } from './cells.ts'
+import type { ImportContext } from './cells.ts'
 import { choiceOf, nameOfHead, readChoice, understand } from './columns.ts'
 import { importMachine } from './import.machine.ts'
 import { judgeFile } from './judge.ts'
@@ -79,7 +79,7 @@ async function judge(ctx: RequestContext, store: Store, { head, lines }: Table, 
     categories.flatMap(({ attributes }) => attributes),
     heads,
   )
-  const ground: Ground = {
+  const context: ImportContext = {
     currency: store.currency,
     categories,
     cities: await listCities(ctx.db),
@@ -88,14 +88,14 @@ async function judge(ctx: RequestContext, store: Store, { head, lines }: Table, 
   }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
   const options = { unitsOf: shown, language: ctx.language }
-  const { report, plans } = await judgeFile({ columns, lines }, ground, await listKnown(ctx.db, store.id), options)
+  const { report, plans } = await judgeFile({ columns, lines }, context, await listKnown(ctx.db, store.id), options)
   const understood = head.map((header, at) => ({
     header: header.slice(0, 80),
     column: columns[at]?.column ?? null,
     choice: choiceOf(columns[at] ?? null),
     filled: lines.filter(({ cells }) => (cells[at] ?? '').trim() !== '').length,
   }))
-  const values = askedValues({ columns, lines }, ground, [...ground.foreign.values()])
+  const values = askedValues({ columns, lines }, context, [...context.foreign.values()])
   return { report: { ...report, columns: understood.slice(0, mostColumns), values }, plans }
 }
 
@@ -128,7 +128,7 @@ export async function readImport(ctx: RequestContext, { query: { name } }: In<'P
   })
 }
 
-async function groundIn({ db }: RequestContext) {
+async function readContext({ db }: RequestContext) {
   const categories = (await listCategories(db)).filter(({ active }) => active)
   const all = categories.flatMap(({ attributes }) => attributes.map(one => [one.key, one] as const))
   return { categories, attributes: [...new Map(all).values()], cities: await listCities(db) }
@@ -141,7 +141,7 @@ export const noChoices = { attributes: null, categories: null, cities: null }
  */
 export async function choicesFor(ctx: RequestContext, importId: string) {
   if (!(await hasText(ctx.db, importId))) return noChoices
-  const { attributes, categories, cities } = await groundIn(ctx)
+  const { attributes, categories, cities } = await readContext(ctx)
   return {
     attributes: attributes.map(({ key, name }) => ({ key, name })),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
@@ -159,7 +159,7 @@ async function checkMapping(
   { columns, values = [] }: Spoken,
   known: readonly string[],
 ): Promise<void> {
-  const { attributes, ...ground } = await groundIn(ctx)
+  const { attributes, ...context } = await readContext(ctx)
   if (columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
   const marks = columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
   const wrong = columns.flatMap((choice, at): FieldError[] => {
@@ -167,7 +167,7 @@ async function checkMapping(
     const isTwice = choice !== '' && marks.indexOf(marks[at] ?? '') < at
     return isTwice ? [{ path: `columns/${at}`, code: 'invalid' }] : []
   })
-  const strange = wrongWords(values, ground).map((at): FieldError => {
+  const strange = wrongWords(values, context).map((at): FieldError => {
     return { path: `values/${at}/choice`, code: 'not-a-choice' }
   })
   if (wrong.length + strange.length > 0) refuse([...wrong, ...strange])

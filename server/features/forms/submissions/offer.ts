@@ -65,29 +65,29 @@ export async function openForm(ctx: RequestContext, { params }: Input<Opening>):
   }
 }
 
-type Ground = Pick<RequestContext, 'services' | 'now'>
+type Context = Pick<RequestContext, 'services' | 'now'>
 
 /** The least time in which a person can fill in a form. */
 export const leastMilliseconds = 2_000
 /** A tab may stay open for long; an older opening comes from a script. */
 const mostMilliseconds = 7 * 86_400_000
 
-function signatureOf({ services }: Ground, form: string, moment: string): string {
+function signatureOf({ services }: Context, form: string, moment: string): string {
   const key = Buffer.from(hkdfSync('sha256', services.config.tokenSecret, '', 'imara form opening', 32))
   return createHmac('sha256', key).update(`${form} ${moment}`).digest('base64url')
 }
 
-export function openingOf(ground: Ground, form: string): string {
-  const moment = ground.now.getTime().toString(36)
-  return `${moment}.${signatureOf(ground, form, moment)}`
+export function openingOf(context: Context, form: string): string {
+  const moment = context.now.getTime().toString(36)
+  return `${moment}.${signatureOf(context, form, moment)}`
 }
 
 /** Whether a person may have filled in the form since the opening. */
-export function isHumanTime(ground: Ground, form: string, opening: string): boolean {
+export function isHumanTime(context: Context, form: string, opening: string): boolean {
   const [moment = '', given = ''] = opening.split('.')
-  const right = Buffer.from(signatureOf(ground, form, moment))
+  const right = Buffer.from(signatureOf(context, form, moment))
   const sent = Buffer.from(given)
   if (right.length !== sent.length || !timingSafeEqual(right, sent)) return false
-  const age = ground.now.getTime() - Number.parseInt(moment, 36)
+  const age = context.now.getTime() - Number.parseInt(moment, 36)
   return age >= leastMilliseconds && age <= mostMilliseconds
 }

@@ -20,12 +20,12 @@ type Facts = Pick<BidFacts, 'valid_until' | 'terms_revision'> & {
   /** Needed for a client's transition and for a revision. */
   readonly job?: JobFacts
   /** Whether the shortlist has a free place. */
-  readonly room?: boolean
+  readonly hasFreePlace?: boolean
 }
 type At = { readonly now: Date }
 
 const takesBids = ({ job }: Facts, { now }: At): boolean => job !== undefined && isOpen(job, now)
-const stands = (bid: Facts, at: At): boolean => takesBids(bid, at) && isValid(bid, dayOf(at.now))
+const isDecidable = (bid: Facts, at: At): boolean => takesBids(bid, at) && isValid(bid, dayOf(at.now))
 
 /** Whether a transition counts as the client's answer or as a missed one. A withdrawn bid counts as neither. */
 const answers: Readonly<Partial<Record<BidTransition, typeof answerReply>>> = {
@@ -44,8 +44,8 @@ export const bidMachine = defineStateMachine(bidLifecycle, {
   refusal: 'bid.transition-not-allowed',
   guards: {
     revise: takesBids,
-    shortlist: (bid: Facts, at) => stands(bid, at) && (bid.room === true || 'bid.shortlist-full'),
-    accept: (bid: Facts, at) => stands(bid, at) && (!(bid.job && isOutdated(bid, bid.job)) || 'bid.outdated'),
+    shortlist: (bid: Facts, at) => isDecidable(bid, at) && (bid.hasFreePlace === true || 'bid.shortlist-full'),
+    accept: (bid: Facts, at) => isDecidable(bid, at) && (!(bid.job && isOutdated(bid, bid.job)) || 'bid.outdated'),
   },
   also: async (tx, { id }, { name, to }) => {
     if (!bidLifecycle.live.includes(to)) await lapseOpenOffer(tx, id, 'bid-ended')
@@ -125,18 +125,18 @@ export async function lapseOpenOffer(tx: TransactionContext, bidId: string, reas
 }
 
 /** Everything that the allowed actions depend on. */
-export type Standing = {
+export type BidContext = {
   readonly bid: BidFacts & { readonly id: string }
   readonly job: JobFacts
   readonly offer: OfferRow | undefined
   readonly now: Date
   /** Whether the shortlist has a free place. */
-  readonly room?: boolean
+  readonly hasFreePlace?: boolean
 }
 
-export function clientTransitions({ bid, job, offer, now, room = false }: Standing): readonly string[] {
+export function clientTransitions({ bid, job, offer, now, hasFreePlace = false }: BidContext): readonly string[] {
   const may = (transition: 'shortlist' | 'accept' | 'decline') =>
-    bidMachine.mayTransition({ ...bid, job, room }, transition, { as: 'client', now })
+    bidMachine.mayTransition({ ...bid, job, hasFreePlace }, transition, { as: 'client', now })
   const allowed = {
     shortlist: may('shortlist'),
     // The client may counter a bid that they could accept.
@@ -147,7 +147,7 @@ export function clientTransitions({ bid, job, offer, now, room = false }: Standi
   return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
 }
 
-export function bidderTransitions({ bid, job, offer, now }: Standing): readonly string[] {
+export function bidderTransitions({ bid, job, offer, now }: BidContext): readonly string[] {
   const waits = offer?.status === 'open' && offer.made_by === 'bidder'
   const may = (transition: 'revise' | 'withdraw') =>
     bidMachine.mayTransition({ ...bid, job }, transition, { as: 'bidder', now })
@@ -159,7 +159,7 @@ export function bidderTransitions({ bid, job, offer, now }: Standing): readonly 
   return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
 }
 
-export function offerTransitions({ offer, bid, job, now }: Standing, side: Side): readonly string[] {
+export function offerTransitions({ offer, bid, job, now }: BidContext, side: Side): readonly string[] {
   return offer
     ? offerMachine.allowedTransitions({ ...offer, bid, job }, { as: offer.made_by === side ? 'maker' : 'other', now })
     : []

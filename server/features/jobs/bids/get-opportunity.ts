@@ -35,13 +35,13 @@ async function presentOwnBid(ctx: RequestContext, job: JobRow, bid: BidRow | und
   if (!bid) return null
   const { db, now } = ctx
   const [offer] = await listNewestOffers(db, [bid.id])
-  const standing = { bid, job, offer, now }
+  const context = { bid, job, offer, now }
   return presentBid(bid, {
     lines: await listBidLines(db, [bid.id]),
     files: await listBidFiles(db, [bid.id]),
-    offer: offer ? presentOffer(offer, await listLines(db, job.id), offerTransitions(standing, 'bidder')) : null,
+    offer: offer ? presentOffer(offer, await listLines(db, job.id), offerTransitions(context, 'bidder')) : null,
     outdated: isOutdated(bid, job),
-    transitions: bidderTransitions(standing),
+    transitions: bidderTransitions(context),
   })
 }
 

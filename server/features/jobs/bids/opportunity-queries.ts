@@ -30,9 +30,9 @@ export function selectInReach(db: Db, professionalId: string, now: Date) {
     .where(sql<boolean>`(reader.city_id = jobs.city_id or ${distance} <= reader.radius_km)`)
 }
 
-type Wish = { readonly trade?: string | undefined; readonly sort: 'newest' | 'nearest' }
+type Filter = { readonly trade?: string | undefined; readonly sort: 'newest' | 'nearest' }
 
-export function selectOpportunities(db: Db, professionalId: string, now: Date, { trade, sort }: Wish) {
+export function selectOpportunities(db: Db, professionalId: string, now: Date, { trade, sort }: Filter) {
   return selectInReach(db, professionalId, now)
     .$if(trade !== undefined, query => query.where('trades.slug', '=', trade ?? ''))
     .orderBy(sort === 'nearest' ? sql`distance_km` : sql`jobs.submitted_at desc`)

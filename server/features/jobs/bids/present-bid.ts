@@ -5,7 +5,7 @@ import type { Bid, BidColumn, Offer } from '#shared/features/jobs/bids-schema.ts
 import { offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { clientTransitions, isOutdated, offerTransitions, type Standing } from './bid.machine.ts'
+import { type BidContext, clientTransitions, isOutdated, offerTransitions } from './bid.machine.ts'
 import {
   type BidFileRow,
   type BidLineRow,
@@ -185,20 +185,20 @@ export async function listColumns(
   ]
   const people = rows.map(({ bidder_id }) => bidder_id)
   const contacts = owner ? await listContacts(db, owner, people) : []
-  const room = rows.filter(({ status }) => status === 'shortlisted').length < job.max_shortlist
+  const hasFreePlace = rows.filter(({ status }) => status === 'shortlisted').length < job.max_shortlist
   const lowest = lowestAmounts(lines)
   const present = (row: ColumnRow) => {
     const offer = offers.find(({ bid_id }) => bid_id === row.id)
-    const standing: Standing = { bid: row, job, offer, now, room }
+    const context: BidContext = { bid: row, job, offer, now, hasFreePlace }
     return presentColumn(row, {
       lines,
       files,
       lowest,
       jobLines,
       contact: contacts.find(({ id }) => id === row.bidder_id),
-      offer: offer ? presentOffer(offer, jobLines, owner ? offerTransitions(standing, 'client') : []) : null,
+      offer: offer ? presentOffer(offer, jobLines, owner ? offerTransitions(context, 'client') : []) : null,
       outdated: isOutdated(row, job),
-      transitions: owner ? clientTransitions(standing) : [],
+      transitions: owner ? clientTransitions(context) : [],
     })
   }
   return rows.map(present)

@@ -134,9 +134,9 @@ export const bidsRoutes = bind(bids, {
     const bid = await getBidOf(ctx.db, job.id, params.bid)
     if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
     const listed = (await listLiveBids(ctx.db, job.id)).filter(({ status }) => status === 'shortlisted')
-    const room = listed.length < job.max_shortlist
+    const hasFreePlace = listed.length < job.max_shortlist
     const set = { shortlisted_at: ctx.now }
-    await bidMachine.transition(ctx, { ...bid, job, room }, 'shortlist', { as: 'client', by: clientId, set })
+    await bidMachine.transition(ctx, { ...bid, job, hasFreePlace }, 'shortlist', { as: 'client', by: clientId, set })
     const professionalUserId = await findBidderOf(ctx.db, bid.id)
     await emit(ctx, bidShortlisted({ jobId: job.id, bidId: bid.id, clientId, professionalUserId }))
     return done

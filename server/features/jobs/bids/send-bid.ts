@@ -18,7 +18,7 @@ import { contentOf, saveFiles, saveLines } from './write-bid.ts'
 
 type Send = (typeof bids)['POST /opportunities/{job}/bids']
 
-async function checkRoom(ctx: RequestContext, job: LockedJob, professionalId: string): Promise<void> {
+async function checkBidLimit(ctx: RequestContext, job: LockedJob, professionalId: string): Promise<void> {
   const live = await listLiveBids(ctx.db, job.id)
   if (live.some(bid => bid.professional_id === professionalId)) throw new AppError('bid.already-sent')
   if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
@@ -29,7 +29,7 @@ async function checkRoom(ctx: RequestContext, job: LockedJob, professionalId: st
 async function getJobToBidOn(ctx: RequestContext, jobId: string, professionalId: string): Promise<LockedJob> {
   const lead = await getLeadTo(ctx, jobId, professionalId)
   const job = await getLockedJob(ctx.db, jobId)
-  await checkRoom(ctx, job, professionalId)
+  await checkBidLimit(ctx, job, professionalId)
   if (lead && !mayQuote(lead.stage)) throw new AppError('lead.transition-not-allowed')
   return job
 }

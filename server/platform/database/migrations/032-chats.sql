@@ -90,11 +90,11 @@ create table conversation_reports (
 create unique index conversation_reports_open on conversation_reports (conversation_id, reporter_id) where closed_at is null;
 
 -- Staff opened a reported conversation; shown to its members.
-create table conversation_looks (
+create table conversation_inspections (
   id uuid primary key,
   conversation_id uuid not null references conversations on delete cascade,
   admin_id uuid not null references users,
   reason text not null,
   at timestamptz not null
 );
-create index conversation_looks_conversation on conversation_looks (conversation_id, at);
+create index conversation_inspections_conversation on conversation_inspections (conversation_id, at);

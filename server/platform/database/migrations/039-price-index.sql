@@ -41,7 +41,7 @@ create index price_index_days_city on price_index_days (city_id, day);
 
 -- Too few suppliers' prices are left: earlier ones no longer count from then on. No row is deleted.
 alter table material_prices add column withdrawn boolean not null default false;
-create view standing_prices as
+create view current_prices as
 select price.* from material_prices price
 where not price.withdrawn and (price.origin = 'admin' or not exists (
   select from material_prices later

@@ -73,7 +73,7 @@ end $$;
 -- migration.
 select watch_rows(c.oid::regclass) from pg_class c
 where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname not in (
-  'assistant_runs', 'audit_entries', 'catalogue_words', 'challenges', 'conversation_looks', 'conversation_members', 'drafts',
+  'assistant_runs', 'audit_entries', 'catalogue_words', 'challenges', 'conversation_inspections', 'conversation_members', 'drafts',
   'events', 'idempotency_keys', 'identities', 'mails', 'message_agreements', 'message_files', 'message_reactions', 'messages',
   'notifications', 'presences', 'price_index_days', 'product_import_files', 'product_import_heads',
   'product_import_parts', 'product_import_pictures', 'product_revisions', 'professional_search', 'professional_words',

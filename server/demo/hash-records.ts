@@ -1,0 +1,18 @@
+// Adds the hash chain to the project logs of the demo, once all entries and their timestamps are final.
+import { createHash } from 'node:crypto'
+import { hashedText } from '#shared/features/projects/record-file.ts'
+import type { DemoRows } from './model.ts'
+
+/** Gives each entry the hash over all before it; the entries of a project must be in order. */
+export function hashRecords({ project_entries: entries = [] }: DemoRows): void {
+  const last = new Map<string, string>()
+  for (const entry of entries) {
+    const { project_id: project, position, kind, side, actor_id: actor = null, at, data } = entry
+    const moment = new Date(at as Date).toISOString()
+    const content = { project, position, kind, side, actor, data: JSON.parse(String(data)), at: moment }
+    entry.hash = createHash('sha256')
+      .update(hashedText(last.get(project) ?? '', content))
+      .digest('hex')
+    last.set(project, entry.hash)
+  }
+}

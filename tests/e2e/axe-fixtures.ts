@@ -1,0 +1,67 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { builtRoutes } from '#shared/routes/select.ts'
+import type { RouteName } from '#shared/routes/table.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { openContext, refusalsOf, signInAs } from './browser.ts'
+import { browser, server, withServer } from './fixtures.ts'
+import { inspect } from './inspect.ts'
+import { findScreens, type Screen, type Who } from './screens.ts'
+
+export const wide = { width: 1440, height: 900 }
+export const narrow = { width: 390, height: 844 }
+/** French has the longest texts, so it alone is checked on narrow screens. */
+const narrowLanguage = 'fr'
+
+let screens: readonly Screen[]
+const people = new Map<Who, Page>()
+
+export async function pageOf(who: Who): Promise<Page> {
+  const page = people.get(who) ?? (await openPage(who))
+  people.set(who, page)
+  return page
+}
+
+async function openPage(who: Who): Promise<Page> {
+  const context = await openContext(browser, server.address)
+  return who ? signInAs(context, who) : context.newPage()
+}
+
+export async function visit(name: RouteName, language: Language, waitUntil: 'load' | 'networkidle'): Promise<Page> {
+  const screen = screens.find(found => found.name === name)
+  if (!screen) throw new Error(`${name} is not built.`)
+  const page = await pageOf(screen.who)
+  const answer = await page.goto(inPrefix(language, screen.path), { waitUntil })
+  expect(answer?.status()).toBe(200)
+  return page
+}
+
+/** Starts the server and finds an address for each screen. */
+export function withScreens(): void {
+  withServer()
+  beforeAll(async () => {
+    screens = await findScreens(pageOf)
+  })
+}
+
+/**
+ * Checks every built screen in one language, light and dark, wide and narrow. One file per language, because these are
+ * the slowest tests.
+ */
+export function nothingIsWrongIn(language: Language): void {
+  withScreens()
+  describe(`no violations in ${language} in`, () => {
+    it.each(builtRoutes().map(([name]) => name))('%s', async name => {
+      const page = await visit(name, language, 'load')
+      const found = await inspect(page, `${name}, ${language}`)
+      if (language === narrowLanguage) {
+        await page.setViewportSize(narrow)
+        found.push(...(await inspect(page, `${name}, ${language}, narrow`)))
+        await page.setViewportSize(wide)
+      }
+      expect(found).toEqual([])
+      expect(await refusalsOf(page)).toEqual([])
+    })
+  })
+}
