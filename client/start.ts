@@ -4,8 +4,8 @@ import type { earlyPress, handledEvent, hydratedEvent, startMark } from '#client
 
 // Types only: importing the module would cost one more request before the start.
 const mark: typeof startMark = 'data-start'
-const alive: typeof hydratedEvent = 'screen-hydrated'
-const heard: typeof handledEvent = 'press-handled'
+const hydrated: typeof hydratedEvent = 'screen-hydrated'
+const handled: typeof handledEvent = 'press-handled'
 const detail: typeof earlyPress = -1
 
 const script = document.querySelector<HTMLScriptElement>(`script[${mark}]`)
@@ -68,5 +68,5 @@ function pressAgain(): void {
 }
 
 addEventListener('click', note, true)
-addEventListener(heard, event => pressed.delete(buttonOf(event)))
-document.addEventListener(alive, pressAgain)
+addEventListener(handled, event => pressed.delete(buttonOf(event)))
+document.addEventListener(hydrated, pressAgain)

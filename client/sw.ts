@@ -7,7 +7,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheMessage } from '#client/platform/offline/cache-message.ts'
 import { type PushWorker, pushIn } from '#client/platform/push-worker.ts'
-import { forgetMessage, pagesCache } from '#client/platform/session/page-cache.ts'
+import { logoutMessage, pagesCache } from '#client/platform/session/page-cache.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
@@ -34,7 +34,7 @@ let seen: { readonly person: string | null; readonly since: number } = { person:
 
 const cacheOf = (person: string): string => `${pagesCache}-${person}`
 
-async function forget(which: (name: string) => boolean): Promise<void> {
+async function deleteCaches(which: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter(which).map(name => caches.delete(name)))
 }
@@ -43,7 +43,7 @@ async function forget(which: (name: string) => boolean): Promise<void> {
 async function turnTo(person: string): Promise<void> {
   clock += 1
   seen = { person, since: clock }
-  await forget(name => name.startsWith(pagesCache) && name !== cacheOf(person))
+  await deleteCaches(name => name.startsWith(pagesCache) && name !== cacheOf(person))
 }
 
 precacheAndRoute(self.__WB_MANIFEST)
@@ -52,13 +52,13 @@ pushIn(self)
 
 self.addEventListener('activate', event => {
   // Deletes caches of earlier versions of this worker.
-  event.waitUntil(forget(name => name.startsWith('shell-') || name === pagesCache))
+  event.waitUntil(deleteCaches(name => name.startsWith('shell-') || name === pagesCache))
 })
 
 self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
   // Pages of a signed-in person must not be readable after sign-out.
-  if (event.data === forgetMessage) event.waitUntil(turnTo(visitorKey))
+  if (event.data === logoutMessage) event.waitUntil(turnTo(visitorKey))
   const requested: CacheRequest | undefined = event.data?.[cacheMessage]
   if (requested) event.waitUntil(cacheAll(requested, event))
 })
@@ -82,7 +82,7 @@ async function openPageCache(): Promise<string> {
 }
 
 /** Every answer names the person of the session, even an answer that is not cached. */
-function ofPerson(asked: number, keepIn: (cacheName: string) => void): WorkboxPlugin {
+function ofPerson(asked: number, cacheIn: (cacheName: string) => void): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) => {
       const person = response.headers.get(personHeader)
@@ -91,7 +91,7 @@ function ofPerson(asked: number, keepIn: (cacheName: string) => void): WorkboxPl
         if (asked < seen.since) return null
         await turnTo(person)
       }
-      keepIn(cacheOf(person))
+      cacheIn(cacheOf(person))
       return response.ok && !response.redirected ? response : null
     },
     // The person may have changed during the write.

@@ -29,6 +29,7 @@ import { files } from '#shared/features/files/contract.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
+import { globalSearch } from '#shared/features/global-search/contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
@@ -43,7 +44,6 @@ import { people } from '#shared/features/people/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
-import { records } from '#shared/features/records/contract.ts'
 import { reviews } from '#shared/features/reviews/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { site } from '#shared/features/site/contract.ts'
@@ -56,7 +56,7 @@ export const contract = {
   ...settings,
   ...site,
   ...search,
-  ...records,
+  ...globalSearch,
   ...professionals,
   ...ownProfile,
   ...forms,

@@ -23,10 +23,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'actions',
       'admin-projects',
       'assistants',
+      'document-view',
       'field-errors',
       'files',
       'lists',
-      'papers',
       'projects',
       'reviews',
       'stories',
@@ -135,7 +135,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
-    texts: ['actions', 'admin-projects', 'complaints', 'field-errors', 'lists', 'papers', 'projects'],
+    texts: ['actions', 'admin-projects', 'complaints', 'document-view', 'field-errors', 'lists', 'projects'],
   },
   assistant: {
     load: () => import('#client/pages/client/assistant.tsx'),
@@ -159,6 +159,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'actions',
       'admin-jobs',
       'clarifications',
+      'document-view',
       'field-errors',
       'forms',
       'job-facts',
@@ -167,7 +168,6 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'leads',
       'lists',
       'negotiation',
-      'papers',
       'units',
     ],
   },
@@ -217,7 +217,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-product-category': {
     load: () => import('#client/pages/admin/admin-product-category.tsx'),
-    texts: ['actions', 'admin-product-category', 'admin-products', 'field-errors', 'kept', 'own-products', 'own-store'],
+    texts: [
+      'actions',
+      'admin-product-category',
+      'admin-products',
+      'field-errors',
+      'ordered-list',
+      'own-products',
+      'own-store',
+    ],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
@@ -241,7 +249,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),
-    texts: ['actions', 'admin-categories', 'field-errors', 'kept'],
+    texts: ['actions', 'admin-categories', 'field-errors', 'ordered-list'],
   },
   'admin-searchcategory': {
     load: () => import('#client/pages/admin/admin-searchcategory.tsx'),
@@ -257,7 +265,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
-    texts: ['actions', 'field-errors', 'forms', 'lists', 'papers', 'submissions', 'units'],
+    texts: ['actions', 'document-view', 'field-errors', 'forms', 'lists', 'submissions', 'units'],
   },
   'website-controls': {
     load: () => import('#client/pages/admin/website-controls.tsx'),
@@ -265,7 +273,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-complaint-reports': {
     load: () => import('#client/pages/admin/admin-complaint-reports.tsx'),
-    texts: ['actions', 'complaints', 'field-errors', 'lists', 'papers', 'projects'],
+    texts: ['actions', 'complaints', 'document-view', 'field-errors', 'lists', 'projects'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),
@@ -273,11 +281,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-request': {
     load: () => import('#client/pages/admin/onboarding-request.tsx'),
-    texts: ['actions', 'admin-onboarding', 'field-errors', 'join', 'lists', 'onboarding', 'papers'],
+    texts: ['actions', 'admin-onboarding', 'document-view', 'field-errors', 'join', 'lists', 'onboarding'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
-    texts: ['actions', 'admin-onboarding', 'field-errors', 'join', 'kept', 'onboarding'],
+    texts: ['actions', 'admin-onboarding', 'field-errors', 'join', 'onboarding', 'ordered-list'],
   },
   'asked-dashboard': {
     load: () => import('#client/pages/professional/asked-dashboard.tsx'),

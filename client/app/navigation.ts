@@ -53,7 +53,7 @@ async function fetchPayload(url: string, signal: AbortSignal, origin: Origin): P
   if (build === null) throw new Error(`The payload was answered with ${response.status}.`)
   if (build !== origin.buildId) markOutdated()
   if (response.headers.get(personHeader) !== origin.person)
-    return await meetOther(() => fetchPayload(url, signal, origin))
+    return await handleOtherBuild(() => fetchPayload(url, signal, origin))
   return readEncoded<Payload>(responsePieces(response))
 }
 
@@ -73,7 +73,7 @@ async function refetchPayload(url: string, signal: AbortSignal, origin: Origin):
 }
 
 // The session has ended or belongs to another person.
-async function meetOther(again: () => Promise<Payload>): Promise<Payload> {
+async function handleOtherBuild(again: () => Promise<Payload>): Promise<Payload> {
   if (target !== location.pathname + location.search) return await leave(target)
   const { mayStay } = await import('./may-stay.ts')
   return (await mayStay()) ? await again() : await leave(target)

@@ -51,10 +51,10 @@ const known = new WeakMap<Manifest, Map<string, Preloads>>()
 
 /** The files of the matched routes and of their texts, cached per build; plain data needs no decoder. */
 export function preloadsFor(assets: Assets, routes: readonly RouteObject[], kind: Kind): Preloads {
-  const kept = known.get(assets.manifest) ?? new Map<string, Preloads>()
-  known.set(assets.manifest, kept)
+  const cached = known.get(assets.manifest) ?? new Map<string, Preloads>()
+  known.set(assets.manifest, cached)
   const key = [kind.language, kind.plain, kind.signedIn, ...routes.map(({ id }) => id)].join(' ')
-  const preloads = kept.get(key) ?? workOut(assets, routes, kind)
-  kept.set(key, preloads)
+  const preloads = cached.get(key) ?? workOut(assets, routes, kind)
+  cached.set(key, preloads)
   return preloads
 }

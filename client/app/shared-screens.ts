@@ -42,8 +42,8 @@ export async function sharedData(
   // Other query parameters might be rendered into the screen's links, so the screen is not cached.
   if (String(query) !== String(context.query)) return await load({ ...context, query })
   const key = `${route} ${language} ${currency} ${path}?${query}`
-  const kept = screens.find(key)
-  if (kept && !kept.aged) return kept.value.data
+  const cached = screens.find(key)
+  if (cached && !cached.aged) return cached.value.data
   const since = screens.moment()
   const { seen, reads, isShared } = watched(context, query, send)
   const data = await load(seen)
@@ -52,6 +52,7 @@ export async function sharedData(
   const tags = [...new Set([...reads.flatMap(read => read.tags), 'site' as const])]
   const screen: SharedScreen = { key, data, json: embedded(carriedOf(data)), tags, drawn: new Map() }
   const weight = 2 * screen.json.length
-  if (screens.put(key, { value: screen, tags, keep: true, weight, group: route }, since)) screenOf.set(data, screen)
+  if (screens.put(key, { value: screen, tags, cacheable: true, weight, group: route }, since))
+    screenOf.set(data, screen)
   return data
 }

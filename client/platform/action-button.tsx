@@ -55,7 +55,7 @@ type Asking = {
   readonly title: string
   /** Absent when there is nothing to confirm. */
   readonly yes?: string | undefined
-  readonly keep?: string
+  readonly cancel?: string
   readonly kind?: 'primary' | 'danger'
   readonly wide?: boolean
   readonly onClose: () => void
@@ -64,7 +64,7 @@ type Asking = {
 
 /** Asks before a mutation. It closes on success. */
 export function MutationDialog(props: Asking & { readonly mutation: Omit<Mutation<[]>, 'clear'> }) {
-  const { mutation, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
+  const { mutation, title, yes, cancel, kind = 'danger', wide = false, onClose, children } = props
   const t = useTexts('actions')
   const run = async (): Promise<void> => {
     if (await mutation.run()) onClose()
@@ -78,7 +78,7 @@ export function MutationDialog(props: Asking & { readonly mutation: Omit<Mutatio
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{keep ?? t('keep')}</Button>
+          <Button onClick={onClose}>{cancel ?? t('keep')}</Button>
           {yes && (
             <Button kind={kind} busy={mutation.busy} onClick={() => void run()}>
               {mutation.busy ? t('sending') : yes}
@@ -115,7 +115,7 @@ export function DialogButton({ dialog, ...look }: Opening) {
   )
 }
 
-type Question = Pick<Asking, 'title' | 'yes' | 'keep' | 'kind'> & { readonly text: ReactNode }
+type Question = Pick<Asking, 'title' | 'yes' | 'cancel' | 'kind'> & { readonly text: ReactNode }
 
 /** A button that asks before a mutation that cannot be undone. */
 export function AskButton<K extends MutationKey>(

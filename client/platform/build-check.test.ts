@@ -7,15 +7,15 @@ import {
   watchBuild,
 } from './build-check.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const store = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 } as Storage
 const assign = vi.fn()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   assign.mockClear()
   vi.stubGlobal('location', { assign })
 })

@@ -22,7 +22,7 @@ function watch(): void {
 }
 
 /** Registers the form while it holds unsent input. Call the returned function once the input was sent. */
-export function useDirtyForm(isDirty: boolean, { isKept = false } = {}): () => void {
+export function useDirtyForm(isDirty: boolean, { savesItself = false } = {}): () => void {
   const id = useId()
   const leave = useCallback(() => {
     dirty.delete(id)
@@ -30,27 +30,27 @@ export function useDirtyForm(isDirty: boolean, { isKept = false } = {}): () => v
   }, [id])
   useEffect(() => {
     if (!isDirty) return
-    dirty.set(id, isKept)
+    dirty.set(id, savesItself)
     watch()
     return leave
-  }, [id, isDirty, isKept, leave])
+  }, [id, isDirty, savesItself, leave])
   return leave
 }
 
 /** Saves when the page is hidden or left, and when the browser is online again. */
-export function useLeaving(keep: () => void): void {
+export function useLeaving(cancel: () => void): void {
   useEffect(() => {
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') keep()
+      if (document.visibilityState === 'hidden') cancel()
     }
-    window.addEventListener('pagehide', keep)
-    window.addEventListener('online', keep)
+    window.addEventListener('pagehide', cancel)
+    window.addEventListener('online', cancel)
     document.addEventListener('visibilitychange', hidden)
     return () => {
-      keep()
-      window.removeEventListener('pagehide', keep)
-      window.removeEventListener('online', keep)
+      cancel()
+      window.removeEventListener('pagehide', cancel)
+      window.removeEventListener('online', cancel)
       document.removeEventListener('visibilitychange', hidden)
     }
-  }, [keep])
+  }, [cancel])
 }

@@ -40,7 +40,7 @@ function useLinksOf(part: RefObject<HTMLElement | null>): void {
 }
 
 /** The server's markup, unchanged. */
-function Kept({ id }: { readonly id: string }) {
+function StaticPart({ id }: { readonly id: string }) {
   const part = useRef<HTMLDivElement>(null)
   // The object must stay the same, or React would write the markup again.
   const [markup] = useState(() => ({ __html: document.getElementById(id)?.innerHTML ?? '' }))
@@ -72,7 +72,7 @@ export function drawnPart<P extends object>(
           <Part {...data} />
         </div>
       ) : (
-        <Kept id={id} />
+        <StaticPart id={id} />
       )}
     </Suspense>
   )

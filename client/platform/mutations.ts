@@ -4,7 +4,7 @@ import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { type ApiCall, isApiProblem, useRevalidate, useSend } from './api.ts'
 import { type SendProblem, useSending } from './sending.ts'
-import { forget } from './snackbar.ts'
+import { dismissSnackbar } from './snackbar.ts'
 
 type Send = ApiCall<AppContract>
 export type MutationKey = keyof AppContract & string
@@ -52,7 +52,7 @@ export function useMutate<A extends unknown[], R>(
   const revalidate = useRevalidate()
   const { busy, problem, run: sendOnce, clear } = useSending(onProblem)
   const run = async (...args: A): Promise<boolean> => {
-    forget()
+    dismissSnackbar()
     let end = (): void => undefined
     const done = await sendOnce(async key => {
       const answer = await mutate(keyed(send, key), ...args).catch(async (error: unknown) => {

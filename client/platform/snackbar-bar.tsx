@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { UndoBar } from '#client/ui/floats/undo-bar.tsx'
 import { useTexts } from './i18n/texts.ts'
-import { forget, leave, useSnackbar } from './snackbar.ts'
+import { dismissSnackbar, noteNavigation, useSnackbar } from './snackbar.ts'
 
 export function Snackbar() {
   const t = useTexts('actions')
@@ -10,7 +10,7 @@ export function Snackbar() {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another matter
-  useEffect(() => leave, [pathname])
+  useEffect(() => noteNavigation, [pathname])
   const undo = async (take: () => Promise<boolean>): Promise<void> => {
     setBusy(true)
     await take()
@@ -22,7 +22,7 @@ export function Snackbar() {
       text={message?.text ?? null}
       onUndo={take && (() => void undo(take))}
       busy={busy}
-      onClose={forget}
+      onClose={dismissSnackbar}
       texts={{ undo: t('undo'), close: t('close') }}
     />
   )

@@ -18,10 +18,10 @@ function put(next: Message | null): void {
   for (const listener of listeners) listener()
 }
 
-export const forget = (): void => put(null)
+export const dismissSnackbar = (): void => put(null)
 
 /** Called on navigation: hides the snackbar, unless it was made for the next screen. */
-export const leave = (): void => put(message?.outlives ? { ...message, outlives: false } : null)
+export const noteNavigation = (): void => put(message?.outlives ? { ...message, outlives: false } : null)
 
 /** Also announced by screen readers. */
 export function announce(text: string, undo?: () => Promise<boolean>): void {

@@ -22,7 +22,7 @@ export function markUsed(): void {
 if (isBrowser) for (const sign of signsOfUse) addEventListener(sign, markUsed, { passive: true, signal: used.signal })
 
 /** Waits only for a part rendered by the server; one rendered here is needed at once. */
-function near(id: string | null): Promise<void> {
+function untilVisible(id: string | null): Promise<void> {
   const drawn = id === null || !isBrowser ? null : document.getElementById(id)
   if (!drawn?.hasChildNodes()) return Promise.resolve()
   return new Promise(resolve => {
@@ -58,7 +58,7 @@ export function whenVisible<P extends object>(
   load: () => Promise<ComponentType<P>>,
   names: readonly string[] = [],
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazyAfter(() => near(id), load, names)
+  return lazyAfter(() => untilVisible(id), load, names)
 }
 
 /** For a part that changes by interaction only: even when visible, it stays as rendered until the first interaction. */

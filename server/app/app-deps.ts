@@ -62,8 +62,8 @@ import { href } from '#shared/routes/href.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { AppDeps, ClientBuild, EntityUrl } from './deps.ts'
+import { globalSearchRoutes } from './global-search.ts'
 import { listIndexCities, listJobForms, listLandings, listPublicForms, listPublicProfiles } from './queries.ts'
-import { recordsRoutes } from './records.ts'
 import { consequences } from './sanctions.ts'
 
 type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
@@ -162,7 +162,7 @@ export const endpoints: readonly Bound[] = [
   ...settingsRoutes,
   ...siteRoutes,
   ...searchRoutes,
-  ...recordsRoutes,
+  ...globalSearchRoutes,
   ...professionalsRoutes,
   ...ownProfileRoutes,
   ...formsRoutes,

@@ -1,6 +1,6 @@
 import * as complaint from '#server/features/complaints/events.ts'
 import * as complaintNotices from '#server/features/complaints/notices.ts'
-import { recordComplaint } from '#server/features/projects/record-complaint.ts'
+import { logComplaint } from '#server/features/projects/log-complaint.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
 
 const { toReporter, toOther, toMediators, toAssignee, unlessByReporter, unlessByOther } = complaintNotices
@@ -8,33 +8,33 @@ const toBoth = (type: string) => [toReporter(type, unlessByReporter), toOther(ty
 
 export const complaintSubscriptions: readonly Subscription[] = [
   onEvent(complaint.complaintMade, {
-    inTransaction: [recordComplaint('complaint-made')],
+    inTransaction: [logComplaint('complaint-made')],
     notify: [toMediators('new_complaint_report', { push: 'new_complaint_report' }), toOther('complaint-made')],
   }),
   onEvent(complaint.complaintAcknowledged, { notify: toBoth('complaint-acknowledged') }),
   onEvent(complaint.complaintAsked, { notify: [toOther('complaint-asked'), toReporter('complaint-passed-on')] }),
   onEvent(complaint.complaintUnansweredYet, { notify: [toOther('complaint-reply-due')] }),
   onEvent(complaint.complaintReplied, {
-    inTransaction: [recordComplaint('complaint-replied')],
+    inTransaction: [logComplaint('complaint-replied')],
     notify: [toReporter('complaint-replied'), toAssignee('case-replied')],
   }),
   onEvent(complaint.complaintUnanswered, {
-    inTransaction: [recordComplaint('complaint-unanswered')],
+    inTransaction: [logComplaint('complaint-unanswered')],
     notify: [...toBoth('complaint-unanswered'), toAssignee('case-unanswered')],
   }),
   onEvent(complaint.statementAdded, {
     notify: [...toBoth('statement-added'), toAssignee('case-statement-added', { when: (_, { by }) => by !== null })],
   }),
   onEvent(complaint.complaintDecided, {
-    inTransaction: [recordComplaint('complaint-decided')],
+    inTransaction: [logComplaint('complaint-decided')],
     notify: toBoth('complaint-decided'),
   }),
   onEvent(complaint.complaintWithdrawn, {
-    inTransaction: [recordComplaint('complaint-withdrawn')],
+    inTransaction: [logComplaint('complaint-withdrawn')],
     notify: [toOther('complaint-withdrawn'), toAssignee('case-withdrawn')],
   }),
   onEvent(complaint.complaintReopened, {
-    inTransaction: [recordComplaint('complaint-reopened')],
+    inTransaction: [logComplaint('complaint-reopened')],
     notify: [...toBoth('complaint-reopened'), toAssignee('case-reopened')],
   }),
   onEvent(complaint.sanctionLifted, { notify: toBoth('sanction-lifted') }),

@@ -1,17 +1,17 @@
 import { beginChatOfQuote } from '#server/features/chats/open-chat.ts'
-import { meetByQuote } from '#server/features/contacts/meet.ts'
+import { createContactsByQuote } from '#server/features/contacts/create-contacts.ts'
 import * as quote from '#server/features/enquiries/events.ts'
 import { toClient, toSupplier } from '#server/features/enquiries/notices.ts'
-import { holdOffers, releaseOffers } from '#server/features/offers/hold.ts'
+import { releaseOffers, reserveOffers } from '#server/features/offers/reserve.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
 
 export const enquirySubscriptions: readonly Subscription[] = [
-  onEvent(quote.enquiryAsked, { inTransaction: [holdOffers], notify: [toSupplier('enquiry-asked')] }),
+  onEvent(quote.enquiryAsked, { inTransaction: [reserveOffers], notify: [toSupplier('enquiry-asked')] }),
   onEvent(quote.quoteSent, { notify: [toClient('quote-sent')] }),
   onEvent(quote.quoteRevised, { notify: [toClient('quote-revised')] }),
   onEvent(quote.quoteRefused, { inTransaction: [releaseOffers], notify: [toClient('quote-refused')] }),
   onEvent(quote.quoteAccepted, {
-    inTransaction: [meetByQuote, beginChatOfQuote],
+    inTransaction: [createContactsByQuote, beginChatOfQuote],
     notify: [toSupplier('quote-accepted')],
   }),
   onEvent(quote.quoteDeclined, { inTransaction: [releaseOffers], notify: [toSupplier('quote-declined')] }),

@@ -1,5 +1,5 @@
 // Everything stored about a person, by table, for their data export.
-import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
+import { exportAccount, exportFiles } from '#server/features/accounts/erasure-queries.ts'
 import { exportBookings } from '#server/features/calendar/booking-queries.ts'
 import { exportCalendar } from '#server/features/calendar/calendar-queries.ts'
 import { exportProducts } from '#server/features/catalogue/product-queries.ts'
@@ -10,7 +10,7 @@ import { exportEnquiries } from '#server/features/enquiries/enquiry-queries.ts'
 import { exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
 import { exportInvitations } from '#server/features/invitations/queries.ts'
 import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
-import { exportBids, exportJobs } from '#server/features/jobs/closing-queries.ts'
+import { exportBids, exportJobs } from '#server/features/jobs/erasure-queries.ts'
 import * as leads from '#server/features/leads/lead-queries.ts'
 import { exportOffers } from '#server/features/offers/offer-queries.ts'
 import { exportOnboarding } from '#server/features/onboarding/erasure-queries.ts'
@@ -28,7 +28,7 @@ const importTables = [
   'product_import_pictures',
 ] as const
 /** What a person writes on a building site. */
-const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const
+const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_documents', 'document_versions'] as const
 const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
 /** The subscriptions to device push, without their keys. */
 const deviceColumns = ['id', 'endpoint', 'created_at'] as const
@@ -83,7 +83,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'reviews', tables: ['reviews', 'review_versions', 'review_photos'], rows: exportReviews },
   { name: 'review-flags', tables: ['review_flags'], rows: exportFlags },
   { name: 'jobs', tables: ['jobs', 'job_lines', 'job_files', 'job_invitations'], rows: exportJobs },
-  { name: 'bids', tables: ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], rows: exportBids },
+  { name: 'bids', tables: ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'counter_offers'], rows: exportBids },
   { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
   {
     name: 'projects',
@@ -104,7 +104,7 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['products', 'product_revisions', 'product_prices', 'stores', ...importTables],
     rows: exportProducts,
   },
-  { name: 'offers', tables: ['product_offers', 'offer_holds'], rows: exportOffers },
+  { name: 'offers', tables: ['product_offers', 'offer_reservations'], rows: exportOffers },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: leads.exportLeads },
@@ -172,7 +172,7 @@ export const exportParts: readonly ExportPart[] = [
   {
     name: 'wishlist-items',
     tables: ['wishlist_items'],
-    rows: rowsBy('wishlist_items', 'owner_id', { order: 'kept_at' }),
+    rows: rowsBy('wishlist_items', 'owner_id', { order: 'saved_at' }),
   },
   {
     name: 'assistant-runs',

@@ -30,7 +30,7 @@ function classesIn(html: string): ReadonlySet<string> {
  */
 export function createInliner(folder: string, visitors: string): (html: string) => Inlined {
   const sheets = new Map<string, Sheet>()
-  const kept = new Map<string, Rules>()
+  const cache = new Map<string, Rules>()
 
   function sheetAt(address: string): Sheet {
     const sheet = sheets.get(address) ?? sheetOf(readFileSync(join(folder, address)))
@@ -40,12 +40,12 @@ export function createInliner(folder: string, visitors: string): (html: string) 
 
   function rulesOf(address: string, sheet: Sheet, named: ReadonlySet<string>): Rules {
     const key = [address, ...sheet.classes.filter(name => named.has(name))].join(' ')
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const css = onlyNamed(sheet, name => named.has(name))
     const rules = { css, source: `'sha256-${hash('sha256', css, 'base64')}'` }
-    if (kept.size >= cacheLimit) kept.clear()
-    kept.set(key, rules)
+    if (cache.size >= cacheLimit) cache.clear()
+    cache.set(key, rules)
     return rules
   }
 

@@ -1,9 +1,9 @@
 import { followBid } from '#server/features/chats/routes.ts'
-import { meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
+import { createContactsByProject, createContactsByShortlist } from '#server/features/contacts/create-contacts.ts'
 import { discardDraftOfBid, discardDraftsOfJob } from '#server/features/drafts/delete-drafts.ts'
+import * as offerNotices from '#server/features/jobs/bids/counter-offer-notices.ts'
 import * as bid from '#server/features/jobs/bids/events.ts'
 import * as bidNotices from '#server/features/jobs/bids/notices.ts'
-import * as offerNotices from '#server/features/jobs/bids/offer-notices.ts'
 import { closeQuestions } from '#server/features/jobs/clarifications/close-questions.ts'
 import * as question from '#server/features/jobs/clarifications/events.ts'
 import * as questionNotices from '#server/features/jobs/clarifications/notices.ts'
@@ -77,7 +77,7 @@ function jobs(): readonly Subscription[] {
 
 function bids(): readonly Subscription[] {
   const { toOwner, toBidder, toChosen, toPassedOver, withDay } = bidNotices
-  const { ofClient, ofBidder, toOwner: offerToOwner, toBidder: offerToBidder } = offerNotices
+  const { ofClient, ofBidder, toOwner: counterOfferToOwner, toBidder: counterOfferToBidder } = offerNotices
   return [
     onEvent(job.bidSubmitted, {
       inTransaction: [makeFoundLead, discardDraftOfBid, follow.quoteLead],
@@ -100,21 +100,23 @@ function bids(): readonly Subscription[] {
       notify: [toBidder('bid-declined', noToast)],
     }),
     onEvent(job.bidAccepted, {
-      inTransaction: [createProject, followBid, closeQuestions, follow.settleLeads, meetByProject],
+      inTransaction: [createProject, followBid, closeQuestions, follow.settleLeads, createContactsByProject],
       notify: [toChosen('bid-accepted', { push: 'bid-accepted' }), toPassedOver('bid-not-selected', noToast)],
     }),
-    onEvent(bid.bidShortlisted, { inTransaction: [meetByShortlist], notify: [toBidder('bid-shortlisted')] }),
+    onEvent(bid.bidShortlisted, { inTransaction: [createContactsByShortlist], notify: [toBidder('bid-shortlisted')] }),
     onEvent(bid.bidExpiring, { notify: [toOwner('bid-expiring', withDay), toBidder('bid-expiring', withDay)] }),
-    onEvent(bid.offerMade, {
-      notify: [offerToBidder('counter-offered', ofClient), offerToOwner('proposal-made', ofBidder)],
+    onEvent(bid.counterOfferMade, {
+      notify: [counterOfferToBidder('counter-offered', ofClient), counterOfferToOwner('proposal-made', ofBidder)],
     }),
-    onEvent(bid.offerAccepted, {
-      notify: [offerToOwner('counter-accepted', ofClient), offerToBidder('proposal-accepted', ofBidder)],
+    onEvent(bid.counterOfferAccepted, {
+      notify: [counterOfferToOwner('counter-accepted', ofClient), counterOfferToBidder('proposal-accepted', ofBidder)],
     }),
-    onEvent(bid.offerRefused, {
-      notify: [offerToOwner('counter-refused', ofClient), offerToBidder('proposal-refused', ofBidder)],
+    onEvent(bid.counterOfferRefused, {
+      notify: [counterOfferToOwner('counter-refused', ofClient), counterOfferToBidder('proposal-refused', ofBidder)],
     }),
-    onEvent(bid.offerLapsed, { notify: [offerToOwner('offer-lapsed'), offerToBidder('offer-lapsed')] }),
+    onEvent(bid.counterOfferLapsed, {
+      notify: [counterOfferToOwner('counter-offer-lapsed'), counterOfferToBidder('counter-offer-lapsed')],
+    }),
     onEvent(question.questionAsked, {
       inTransaction: [makeFoundLead],
       notify: [questionNotices.toAsked('question-asked')],

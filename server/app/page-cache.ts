@@ -15,7 +15,7 @@ export type Rendered = {
   readonly body: string
   readonly tags: readonly Tag[]
   /** False for an incomplete document, which must be rendered again for the next visitor. */
-  readonly keep: boolean
+  readonly cacheable: boolean
 }
 
 /** `hit`: answered; `stale`: answered, and the caller should render the document again in the background. */
@@ -66,10 +66,10 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
     const rendered = await render()
     const earlier = memory.peek(key)?.document ?? null
     const { tags } = rendered
-    if (rendered.status !== 200 || !rendered.keep || !memory.isAskedAgain(key))
-      return { value: { rendered, document: null }, tags, keep: false, weight: 0 }
+    if (rendered.status !== 200 || !rendered.cacheable || !memory.isAskedAgain(key))
+      return { value: { rendered, document: null }, tags, cacheable: false, weight: 0 }
     const document = cachedDocument(rendered.headers, rendered.body, earlier)
-    return { value: { rendered: null, document }, tags, keep: true, weight: weightOf(document), group: path }
+    return { value: { rendered: null, document }, tags, cacheable: true, weight: weightOf(document), group: path }
   }
 
   return {

@@ -122,7 +122,7 @@ async function whole(services: PageServices, req: Request, { url }: CacheAddress
   const { html, sources } = services.deps.client.inlined(body)
   const named = { ...services.headers, ...whose(visit.root), 'content-type': contentType }
   const headers = { ...named, 'content-security-policy': services.policy({ styles: sources }) }
-  return { status, location, contentType, body: html, headers, tags: [...visit.tags], keep: visit.complete }
+  return { status, location, contentType, body: html, headers, tags: [...visit.tags], cacheable: visit.complete }
 }
 
 async function forVisitors(

@@ -6,7 +6,7 @@ import { onEvent, type Subscription } from '#server/platform/events/subscription
 const toBoth = (type: string) => ({ notify: [notified.staffToClient(type), notified.staffToProfessional(type)] })
 
 export const followerSubscriptions: readonly Subscription[] = [
-  onEvent(project.projectHeld, toBoth('project-held')),
+  onEvent(project.projectPausedByStaff, toBoth('project-paused-by-staff')),
   onEvent(project.projectReleased, toBoth('project-released')),
   onEvent(project.projectNoted, toBoth('project-noted')),
   onEvent(project.advisorInvited, { notify: [notified.toAdvisor('advisor-invited')] }),

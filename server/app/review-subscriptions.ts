@@ -1,6 +1,6 @@
 import * as project from '#server/features/projects/events.ts'
+import { noteReview } from '#server/features/projects/log.ts'
 import { noticeToOther, toClient, toProfessional } from '#server/features/projects/notices.ts'
-import { noteReview } from '#server/features/projects/record.ts'
 import * as review from '#server/features/reviews/events.ts'
 import { toAuthor, toFlaggers, toReviewers, toSubject } from '#server/features/reviews/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'

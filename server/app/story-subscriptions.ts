@@ -1,4 +1,4 @@
-import { noteStory } from '#server/features/projects/record.ts'
+import { noteStory } from '#server/features/projects/log.ts'
 import * as story from '#server/features/stories/events.ts'
 import { toAsked, toClientOfStory, toEditors, toProfessionalOfStory } from '#server/features/stories/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'

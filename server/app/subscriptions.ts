@@ -4,7 +4,7 @@ import * as accountNotices from '#server/features/accounts/notices.ts'
 import * as category from '#server/features/categories/events.ts'
 import * as connect from '#server/features/connects/events.ts'
 import * as connectNotices from '#server/features/connects/notices.ts'
-import { meetByConnect } from '#server/features/contacts/meet.ts'
+import { createContactsByConnect } from '#server/features/contacts/create-contacts.ts'
 import * as submission from '#server/features/forms/submissions/events.ts'
 import * as submissionNotices from '#server/features/forms/submissions/notices.ts'
 import { convertInvited } from '#server/features/forms/submissions/routes.ts'
@@ -56,7 +56,7 @@ function connects(): readonly Subscription[] {
     onEvent(connect.connectApproved, { notify: [toReceiver('connect-received'), toSender('connect-approved')] }),
     onEvent(connect.connectRejected, { notify: [toSender('connect-rejected')] }),
     onEvent(connect.connectAccepted, {
-      inTransaction: [makeConnectLead, meetByConnect],
+      inTransaction: [makeConnectLead, createContactsByConnect],
       notify: [toSender('connect-accepted')],
     }),
     onEvent(connect.connectDeclined, { notify: [toSender('connect-declined')] }),

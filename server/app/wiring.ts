@@ -16,7 +16,7 @@ import { deleteOldDrafts } from '#server/features/drafts/delete-drafts.ts'
 import { expireQuotes } from '#server/features/enquiries/scheduled-jobs.ts'
 import { mayReadAnswerFile } from '#server/features/forms/submissions/read-answers.ts'
 import { deleteOldAddresses } from '#server/features/invitations/queries.ts'
-import { lapseOffers, remindOfBids } from '#server/features/jobs/bids/follow-time.ts'
+import { lapseCounterOffers, remindOfBids } from '#server/features/jobs/bids/follow-time.ts'
 import { mayReadBidFile } from '#server/features/jobs/bids/write-bid.ts'
 import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
@@ -52,7 +52,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   acceptSilently,
   remindOfMilestones,
   remindOfBids,
-  lapseOffers,
+  lapseCounterOffers,
   sendWaves,
   endSilentLeads,
   remindOfLeads,
@@ -82,10 +82,10 @@ export const scheduledJobs: readonly ScheduledJob[] = [
 ]
 
 const cleanupJobs: readonly CleanupJob[] = [
-  { name: 'forget-drafts', clean: deleteOldDrafts },
-  { name: 'forget-addresses', clean: deleteOldAddresses },
-  { name: 'forget-taken-back', clean: deleteRetracted },
-  { name: 'forget-product-imports', clean: deleteOldImports },
+  { name: 'delete-old-drafts', clean: deleteOldDrafts },
+  { name: 'delete-old-addresses', clean: deleteOldAddresses },
+  { name: 'delete-retracted', clean: deleteRetracted },
+  { name: 'delete-old-product-imports', clean: deleteOldImports },
 ]
 
 export const wiring: Wiring = {

@@ -2,8 +2,8 @@ import type { Prepared } from '#server/features/files/prepared.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'
 import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'
 import { type Days, idOf, later, randomOf } from './basics.ts'
+import { type DocumentFacts, insertDocument } from './documents.ts'
 import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
-import { insertPaper, type PaperFacts } from './papers.ts'
 import { admin, demoEmail, phoneOf, userRow } from './people.ts'
 import { cityBy } from './reference/cities.ts'
 import { type DocumentTypeSeed, documentTypesFor } from './reference/document-types.ts'
@@ -108,25 +108,25 @@ function transitionsOf({ status, age, note }: Text, person: Person, days: Days):
 }
 
 /** A document is accepted once the review has passed it; the one that caused the refusal is rejected. */
-function fateOf({ status, refused }: Text, { badge }: DocumentTypeSeed): PaperFacts['status'] {
+function fateOf({ status, refused }: Text, { badge }: DocumentTypeSeed): DocumentFacts['status'] {
   if (badge === refused) return 'rejected'
   const isSeen = decided.includes(status) || (status === 'in_review' && badge === 'identity')
   return isSeen ? 'accepted' : 'pending'
 }
 
-function insertPapers(rows: DemoRows, text: Text, { id, person, type }: Facts, card: Prepared, days: Days): void {
+function insertDocuments(rows: DemoRows, text: Text, { id, person, type }: Facts, card: Prepared, days: Days): void {
   const required = documentTypesFor(type, person.city.country).filter(one => one.required)
-  for (const paper of text.status === 'draft' ? required.slice(0, 1) : required) {
-    const status = fateOf(text, paper)
+  for (const document of text.status === 'draft' ? required.slice(0, 1) : required) {
+    const status = fateOf(text, document)
     const facts = {
-      type: paper,
+      type: document,
       status,
-      number: paper.needsNumber ? text.number : null,
-      expiresAt: paper.needsExpiry ? days.day(420) : null,
+      number: document.needsNumber ? text.number : null,
+      expiresAt: document.needsExpiry ? days.day(420) : null,
       note: status === 'rejected' ? (text.note ?? null) : null,
       at: days.ago(text.age, 8),
     }
-    insertPaper(rows, { id, owner: person.id, company: text.company, card }, facts)
+    insertDocument(rows, { id, owner: person.id, company: text.company, card }, facts)
   }
 }
 
@@ -148,7 +148,7 @@ function buildApplicant(rows: DemoRows, text: Text, { password, card, days }: Se
   }
   insert(rows, 'users', userRow(person, { role: 'professional', type }, password, days))
   insertRequest(rows, facts)
-  insertPapers(rows, text, facts, card, days)
+  insertDocuments(rows, text, facts, card, days)
 }
 
 /** The application of somebody who was approved long ago; its documents are those that the badges name. */
@@ -180,11 +180,17 @@ function buildApproved(rows: DemoRows, pro: Pro, { card, days }: SeedContext): v
     const badge = badges.find(({ kind }) => kind === type.badge)
     if (!badge) continue
     const expiresAt = badge.ends_at ?? (type.needsExpiry ? days.day(900) : null)
-    const paper = { type, number: type.needsNumber ? number : null, note: null, status: 'accepted', expiresAt } as const
-    insertPaper(
+    const document = {
+      type,
+      number: type.needsNumber ? number : null,
+      note: null,
+      status: 'accepted',
+      expiresAt,
+    } as const
+    insertDocument(
       rows,
       { id, owner: person.id, company: pro.name, card },
-      { ...paper, at: begun, decided: new Date(badge.checked_at) },
+      { ...document, at: begun, decided: new Date(badge.checked_at) },
     )
   }
 }

@@ -1,6 +1,6 @@
 // Calendars of the demo's advisors: hours, services, and past and upcoming bookings in every state.
 import { holidayOn } from '#server/features/calendar/holidays.ts'
-import { heldBy } from '#server/features/calendar/slots.ts'
+import { blockedBy } from '#server/features/calendar/slots.ts'
 import type { BookingPlace, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -165,14 +165,14 @@ function whenOf({ pro, ahead, at: minutes }: BookingSeed, seed: Seed, days: Days
   const zone = zoneOf[countryOf(pro)]
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
   const start = workingDay(pro, days.day(0), ahead).toPlainDateTime(time).toZonedDateTime(zone).epochMilliseconds
-  const held = heldBy({ before: 0, after: 15 }, start, seed.minutes)
-  const [starts_at, ends_at, held_from, held_until] = [
-    new Date(held.start),
-    new Date(held.end),
-    new Date(held.from),
-    new Date(held.until),
+  const blocked = blockedBy({ before: 0, after: 15 }, start, seed.minutes)
+  const [starts_at, ends_at, blocked_from, blocked_until] = [
+    new Date(blocked.start),
+    new Date(blocked.end),
+    new Date(blocked.from),
+    new Date(blocked.until),
   ]
-  return { zone, starts_at, ends_at, held_from, held_until }
+  return { zone, starts_at, ends_at, blocked_from, blocked_until }
 }
 
 /** Whose reminders were sent already: bookings in the past or within a day. */

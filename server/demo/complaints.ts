@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ComplaintStatus, Sanction } from '#shared/features/complaints/lifecycle.ts'
 import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
-import type { RecordKind } from '#shared/features/projects/record.ts'
+import type { LogKind } from '#shared/features/projects/log.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { type DemoRows, insert, type JobSeed, rowsIn } from './model.ts'
-import type { LogEntry, Sides } from './project-work.ts'
+import type { DemoLogEntry, Sides } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import { insertTransitions, type Step } from './timeline.ts'
 
@@ -22,7 +22,7 @@ type Seed = {
   readonly wanted: string
   readonly amount?: number
   /** Kinds of log entries that it cites. */
-  readonly cites: readonly RecordKind[]
+  readonly cites: readonly LogKind[]
   readonly answer?: string
   readonly decision?: string
   readonly sanction?: Sanction
@@ -127,7 +127,7 @@ function complaintOf(job: JobSeed, sides: Sides, days: Days): Complaint | null {
   return made && last ? { seed, steps, reporter, other, made, last } : null
 }
 
-const kinds: Readonly<Record<string, RecordKind>> = {
+const kinds: Readonly<Record<string, LogKind>> = {
   submitted: 'complaint-made',
   replied: 'complaint-replied',
   unanswered: 'complaint-unanswered',
@@ -136,15 +136,15 @@ const kinds: Readonly<Record<string, RecordKind>> = {
 }
 
 /** The project log names no member of the staff. */
-function actorOf({ client, pro }: Sides, by: string | null): Pick<LogEntry, 'side' | 'by'> {
+function actorOf({ client, pro }: Sides, by: string | null): Pick<DemoLogEntry, 'side' | 'by'> {
   if (by === client) return { side: 'client', by }
   return by === pro ? { side: 'professional', by } : { side: 'system', by: null }
 }
 
 /** The complaint's entries for the project log. */
-export function complaintEntries(job: JobSeed, sides: Sides, days: Days): LogEntry[] {
+export function complaintEntries(job: JobSeed, sides: Sides, days: Days): DemoLogEntry[] {
   const { seed, steps = [] } = complaintOf(job, sides, days) ?? {}
-  return steps.flatMap(({ to, reason, by, at }): LogEntry[] => {
+  return steps.flatMap(({ to, reason, by, at }): DemoLogEntry[] => {
     const kind = kinds[reason ?? to]
     const data = { complaint: seed?.title ?? '', ...(kind === 'complaint-decided' ? { outcome: to } : {}) }
     return kind ? [{ kind, at, data, ...actorOf(sides, by) }] : []

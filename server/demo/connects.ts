@@ -70,9 +70,9 @@ function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: s
   const { from, to, stage = 'viewed' } = seed
   const id = idOf(`lead:${connect}`)
   const random = randomOf(id)
-  const isAlive = ['viewed', 'contacted', 'visit_planned', 'quoted'].includes(stage)
+  const isOpen = ['viewed', 'contacted', 'visit_planned', 'quoted'].includes(stage)
   const replied = stage === 'viewed' ? when : later(when, random.whole(4, 40))
-  const touched = isAlive ? recent(replied, days) : replied
+  const touched = isOpen ? recent(replied, days) : replied
   insert(rows, 'leads', {
     id,
     owner_id: to.id,
@@ -102,7 +102,7 @@ function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: s
   const textOf = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
   if (stage !== 'viewed')
     insert(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: textOf(texts.notes), created_at: touched })
-  if (isAlive && stage !== 'viewed')
+  if (isOpen && stage !== 'viewed')
     insert(rows, 'lead_reminders', {
       id: idOf(`reminder:${id}`),
       lead_id: id,

@@ -1,6 +1,6 @@
 import { type Days, idOf } from './basics.ts'
+import { insertFile, specimen } from './documents.ts'
 import type { DemoRows, Pro } from './model.ts'
-import { insertFile, specimen } from './papers.ts'
 import texts from './texts/products.json' with { type: 'json' }
 
 type Thing = (typeof texts.products)[number]

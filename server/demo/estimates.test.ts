@@ -35,11 +35,11 @@ describe('estimates of the demo', () => {
 
   it('equal a new calculation with the shipped rates', async () => {
     for (const { sheet } of await all(database, 'estimates')) {
-      const kept = EstimateSheet.parse(sheet)
-      const set = shippedSet(kept.city.slug)
-      expect(set && makeSheet(set, kept.inputs)).toEqual(kept)
+      const parsed = EstimateSheet.parse(sheet)
+      const set = shippedSet(parsed.city.slug)
+      expect(set && makeSheet(set, parsed.inputs)).toEqual(parsed)
       // Areas are typed in one unit: a basement of four kanals would be a typing error.
-      expect(kept.inputs.basementSqft).toBeLessThanOrEqual(kept.inputs.areaSqft)
+      expect(parsed.inputs.basementSqft).toBeLessThanOrEqual(parsed.inputs.areaSqft)
     }
   })
 

@@ -5,8 +5,8 @@ import type { Prepared } from '#server/features/files/prepared.ts'
 import { renderPicture } from '#server/features/files/render-picture.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { idOf } from './basics.ts'
+import { insertFile, specimenOf } from './documents.ts'
 import { type DemoRows, insert, type JobSeed } from './model.ts'
-import { insertFile, specimenOf } from './papers.ts'
 import { sitePictures } from './site-texts.ts'
 
 /** For the first two milestones of each trade; later ones have a document. */
@@ -79,7 +79,7 @@ export function insertEvidence(
   const photo = picture && drawn.get(picture)
   const name = photo ? `${picture.replace('site/', '')}.webp` : `${job.code}-${place + 1}.pdf`
   const file = photo ?? specimenOf('Handing-in report', title, job.code, null)
-  const kept = insertFile(rows, { id, owner, purpose: 'project', name, at }, file)
+  const storedFile = insertFile(rows, { id, owner, purpose: 'project', name, at }, file)
   insert(rows, 'milestone_files', { file_id: id, milestone_id: milestone })
-  return [kept]
+  return [storedFile]
 }

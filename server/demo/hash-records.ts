@@ -1,6 +1,6 @@
 // Adds the hash chain to the project logs of the demo, once all entries and their timestamps are final.
 import { createHash } from 'node:crypto'
-import { hashedText } from '#shared/features/projects/record-file.ts'
+import { hashedText } from '#shared/features/projects/log-file.ts'
 import type { DemoRows } from './model.ts'
 
 /** Gives each entry the hash over all before it; the entries of a project must be in order. */

@@ -28,8 +28,8 @@ it('follows the lifecycles of connects, leads and negotiations', async () => {
        and 2 <> (select count(*) from contacts where origin = 'shortlist' and origin_id = bids.id)`,
     `select c.id from connect_requests c where status = 'accepted'
        and 2 <> (select count(*) from contacts where origin = 'connect' and origin_id = c.id)`,
-    `select bid_offers.id from bid_offers join bids on bids.id = bid_id
-       where bid_offers.status = 'open' and bids.status not in ('submitted', 'shortlisted')`,
+    `select counter_offers.id from counter_offers join bids on bids.id = bid_id
+       where counter_offers.status = 'open' and bids.status not in ('submitted', 'shortlisted')`,
     `select jobs.id from jobs join leads on leads.job_id = jobs.id
        where visibility = 'invited' and leads.source <> 'invitation'`,
     `select last.entity_id from connect_requests c join lateral (select to_status, entity_id from status_changes
@@ -37,17 +37,19 @@ it('follows the lifecycles of connects, leads and negotiations', async () => {
   ]
   for (const query of wrong) expect([query, await broken(database, query)]).toEqual([query, []])
   const moment = now.toISOString()
-  for (const table of ['connect_requests', 'contacts', 'clarifications', 'bid_revisions', 'bid_offers'])
+  for (const table of ['connect_requests', 'contacts', 'clarifications', 'bid_revisions', 'counter_offers'])
     expect(await broken(database, `select created_at from ${table} where created_at > '${moment}'`)).toEqual([])
 })
 
 it('reserves exactly the offer quota of open enquiries', async () => {
-  expect((await all(database, 'product_offers')).filter(({ held }) => Number(held) > 0).length).toBeGreaterThan(20)
+  expect((await all(database, 'product_offers')).filter(({ reserved }) => Number(reserved) > 0).length).toBeGreaterThan(
+    20,
+  )
   const wrong = [
-    `select offer.id from product_offers offer left join offer_holds hold on hold.offer_id = offer.id
+    `select offer.id from product_offers offer left join offer_reservations hold on hold.offer_id = offer.id
        and hold.released_at is null
-     group by offer.id, held having held <> coalesce(sum(hold.quantity), 0)`,
-    `select hold.offer_id from offer_holds hold join quotes on quotes.id = quote_id
+     group by offer.id, reserved having reserved <> coalesce(sum(hold.quantity), 0)`,
+    `select hold.offer_id from offer_reservations hold join quotes on quotes.id = quote_id
        join enquiries on enquiries.id = enquiry_id join enquiry_lines line on line.id = line_id
        join product_offers offer on offer.id = offer_id join products on products.id = offer.product_id
      where quotes.status not in ('asked', 'quoted', 'accepted') or hold.quantity <> line.quantity

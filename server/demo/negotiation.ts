@@ -126,7 +126,7 @@ function finish(rows: DemoRows, work: Work, bid: BidSeed, row: BidRow, own: read
   insertRevision(rows, work, row, own, { number: 2, reason: 'revised', factor: 1, at: later(sent, 6) })
 }
 
-type Offer = {
+type CounterOffer = {
   readonly madeBy: 'client' | 'bidder'
   readonly factor: number
   readonly note: string
@@ -134,12 +134,12 @@ type Offer = {
 }
 
 /** Inserts a counter-offer that waits for its answer: the first line at another price. */
-function insertOffer(
+function insertCounterOffer(
   rows: DemoRows,
   work: Work,
   row: BidRow,
   own: readonly LineRow[],
-  { madeBy, factor, note, at }: Offer,
+  { madeBy, factor, note, at }: CounterOffer,
 ): void {
   const lines = linesOf(work, own)
   const changed = lines.map((line, place) => {
@@ -154,7 +154,7 @@ function insertOffer(
     note: text,
   }))
   const { validUntil, ...terms } = termsOf(row)
-  insert(rows, 'bid_offers', {
+  insert(rows, 'counter_offers', {
     id: idOf(`offer:${row.id}`),
     bid_id: row.id,
     made_by: madeBy,
@@ -181,10 +181,15 @@ function negotiate(rows: DemoRows, works: readonly Work[], own: Pro, facts: Fact
     if (!bid || !row) continue
     const lines = facts.lines.get(bid.id) ?? []
     if (work.plan?.key === 'demo-kitchen')
-      insertOffer(rows, work, row, lines, { madeBy: 'client', factor: 0.93, note: counter, at: days.ago(1, 9) })
+      insertCounterOffer(rows, work, row, lines, { madeBy: 'client', factor: 0.93, note: counter, at: days.ago(1, 9) })
     if (work.plan?.key === 'hammam-ain-diab') {
       shortlist(rows, work, bid, row, days.ago(2, 15))
-      insertOffer(rows, work, row, lines, { madeBy: 'bidder', factor: 1.08, note: proposal, at: days.ago(1, 12) })
+      insertCounterOffer(rows, work, row, lines, {
+        madeBy: 'bidder',
+        factor: 1.08,
+        note: proposal,
+        at: days.ago(1, 12),
+      })
     }
   }
 }

@@ -209,10 +209,10 @@ function factsOf({ job, facts, name }: NotificationSeed): Readonly<Record<string
 }
 
 const unread = 3
-const kept = 24
+const limit = 24
 
 function insertNotifications(rows: DemoRows, list: readonly NotificationSeed[], known: Set<string>): void {
-  const newest = list.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, kept)
+  const newest = list.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
   for (const [place, notification] of newest.entries()) {
     const eventId = idOf(`event:${notification.event}:${JSON.stringify(notification.payload)}`)
     if (!known.has(eventId)) {

@@ -127,7 +127,7 @@ function stepsOf(
 type Maker = { readonly rows: DemoRows; readonly pro: Pro; readonly days: Days }
 
 /** The quota reserved so far; holds.ts says for whom. */
-function heldOf({ quota, status }: Seed, least: number): number {
+function reservedOf({ quota, status }: Seed, least: number): number {
   if (!quota) return least * (status === 'ended' ? 6 : 2)
   return Math.round(quota[0] * quota[1]) * least
 }
@@ -158,7 +158,7 @@ function insertOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, 
     ...{ reference_price: reference, starts_at: start, ends_at: lastOf(seed, last), min_quantity: least },
     ...endingOf(status, end, last),
     quota: quota ? quota[0] * least : null,
-    held: heldOf(seed, least),
+    reserved: reservedOf(seed, least),
     city_ids: seed.here ? [pro.city.id] : [],
     terms: seed.terms === undefined ? '' : at(terms, seed.terms)[language],
     started_at: status === 'scheduled' ? null : start,

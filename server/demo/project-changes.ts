@@ -1,9 +1,9 @@
 // Changes of three contracts of the demo: one accepted change, one that waits for an answer, and a new plan that waits.
-import type { ChangeLine } from '#shared/features/projects/record.ts'
+import type { ChangeLine } from '#shared/features/projects/log.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { type DemoRows, insert, type JobSeed, rowsIn } from './model.ts'
-import type { LogEntry, Sides } from './project-work.ts'
+import type { DemoLogEntry, Sides } from './project-work.ts'
 import { insertTransitions } from './timeline.ts'
 
 type Seed = {
@@ -44,7 +44,7 @@ const seeds: Readonly<Record<string, Seed>> = {
   },
 }
 
-type Changed = { readonly delta: number; readonly days: number; readonly entries: readonly LogEntry[] }
+type Changed = { readonly delta: number; readonly days: number; readonly entries: readonly DemoLogEntry[] }
 
 /** The effect of an approved change on the contract; none while it waits or where there is none. */
 export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contract: Contract, days: Days): Changed {
@@ -79,7 +79,7 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
     updated_at: decided ?? proposed,
   })
   const content = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
-  const propose: LogEntry = {
+  const propose: DemoLogEntry = {
     kind: 'change-propose',
     side: 'professional',
     by: sides.pro,
@@ -98,7 +98,7 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
     status: 'planned',
   })
   const data = { ...content, total: contract.total + delta, note: seed.answer }
-  const approve: LogEntry = { kind: 'change-approve', side: 'client', by: sides.client, at: decided, data }
+  const approve: DemoLogEntry = { kind: 'change-approve', side: 'client', by: sides.client, at: decided, data }
   return { delta, days: seed.days, entries: [propose, approve] }
 }
 
@@ -113,7 +113,12 @@ const planned = {
 } as const
 
 /** Call it after the milestones. */
-export function insertPlan(rows: DemoRows, job: JobSeed, sides: Sides, { start, end, at }: Span): readonly LogEntry[] {
+export function insertPlan(
+  rows: DemoRows,
+  job: JobSeed,
+  sides: Sides,
+  { start, end, at }: Span,
+): readonly DemoLogEntry[] {
   if (job.id !== replanned) return []
   const moved = (day: Date): string => dayOf(later(day, 24 * planned.days))
   const steps = rowsIn(rows, 'milestones')

@@ -2,10 +2,10 @@
 import type { PictureName } from '#shared/pictures/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf } from './basics.ts'
+import { insertFile, specimenOf } from './documents.ts'
 import { insertPhoto } from './evidence.ts'
 import { type DemoRows, insert, type JobSeed } from './model.ts'
-import { insertFile, specimenOf } from './papers.ts'
-import type { LogEntry, Sides } from './project-work.ts'
+import type { DemoLogEntry, Sides } from './project-work.ts'
 import { siteSeeds } from './site-texts.ts'
 import { insertTransitions, type Step } from './timeline.ts'
 
@@ -25,7 +25,7 @@ function photosOf({ rows }: Of, of: string, owner: string, names: readonly Pictu
   })
 }
 
-function insertDiary(of: Of): LogEntry[] {
+function insertDiary(of: Of): DemoLogEntry[] {
   const { rows, sides, days, job } = of
   return (siteSeeds[job.id]?.diary ?? []).map((seed, place) => {
     const { ago, side, text, workers = null, issues = '', photos = [] } = seed
@@ -44,9 +44,9 @@ function insertDiary(of: Of): LogEntry[] {
 
 const transitions = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
 
-function insertSnags(of: Of): LogEntry[] {
+function insertSnags(of: Of): DemoLogEntry[] {
   const { rows, sides, days, job } = of
-  return (siteSeeds[job.id]?.snags ?? []).flatMap((seed, place): LogEntry[] => {
+  return (siteSeeds[job.id]?.snags ?? []).flatMap((seed, place): DemoLogEntry[] => {
     const { ago, side, room, text, severity, photos = [], steps } = seed
     const number = place + 1
     const id = idOf(`snag:${sides.id}:${number}`)
@@ -66,7 +66,7 @@ function insertSnags(of: Of): LogEntry[] {
     return [
       { kind: 'snag-add', side, by: author, at, data: { number, room, severity, note: text, files } },
       ...moved.map(
-        ({ to, as, by, at: then, note }): LogEntry => ({
+        ({ to, as, by, at: then, note }): DemoLogEntry => ({
           kind: transitions[to],
           side: as,
           by,
@@ -78,18 +78,18 @@ function insertSnags(of: Of): LogEntry[] {
   })
 }
 
-function insertPapers({ rows, sides, days, job }: Of): LogEntry[] {
-  return (siteSeeds[job.id]?.papers ?? []).flatMap(({ side, category, title, versions }, place) => {
+function insertDocuments({ rows, sides, days, job }: Of): DemoLogEntry[] {
+  return (siteSeeds[job.id]?.documents ?? []).flatMap(({ side, category, title, versions }, place) => {
     const number = place + 1
     const id = idOf(`paper:${sides.id}:${number}`)
     const author = personOf(sides, side)
     const dated = versions.map(({ ago, note }) => ({ at: evening(days, ago, place), note }))
     const [first] = dated
     if (!first) return []
-    const facts = { id, project_id: sides.id, number, side, category, title, status: 'kept' } as const
-    insert(rows, 'project_papers', { ...facts, created_at: first.at, updated_at: first.at })
-    insertTransitions(rows, 'project-paper', id, [{ to: 'kept', by: author, at: first.at }])
-    return dated.map(({ at, note }, turn): LogEntry => {
+    const facts = { id, project_id: sides.id, number, side, category, title, status: 'current' } as const
+    insert(rows, 'project_documents', { ...facts, created_at: first.at, updated_at: first.at })
+    insertTransitions(rows, 'project-document', id, [{ to: 'current', by: author, at: first.at }])
+    return dated.map(({ at, note }, turn): DemoLogEntry => {
       const file = idOf(`version:${id}:${turn}`)
       const name = `${job.code}-${category}-${turn + 1}.pdf`
       const stored = insertFile(
@@ -97,16 +97,16 @@ function insertPapers({ rows, sides, days, job }: Of): LogEntry[] {
         { id: file, owner: author, purpose: 'project', name, at },
         specimenOf(title, note, job.code, null),
       )
-      const version = { file_id: file, paper_id: id, number: turn + 1, author_id: author, note, created_at: at }
-      insert(rows, 'paper_versions', version)
-      const data = { number, paper: title, ...(note ? { note } : {}), files: [stored] }
+      const version = { file_id: file, document_id: id, number: turn + 1, author_id: author, note, created_at: at }
+      insert(rows, 'document_versions', version)
+      const data = { number, document: title, ...(note ? { note } : {}), files: [stored] }
       return { kind: turn === 0 ? 'file-add' : 'file-version', side, by: author, at, data }
     })
   })
 }
 
 /** Returns the entries for the project log. */
-export function insertSite(rows: DemoRows, job: JobSeed, sides: Sides, days: Days): LogEntry[] {
+export function insertSite(rows: DemoRows, job: JobSeed, sides: Sides, days: Days): DemoLogEntry[] {
   const of = { rows, sides, days, job }
-  return [...insertDiary(of), ...insertSnags(of), ...insertPapers(of)]
+  return [...insertDiary(of), ...insertSnags(of), ...insertDocuments(of)]
 }

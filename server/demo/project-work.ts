@@ -1,17 +1,17 @@
 // Work in the projects of the demo: milestones handed in and accepted, payments, and the project log.
-import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
+import { LogData, type LogEntry, type LogKind } from '#shared/features/projects/log.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { type DemoRows, insert, rowsIn } from './model.ts'
 import { insertTransitions, type Step } from './timeline.ts'
 
-export type LogEntry = {
+export type DemoLogEntry = {
   readonly at: Date
-  readonly kind: RecordKind
-  readonly side: RecordEntry['side']
+  readonly kind: LogKind
+  readonly side: LogEntry['side']
   readonly by: string | null
-  readonly data?: RecordData
+  readonly data?: LogData
 }
 
 /** The two sides of a project, and its currency. */
@@ -32,10 +32,10 @@ export type Done = {
   readonly started: Date
   readonly submitted: Date
   readonly accepted: Date
-  readonly files: NonNullable<RecordData['files']>
+  readonly files: NonNullable<LogData['files']>
 }
 
-const kinds: Readonly<Record<string, RecordKind>> = {
+const kinds: Readonly<Record<string, LogKind>> = {
   'bid-accepted': 'project-planned',
   confirmed: 'project-confirm',
   active: 'project-begin',
@@ -52,12 +52,12 @@ const retentionKinds = { due: 'retention-due', mark: 'retention-mark', confirm: 
 const sideOf = ({ client, pro }: Sides, by: string | null): LogEntry['side'] =>
   by === client ? 'client' : by === pro ? 'professional' : 'system'
 
-function projectEntries(sides: Sides, total: number, steps: readonly Step[]): LogEntry[] {
+function projectEntries(sides: Sides, total: number, steps: readonly Step[]): DemoLogEntry[] {
   return steps.flatMap(({ reason, to, by, at }) => {
     const kind = kinds[reason ?? to]
     const { currency, retention } = sides
-    const kept = retention ? { retention } : {}
-    const data = kind === 'project-planned' ? { amount: total, currency, ...kept } : {}
+    const ofRetention = retention ? { retention } : {}
+    const data = kind === 'project-planned' ? { amount: total, currency, ...ofRetention } : {}
     return kind ? [{ kind, side: sideOf(sides, by), by, at, data }] : []
   })
 }
@@ -78,15 +78,15 @@ function insertPayment(
   sides: Sides,
   { of, amount, retained, at: accepted }: AmountDue,
   days: Days,
-): LogEntry[] {
+): DemoLogEntry[] {
   const now = days.ago(0)
   const id = idOf(`payment:${of?.id ?? sides.id}`)
   const kinds = of ? paymentKinds : retentionKinds
   const { client, pro, currency } = sides
   const due = { ...(of ? { milestone: of.title } : {}), amount, currency }
   const [marked, confirmed] = [later(accepted, 30), later(accepted, 52)]
-  const paid: RecordData = { ...due, method: 'transfer', paidOn: dayOf(marked) }
-  const entries: LogEntry[] = [
+  const paid: LogData = { ...due, method: 'transfer', paidOn: dayOf(marked) }
+  const entries: DemoLogEntry[] = [
     { kind: kinds.due, side: 'system', by: null, at: accepted, data: retained ? { ...due, retained } : due },
     { kind: kinds.mark, side: 'client', by: client, at: marked, data: paid },
     { kind: kinds.confirm, side: 'professional', by: pro, at: confirmed, data: paid },
@@ -117,13 +117,13 @@ function insertPayment(
   return done
 }
 
-function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): LogEntry[] {
+function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): DemoLogEntry[] {
   const { id, title, state, started, submitted, accepted } = done
   const { client, pro } = sides
   const data = { milestone: title }
   const isAuto = state === 'auto_accepted'
   const retained = retainedOf(done.amount, sides.retention)
-  const begun: LogEntry = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
+  const begun: DemoLogEntry = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
   const steps: Step[] = [
     { to: 'planned', by: null, at: started },
     { to: 'in_progress', by: pro, at: started },
@@ -155,14 +155,14 @@ function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): 
 }
 
 /** Appends to the existing entries; their hashes are added when all rows are built. */
-export function insertEntries(rows: DemoRows, project: string, entries: readonly LogEntry[]): void {
+export function insertEntries(rows: DemoRows, project: string, entries: readonly DemoLogEntry[]): void {
   const before = rowsIn(rows, 'project_entries').filter(({ project_id }) => project_id === project)
   // Entries of the same time stay in the given order.
   for (const [place, logEntry] of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
     const { kind, side, by: actor_id, at, data = {} } = logEntry
     const position = before.length + place + 1
     const entry = { project_id: project, position, kind, side, actor_id, at, hash: '' }
-    insert(rows, 'project_entries', { ...entry, data: JSON.stringify(RecordData.parse(data)) })
+    insert(rows, 'project_entries', { ...entry, data: JSON.stringify(LogData.parse(data)) })
   }
 }
 
@@ -172,7 +172,7 @@ type Work = {
   readonly milestones: readonly Done[]
   /** When the retention fell due. */
   readonly ended: Date | null
-  readonly entries: readonly LogEntry[]
+  readonly entries: readonly DemoLogEntry[]
 }
 
 export function insertWork(

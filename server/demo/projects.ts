@@ -11,7 +11,7 @@ import { insertEvidence } from './evidence.ts'
 import { type DemoRows, insert, type JobSeed } from './model.ts'
 import { insertChange, insertPlan } from './project-changes.ts'
 import { insertSite } from './project-site.ts'
-import { type Done, insertWork, type LogEntry, type Sides } from './project-work.ts'
+import { type DemoLogEntry, type Done, insertWork, type Sides } from './project-work.ts'
 import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
 import { insertTransitions, type Step } from './timeline.ts'
@@ -147,7 +147,7 @@ function handedOver(by: string, ended: Date): Step {
   return { to: 'handover', by, at: later(ended, -30) }
 }
 
-function reviewEntries({ id, client, pro }: Sides, { project }: JobSeed, { ended }: Timeline): LogEntry[] {
+function reviewEntries({ id, client, pro }: Sides, { project }: JobSeed, { ended }: Timeline): DemoLogEntry[] {
   const times = reviewTimes(id, project, ended)
   const logEntry = { kind: 'review-publish', at: times.published } as const
   return [

@@ -193,7 +193,7 @@ describe('the demo data', () => {
     )
     expect(bids.rows.length).toBeGreaterThanOrEqual(4)
     const waiting = await sql<{ n: number }>`
-      select (select count(*)::int from bid_offers o join bids b on b.id = o.bid_id
+      select (select count(*)::int from counter_offers o join bids b on b.id = o.bid_id
           join professionals p on p.id = b.professional_id join users u on u.id = p.user_id
           where o.status = 'open' and o.made_by = 'client' and u.email = 'contractor@demo.imara.test')
         * (select count(*)::int from leads l join professionals p on p.id = l.owner_id join users u on u.id = p.user_id

@@ -12,13 +12,13 @@ import { buildCalendars } from './calendars.ts'
 import { buildChats } from './chats.ts'
 import { buildConnects } from './connects.ts'
 import { buildContactNotes } from './contacts.ts'
+import { drawCard, storeDocuments } from './documents.ts'
 import { buildEnquiries } from './enquiries.ts'
 import { buildEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { buildExchangeRates } from './exchange-rates.ts'
 import { figuresOf } from './figures.ts'
 import { hashRecords } from './hash-records.ts'
-import { buildHolds } from './holds.ts'
 import { buildLeadTransitions } from './lead-transitions.ts'
 import { buildLeads } from './leads.ts'
 import { type DemoRows, insert } from './model.ts'
@@ -26,7 +26,6 @@ import { buildNegotiation } from './negotiation.ts'
 import { buildNotifications } from './notifications.ts'
 import { buildOffers } from './offers.ts'
 import { buildOversight } from './oversight.ts'
-import { drawCard, storePapers } from './papers.ts'
 import { buildPeople, demoPassword } from './people.ts'
 import { choosePortfolios } from './portfolio.ts'
 import { buildIndexDays, buildIndexMaterials } from './price-index.ts'
@@ -55,6 +54,7 @@ import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { buildReplies, buildSupplierReplies } from './replies.ts'
+import { buildReservations } from './reservations.ts'
 import { buildReviewComplaint } from './review-complaint.ts'
 import { buildContactReviews, buildReviews } from './reviews.ts'
 import { seededTables } from './seeded-tables.ts'
@@ -165,7 +165,7 @@ function buildDemo(password: string, card: Prepared, days: Days): DemoRows {
   buildOffers(rows, pros, days)
   buildWishlists(rows, pros, days)
   buildEnquiries(rows, pros, days)
-  buildHolds(rows, pros, days)
+  buildReservations(rows, pros, days)
   buildSupplierReplies(rows, pros, days)
   buildNotifications(rows, pros, works, leads, days)
   buildAnnouncements(rows, days)
@@ -231,6 +231,6 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     untilNow(rows, now)
     hashRecords(rows)
     await insertRows(trx, rows, seededTables)
-    if (storage) await storePapers(rows, storage)
+    if (storage) await storeDocuments(rows, storage)
   })
 }

@@ -15,7 +15,7 @@ type SiteSeed = {
       readonly severity: 'minor' | 'major' | 'safety'
       readonly steps: readonly Moved[]
     })[]
-  readonly papers: readonly {
+  readonly documents: readonly {
     readonly side: SideName
     readonly category: 'contract' | 'drawing' | 'permit' | 'invoice' | 'photo' | 'warranty'
     readonly title: string
@@ -122,7 +122,7 @@ const bathroom: SiteSeed = {
       steps: [{ ago: 2, to: 'fixed', note: 'Vent pipe was closed by a plug of the test. Removed.' }],
     },
   ],
-  papers: [
+  documents: [
     {
       side: 'professional',
       category: 'drawing',
@@ -215,7 +215,7 @@ const extension: SiteSeed = {
       ],
     },
   ],
-  papers: [
+  documents: [
     { side: 'client', category: 'permit', title: 'Permis de construire', versions: [{ ago: 70, note: '' }] },
     {
       side: 'professional',

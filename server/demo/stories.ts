@@ -4,7 +4,7 @@ import { isPictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
 import { type DemoRows, insert, rowsIn } from './model.ts'
 import { tradeSlugs } from './professionals.ts'
-import { insertEntries, type LogEntry } from './project-work.ts'
+import { type DemoLogEntry, insertEntries } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import history from './texts/history.json' with { type: 'json' }
 import texts from './texts/stories.json' with { type: 'json' }
@@ -24,7 +24,7 @@ function insertStory(rows: DemoRows, { project, job, timeline }: Work, position:
   const client = { side: 'client', by: job.owner.id } as const
   const pro = { side: 'professional', by: project.bid.pro.person.id } as const
   const [asker, other] = position % 2 === 0 ? [pro, client] : [client, pro]
-  const agreed = (side: LogEntry['side']) => at(asker.side === side ? 'asked' : 'agreed')
+  const agreed = (side: DemoLogEntry['side']) => at(asker.side === side ? 'asked' : 'agreed')
   insert(rows, 'success_stories', {
     id,
     project_id: project.id,

@@ -1,9 +1,9 @@
 // A demo that is seeded early in the morning shows no future event as done.
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { listEntries } from '#server/features/projects/record-queries.ts'
-import { RecordData } from '#shared/features/projects/record.ts'
-import { hashedText } from '#shared/features/projects/record-file.ts'
+import { listEntries } from '#server/features/projects/log-queries.ts'
+import { LogData } from '#shared/features/projects/log.ts'
+import { hashedText } from '#shared/features/projects/log-file.ts'
 import { seedDemo, seedReference } from './seed-demo.ts'
 import { broken, empty, options } from './seeded.ts'
 
@@ -37,7 +37,7 @@ it('nothing in the demo is dated later than now', async () => {
   for (const { id: project } of projects) {
     let last = ''
     for (const { hash, name: _, at, data, ...entry } of await listEntries(database.db, project)) {
-      const text = hashedText(last, { ...entry, project, data: RecordData.parse(data), at: new Date(at).toISOString() })
+      const text = hashedText(last, { ...entry, project, data: LogData.parse(data), at: new Date(at).toISOString() })
       last = createHash('sha256').update(text).digest('hex')
       expect([project, entry.position, hash]).toEqual([project, entry.position, last])
     }

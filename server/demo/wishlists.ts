@@ -77,7 +77,7 @@ function insertHearts(rows: DemoRows, pros: readonly Pro[], days: Days): void {
     owner_id,
     sentiment: sentimentAt(place),
     note: notes[place]?.[language] ?? '',
-    kept_at: days.ago(30 - place, 19),
+    saved_at: days.ago(30 - place, 19),
     updated_at: days.ago(30 - place, 19),
   })
   for (const [place, name] of lists.entries())
@@ -91,22 +91,22 @@ function insertHearts(rows: DemoRows, pros: readonly Pro[], days: Days): void {
       updated_at: days.ago(32, 18),
     })
   const here = rowsIn(rows, 'products').filter(({ city_ids }) => city_ids.includes(city.id))
-  const kept = categories.flatMap(category =>
+  const saved = categories.flatMap(category =>
     here.filter(({ category_id }) => category_id === idOf(`product-category:${category}`)).slice(0, perCategory),
   )
-  for (const [place, { id, price, currency }] of kept.entries())
+  for (const [place, { id, price, currency }] of saved.entries())
     insert(rows, 'wishlist_items', {
       ...item(id, place, place % 2),
       kind: 'product',
       product_id: id,
-      price_kept: price === null || price === undefined ? null : before(Number(price), place),
+      saved_price: price === null || price === undefined ? null : before(Number(price), place),
       price_notified: price ?? null,
       currency,
     })
   const near = pros.filter(pro => pro.city.id === city.id && pro.type !== 'supplier').slice(0, professionals)
   for (const [place, pro] of near.entries())
     insert(rows, 'wishlist_items', {
-      ...item(pro.id, place + kept.length, 0),
+      ...item(pro.id, place + saved.length, 0),
       kind: 'professional',
       professional_id: pro.id,
     })

@@ -47,22 +47,22 @@ function connectionsMost(wished: number): number {
 
 /** Closes connections of one address beyond its share. */
 function shareOut(server: Server, most: number, isProxy: HttpApp['isProxy'], refused: () => void): void {
-  const held = new Map<string, number>()
+  const openSockets = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (isProxy(address)) return
     const key = addressKey(address)
-    const count = (held.get(key) ?? 0) + 1
+    const count = (openSockets.get(key) ?? 0) + 1
     if (count > most) {
       socket.destroy()
       refused()
       return
     }
-    held.set(key, count)
+    openSockets.set(key, count)
     socket.once('close', () => {
-      const left = (held.get(key) ?? 1) - 1
-      if (left > 0) held.set(key, left)
-      else held.delete(key)
+      const left = (openSockets.get(key) ?? 1) - 1
+      if (left > 0) openSockets.set(key, left)
+      else openSockets.delete(key)
     })
   })
 }
@@ -85,14 +85,14 @@ function closed(server: Server, open: ReadonlySet<Socket>, milliseconds: number)
     let cut = 0
     // Answers that began before the drain may have announced keep-alive.
     const idle = setInterval(() => server.closeIdleConnections(), 250)
-    const late = setTimeout(() => {
+    const deadline = setTimeout(() => {
       cut = open.size
       // The server itself does not track upgraded connections.
       for (const socket of open) socket.destroy()
     }, milliseconds)
     server.close(() => {
       clearInterval(idle)
-      clearTimeout(late)
+      clearTimeout(deadline)
       resolve(cut)
     })
   })
@@ -123,10 +123,10 @@ export function createHttpServer(limits: Limits, log: Log): HttpServer {
     socket.once('close', () => open.delete(socket))
   })
   const answering = new Set<ServerResponse>()
-  let leaving = false
+  let isDraining = false
   server.on('request', (request, response) => {
     // A client that asked for an upgrade does not expect keep-alive.
-    if (leaving || request.headers.upgrade) lastOne(response)
+    if (isDraining || request.headers.upgrade) lastOne(response)
     answering.add(response)
     response.once('close', () => answering.delete(response))
   })
@@ -138,7 +138,7 @@ export function createHttpServer(limits: Limits, log: Log): HttpServer {
       server.on('request', app.answer)
     },
     drain: () => {
-      leaving = true
+      isDraining = true
       for (const response of answering) lastOne(response)
     },
     close: milliseconds => closed(server, open, milliseconds),

@@ -17,7 +17,7 @@ export type Limits = {
   /** Refunds one call: successful ones do not count. */
   refund(bucket: Bucket, key: string): Promise<void>
   /** Resets the counter. */
-  forget(bucket: Bucket, key: string): Promise<void>
+  reset(bucket: Bucket, key: string): Promise<void>
 }
 
 type Rule = { readonly points: number; readonly seconds: number; readonly shared: boolean }
@@ -64,7 +64,7 @@ export function addressKey(address: string): string {
 }
 
 const nothing = async (): Promise<void> => undefined
-const unlimited: Limits = { consume: nothing, refund: nothing, forget: nothing }
+const unlimited: Limits = { consume: nothing, refund: nothing, reset: nothing }
 
 /** The counters of this node, or none if the configuration turns them off. */
 export function openLimits(on: boolean, database: Database): Limits {
@@ -82,6 +82,6 @@ export function openLimits(on: boolean, database: Database): Limits {
       }
     },
     refund: async (bucket, key) => void (await counters.get(bucket)?.reward(key)),
-    forget: async (bucket, key) => void (await counters.get(bucket)?.delete(key)),
+    reset: async (bucket, key) => void (await counters.get(bucket)?.delete(key)),
   }
 }

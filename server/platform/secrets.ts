@@ -24,7 +24,7 @@ function make(name: SecretName): string {
   return randomBytes(name === 'PUSH_KEY' ? 10 : 32).toString('hex')
 }
 
-function keptIn(file: string): Given {
+function storedIn(file: string): Given {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Given
   } catch (error) {
@@ -33,11 +33,11 @@ function keptIn(file: string): Given {
   }
 }
 
-function keep(dataDir: string, given: Given): Secrets {
+function saveIn(dataDir: string, given: Given): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const kept = keptIn(file)
-  const made = Object.fromEntries(names.map(name => [name, kept[name] ?? make(name)])) as Secrets
-  if (names.some(name => kept[name] === undefined)) {
+  const stored = storedIn(file)
+  const made = Object.fromEntries(names.map(name => [name, stored[name] ?? make(name)])) as Secrets
+  if (names.some(name => stored[name] === undefined)) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
   }
@@ -53,7 +53,7 @@ function keep(dataDir: string, given: Given): Secrets {
  */
 export function secretsFor(given: Given, dataDir: string | null, fail: (message: string) => Error): Secrets {
   if (names.every(name => given[name])) return given as Secrets
-  if (dataDir !== null) return keep(dataDir, given)
+  if (dataDir !== null) return saveIn(dataDir, given)
   const missing = needed.filter(name => !given[name])
   if (missing.length === 0) return given as Secrets
   throw fail(`Missing setting: ${missing.join(', ')} must be given when DATABASE_URL is set.`)

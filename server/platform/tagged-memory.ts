@@ -2,11 +2,11 @@
 import type { Tag } from '#shared/api/endpoint.ts'
 import { createDoorkeeper } from './doorkeeper.ts'
 
-/** A value, its tags and its size. `keep`: false for a value that must not be cached. */
+/** A value, its tags and its size. `cacheable`: false for a value that must not be cached. */
 export type Made<V> = {
   readonly value: V
   readonly tags: readonly Tag[]
-  readonly keep: boolean
+  readonly cacheable: boolean
   /** In bytes. */
   readonly weight: number
   /** One group cannot fill the whole cache. */
@@ -50,12 +50,12 @@ type Entry<V> = Omit<Made<V>, 'weight'> & { weight: number; readonly madeAt: num
 function openShelf<V>({ most, mostOfGroup }: Bounds) {
   const entries = new Map<string, Entry<V>>()
   const groups = new Map<string, Set<string>>()
-  let held = 0
+  let totalWeight = 0
 
   function drop(key: string): void {
     const entry = entries.get(key)
     if (!entry) return
-    held -= entry.weight
+    totalWeight -= entry.weight
     entries.delete(key)
     const group = groups.get(entry.group ?? '')
     group?.delete(key)
@@ -63,7 +63,7 @@ function openShelf<V>({ most, mostOfGroup }: Bounds) {
   }
   function evict(): void {
     for (const key of entries.keys()) {
-      if (held <= most) return
+      if (totalWeight <= most) return
       drop(key)
     }
   }
@@ -75,7 +75,7 @@ function openShelf<V>({ most, mostOfGroup }: Bounds) {
     if (group.size >= mostOfGroup && oldest !== undefined) drop(oldest)
     entries.set(key, entry)
     groups.set(name, group.add(key))
-    held += entry.weight
+    totalWeight += entry.weight
     evict()
   }
   function use(key: string): Entry<V> | undefined {
@@ -85,7 +85,7 @@ function openShelf<V>({ most, mostOfGroup }: Bounds) {
   }
   function grow(entry: Entry<V>, bytes: number): void {
     entry.weight += bytes
-    held += bytes
+    totalWeight += bytes
     evict()
   }
   return { entries, drop, put, use, grow }
@@ -104,9 +104,9 @@ export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
   // A value misses changes made during its rendering: it is returned to the requester, but not cached.
   function put(key: string, made: Made<V>, since: number): boolean {
     const isOutdated = made.tags.some(tag => (versions.get(tag) ?? 0) > since)
-    const isKept = made.keep && !isOutdated && isAskedAgain(key)
-    if (isKept) shelf.put(key, { ...made, madeAt: Date.now() })
-    return isKept
+    const isCached = made.cacheable && !isOutdated && isAskedAgain(key)
+    if (isCached) shelf.put(key, { ...made, madeAt: Date.now() })
+    return isCached
   }
   async function make(key: string, work: () => Promise<Made<V>>): Promise<V> {
     const start = changes

@@ -27,7 +27,7 @@ export async function runInWorker<Output>(
   const worker = new Worker(file, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
   const { promise, resolve, reject } = Promise.withResolvers<Output>()
   const left = (): void => reject(new TaskEndedError('The caller has left.'))
-  const late = setTimeout(() => reject(new TaskEndedError('The task took too long.')), milliseconds)
+  const deadline = setTimeout(() => reject(new TaskEndedError('The task took too long.')), milliseconds)
   signal.addEventListener('abort', left)
   worker.once('message', resolve)
   worker.once('error', (error: NodeJS.ErrnoException) =>
@@ -37,7 +37,7 @@ export async function runInWorker<Output>(
   try {
     return await promise
   } finally {
-    clearTimeout(late)
+    clearTimeout(deadline)
     signal.removeEventListener('abort', left)
     await worker.terminate()
   }

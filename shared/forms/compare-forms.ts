@@ -69,7 +69,7 @@ function removedFrom(step: Step, now: ReadonlyMap<string, Place>): readonly Fiel
 export function compareForms(old: FormDefinition, now: FormDefinition): FormChanges {
   const shared = new Set(keysOf(old)).intersection(new Set(keysOf(now)))
   const [before, after] = [placesOf(old, shared), placesOf(now, shared)]
-  const kept = now.steps.map((step): StepChange | null => {
+  const remaining = now.steps.map((step): StepChange | null => {
     const was = old.steps.find(({ key }) => key === step.key)
     const fields = [
       ...step.fields.flatMap(({ key }) => {
@@ -92,7 +92,7 @@ export function compareForms(old: FormDefinition, now: FormDefinition): FormChan
   return {
     words: !isSame([old.title, old.intro], [now.title, now.intro]),
     order: !isSame(common(old, now), common(now, old)),
-    steps: [...kept.filter(step => step !== null), ...gone],
+    steps: [...remaining.filter(step => step !== null), ...gone],
   }
 }
 

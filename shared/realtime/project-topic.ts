@@ -32,7 +32,7 @@ export const projectTopic = {
     'end-objected',
     'project-handed-over',
     'project-completed',
-    'project-held',
+    'project-paused-by-staff',
     'project-released',
     'project-noted',
     'advisor-invited',

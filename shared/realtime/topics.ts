@@ -70,7 +70,7 @@ export const topics = {
       'proposal-made',
       'proposal-accepted',
       'proposal-refused',
-      'offer-lapsed',
+      'counter-offer-lapsed',
     ],
   },
   leads: {
@@ -172,7 +172,7 @@ export const topics = {
       'offer-stopped',
     ],
   },
-  wishlists: { critical: false, mail: true, types: ['kept-prices-fell'] },
+  wishlists: { critical: false, mail: true, types: ['saved-prices-fell'] },
   enquiries: {
     critical: false,
     mail: true,

@@ -115,7 +115,7 @@ export type SharedScreens = {
     made: {
       readonly value: SharedScreen
       readonly tags: readonly Tag[]
-      readonly keep: boolean
+      readonly cacheable: boolean
       readonly weight: number
       readonly group: string
     },

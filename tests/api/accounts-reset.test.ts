@@ -109,7 +109,7 @@ describe('attack: password reset', () => {
     const user = await aUser(app.platform, 'consumer')
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await ask(user.email, headers)
-    const [kept] = await mailsTo(app, user.email)
+    const [stored] = await mailsTo(app, user.email)
     const { renderMail } = await import('#server/platform/mail/render.ts')
     const mail = {
       template: 'password-reset',
@@ -117,11 +117,11 @@ describe('attack: password reset', () => {
       language: 'ar',
       user_id: user.id,
       zone: null,
-      params: kept?.params,
+      params: stored?.params,
     }
     const { html, text } = renderMail(app.platform.config, mail)
     expect(html + text).not.toContain('evil')
-    expect(text).toContain(`${app.platform.config.publicUrl}/ar/reset-password?token=${kept?.params.token}`)
+    expect(text).toContain(`${app.platform.config.publicUrl}/ar/reset-password?token=${stored?.params.token}`)
   })
 
   it('attack: the link of a suspended or closed account is refused', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { offerHours } from '#shared/features/jobs/lifecycle.ts'
+import { counterOfferHours } from '#shared/features/jobs/lifecycle.ts'
 import { app, db, refusal, runJobs, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, bidForm, getOpportunity } from '#tests/support/market.ts'
 import {
@@ -107,10 +107,10 @@ describe('a counter-offer', () => {
     ])
     const { ownBid } = await getOpportunity(app, users.pro, job)
     // 12.5 × 80 and 18 × 100.
-    expect(ownBid?.offer).toMatchObject({ madeBy: 'client', status: 'open', total: 280_000, terms: null })
-    expect(ownBid?.offer?.transitions).toEqual(['accept', 'refuse'])
-    expect((await column()).offer?.transitions).toEqual(['withdraw'])
-    expect((await answer(app, users.pro, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
+    expect(ownBid?.counterOffer).toMatchObject({ madeBy: 'client', status: 'open', total: 280_000, terms: null })
+    expect(ownBid?.counterOffer?.transitions).toEqual(['accept', 'refuse'])
+    expect((await column()).counterOffer?.transitions).toEqual(['withdraw'])
+    expect((await answer(app, users.pro, { bid, counterOffer: made.body.id, how: 'accept' })).status).toBe(200)
     expect(await column()).toMatchObject({ total: 280_000, revision: 2, status: 'submitted' })
     const [newest] = (await getRevisions(app, users.client, bid)).body
     expect([newest?.reason, newest?.total]).toEqual(['counter-accepted', 280_000])
@@ -125,37 +125,37 @@ describe('a counter-offer', () => {
       unitPrice: 9_000,
     }))
     const made = await counter(app, users.client, job, bid, 0, { lines })
-    expect((await column()).offer?.total).toBe(162_000)
-    await answer(app, users.pro, { bid, offer: made.body.id, how: 'accept' })
+    expect((await column()).counterOffer?.total).toBe(162_000)
+    await answer(app, users.pro, { bid, counterOffer: made.body.id, how: 'accept' })
     expect(await column()).toMatchObject({ total: 162_000, missingLines: [lines[0]?.jobLineId] })
   })
 
   it('leaves the bid unchanged when it is refused, withdrawn or lapsed', async () => {
     const { job, bid, column } = await aBid(app, users)
     const made = async () => (await counter(app, users.client, job, bid, 8_000)).body.id
-    expect((await answer(app, users.pro, { bid, offer: await made(), how: 'refuse' })).status).toBe(200)
+    expect((await answer(app, users.pro, { bid, counterOffer: await made(), how: 'refuse' })).status).toBe(200)
     expect((await notificationsOf(app, users.client))[0]).toBe('counter-refused')
-    expect((await answer(app, users.client, { bid, offer: await made(), how: 'withdraw' })).status).toBe(200)
-    const offer = await made()
+    expect((await answer(app, users.client, { bid, counterOffer: await made(), how: 'withdraw' })).status).toBe(200)
+    const counterOffer = await made()
     await runJobs()
-    expect((await column()).offer?.status).toBe('open')
-    const created_at = new Date(Date.now() - (offerHours + 1) * 3_600_000)
-    await db().updateTable('bid_offers').set({ created_at }).where('id', '=', offer).execute()
+    expect((await column()).counterOffer?.status).toBe('open')
+    const created_at = new Date(Date.now() - (counterOfferHours + 1) * 3_600_000)
+    await db().updateTable('counter_offers').set({ created_at }).where('id', '=', counterOffer).execute()
     await runJobs()
     const { status } = await db()
-      .selectFrom('bid_offers')
+      .selectFrom('counter_offers')
       .select('status')
-      .where('id', '=', offer)
+      .where('id', '=', counterOffer)
       .executeTakeFirstOrThrow()
     expect(status).toBe('lapsed')
     expect([(await notificationsOf(app, users.client))[0], (await notificationsOf(app, users.pro))[0]]).toEqual([
-      'offer-lapsed',
-      'offer-lapsed',
+      'counter-offer-lapsed',
+      'counter-offer-lapsed',
     ])
     expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
-    expect(refusal(await answer(app, users.pro, { bid, offer, how: 'accept' }))).toEqual([
+    expect(refusal(await answer(app, users.pro, { bid, counterOffer, how: 'accept' }))).toEqual([
       409,
-      'offer.transition-not-allowed',
+      'counter-offer.transition-not-allowed',
     ])
   })
 
@@ -166,33 +166,32 @@ describe('a counter-offer', () => {
     const old = await counter(app, users.client, job, bid, 1, { revision: 9 })
     expect(old.body.code).toBe('request.changed-meanwhile')
     const made = await counter(app, users.client, job, bid, 8_000)
-    expect(refusal(await counter(app, users.client, job, bid, 7_000))).toEqual([409, 'offer.already-open'])
+    expect(refusal(await counter(app, users.client, job, bid, 7_000))).toEqual([409, 'counter-offer.already-open'])
     expect((await column()).transitions).not.toContain('counter')
-    const own = await answer(app, users.client, { bid, offer: made.body.id, how: 'accept' })
-    expect(refusal(own)).toEqual([409, 'offer.transition-not-allowed'])
-    const theirs = await answer(app, users.rival, { bid, offer: made.body.id, how: 'accept' })
+    const own = await answer(app, users.client, { bid, counterOffer: made.body.id, how: 'accept' })
+    expect(refusal(own)).toEqual([409, 'counter-offer.transition-not-allowed'])
+    const theirs = await answer(app, users.rival, { bid, counterOffer: made.body.id, how: 'accept' })
     expect(refusal(theirs)).toEqual([404, 'bid.not-found'])
     const other = await aBid(app, users)
-    expect(refusal(await answer(app, users.pro, { bid: other.bid, offer: made.body.id, how: 'accept' }))).toEqual([
-      404,
-      'offer.not-found',
-    ])
+    expect(
+      refusal(await answer(app, users.pro, { bid: other.bid, counterOffer: made.body.id, how: 'accept' })),
+    ).toEqual([404, 'counter-offer.not-found'])
   })
 
   it('lapses when the bid is revised or accepted, and the bid keeps its content', async () => {
     const { job, bid, column } = await aBid(app, users)
     await counter(app, users.client, job, bid, 8_000)
     await revise(app, users.pro, job, 9_500)
-    expect(await column()).toMatchObject({ total: 289_750, offer: { status: 'lapsed' } })
+    expect(await column()).toMatchObject({ total: 289_750, counterOffer: { status: 'lapsed' } })
     const made = await counter(app, users.client, job, bid, 8_000)
     const accepted = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
       token: users.client.token,
     })
     expect(accepted.status).toBe(200)
-    expect(await column()).toMatchObject({ total: 289_750, status: 'accepted', offer: { status: 'lapsed' } })
-    expect(refusal(await answer(app, users.pro, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
+    expect(await column()).toMatchObject({ total: 289_750, status: 'accepted', counterOffer: { status: 'lapsed' } })
+    expect(refusal(await answer(app, users.pro, { bid, counterOffer: made.body.id, how: 'accept' }))).toEqual([
       409,
-      'offer.transition-not-allowed',
+      'counter-offer.transition-not-allowed',
     ])
   })
 })

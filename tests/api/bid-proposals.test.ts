@@ -29,9 +29,9 @@ describe('a proposal', () => {
     expect(refusal(await revise(app, users.pro, job, 20_000))).toEqual([409, 'bid.transition-not-allowed'])
     const made = await propose(app, users.pro, job, 12_000, { durationDays: 33 })
     expect([made.status, (await notificationsOf(app, users.client))[0]]).toEqual([201, 'proposal-made'])
-    expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, offer: { total: 366_000 } })
-    expect((await column()).offer).toMatchObject({ madeBy: 'bidder', terms: { durationDays: 33 } })
-    expect((await answer(app, users.client, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
+    expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, counterOffer: { total: 366_000 } })
+    expect((await column()).counterOffer).toMatchObject({ madeBy: 'bidder', terms: { durationDays: 33 } })
+    expect((await answer(app, users.client, { bid, counterOffer: made.body.id, how: 'accept' })).status).toBe(200)
     expect(await column()).toMatchObject({ total: 366_000, durationDays: 33, status: 'shortlisted', revision: 2 })
     expect((await notificationsOf(app, users.pro))[0]).toBe('proposal-accepted')
     const [newest] = (await getRevisions(app, users.pro, bid)).body
@@ -41,8 +41,8 @@ describe('a proposal', () => {
   it('leaves the bid unchanged when it is refused', async () => {
     const { job, bid, column } = await aShortlistedBid()
     const made = await propose(app, users.pro, job, 12_000)
-    expect(refusal(await propose(app, users.pro, job, 13_000))).toEqual([409, 'offer.already-open'])
-    expect((await answer(app, users.client, { bid, offer: made.body.id, how: 'refuse' })).status).toBe(200)
+    expect(refusal(await propose(app, users.pro, job, 13_000))).toEqual([409, 'counter-offer.already-open'])
+    expect((await answer(app, users.client, { bid, counterOffer: made.body.id, how: 'refuse' })).status).toBe(200)
     expect((await notificationsOf(app, users.pro))[0]).toBe('proposal-refused')
     expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
   })
@@ -52,18 +52,18 @@ describe('a proposal', () => {
     const requested = await counter(app, users.client, job, bid, 8_000)
     const made = await propose(app, users.pro, job, 9_000)
     expect(made.status).toBe(201)
-    expect(refusal(await answer(app, users.pro, { bid, offer: requested.body.id, how: 'accept' }))).toEqual([
+    expect(refusal(await answer(app, users.pro, { bid, counterOffer: requested.body.id, how: 'accept' }))).toEqual([
       409,
-      'offer.transition-not-allowed',
+      'counter-offer.transition-not-allowed',
     ])
     await changeTerms(app, job)
-    expect(refusal(await answer(app, users.client, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
+    expect(refusal(await answer(app, users.client, { bid, counterOffer: made.body.id, how: 'accept' }))).toEqual([
       409,
       'bid.outdated',
     ])
-    await answer(app, users.pro, { bid, offer: made.body.id, how: 'withdraw' })
+    await answer(app, users.pro, { bid, counterOffer: made.body.id, how: 'withdraw' })
     const again = await propose(app, users.pro, job, 9_000)
-    await answer(app, users.client, { bid, offer: again.body.id, how: 'accept' })
+    await answer(app, users.client, { bid, counterOffer: again.body.id, how: 'accept' })
     expect(await column()).toMatchObject({ outdated: false, total: 274_500 })
   })
 

@@ -61,8 +61,8 @@ async function contradictions(): Promise<unknown[]> {
     where not exists (select from bid_revisions r where r.bid_id = bids.id and r.revision = bids.revision and r.total = bids.total)
       or exists (select from bid_revisions r where r.bid_id = bids.id and r.revision > bids.revision)
     union all
-    select 'open word about a bid that ended', bids.id from bids join bid_offers on bid_id = bids.id
-    where bid_offers.status = 'open' and bids.status not in ('submitted', 'shortlisted')
+    select 'open word about a bid that ended', bids.id from bids join counter_offers on bid_id = bids.id
+    where counter_offers.status = 'open' and bids.status not in ('submitted', 'shortlisted')
     union all
     select 'contract is not the bid', projects.id from projects join bids on bids.id = bid_id
     where contract_total <> bids.total
@@ -109,7 +109,7 @@ many('accepts the counter-offer or the bid as it was, with the contract to match
   const { version } = await getColumn(nodes[0], users.client, job, bid)
   const { body } = await counter(nodes[0], users.client, job, bid, 8_000)
   const [agreed, accepted] = await Promise.all([
-    answer(nodes[0], users.pro, { bid, offer: body.id, how: 'accept' }),
+    answer(nodes[0], users.pro, { bid, counterOffer: body.id, how: 'accept' }),
     accept(nodes[1], job, bid, version),
   ])
   onlyRefusals([agreed, accepted])
@@ -136,7 +136,7 @@ many('agrees to a proposal or declines the bid, never both in the wrong order', 
   await shortlist(nodes[0], users.client, job, bid)
   const { body } = await propose(nodes[0], users.pro, job, 12_000)
   const replies = await Promise.all([
-    answer(nodes[0], users.client, { bid, offer: body.id, how: 'accept' }),
+    answer(nodes[0], users.client, { bid, counterOffer: body.id, how: 'accept' }),
     nodes[1].call<Problem>(`POST /jobs/${job}/bids/${bid}/decline`, {
       token: users.client.token,
       body: { reason: 'price' },
@@ -151,7 +151,7 @@ many('agrees to a proposal or declines the bid, never both in the wrong order', 
 many('accepts or refuses a counter-offer, once', async () => {
   const { job, bid } = await aBid()
   const { body } = await counter(nodes[0], users.client, job, bid, 8_000)
-  const at = { bid, offer: body.id }
+  const at = { bid, counterOffer: body.id }
   const replies = await Promise.all([
     answer(nodes[0], users.pro, { ...at, how: 'accept' }),
     answer(nodes[1], users.pro, { ...at, how: 'refuse' }),

@@ -34,7 +34,7 @@ describe('sending a bid', () => {
       revision: 1,
       transitions: ['revise', 'withdraw'],
       outdated: false,
-      offer: null,
+      counterOffer: null,
     })
     expect({ mayBid, stage: lead?.stage, competitors: lead?.competitors, bids }).toEqual({
       mayBid: false,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await signIn(app.platform, 'consumer')
 })
 
-const keep = (
+const save = (
   { token }: { token?: string },
   { name = 'Villa Anfa', city = 'casablanca', inputs = house as object } = {},
 ) => app.call<SavedEstimate & Problem>('POST /estimates', { token, body: { name, city, inputs } })
@@ -44,18 +44,18 @@ describe('the estimate file', () => {
 
   it('has the figures of the estimate, in dirhams', async () => {
     const inputs = { ...house, areaSqft: 1776.045, structure: 'frame', pergolaSqft: 430.556, startMonth: '2027-03' }
-    const { sheet, key } = (await keep(owner, { city: 'marrakech', inputs, name: 'Villa' })).body
-    const [ofAddress, ofKept] = [
+    const { sheet, key } = (await save(owner, { city: 'marrakech', inputs, name: 'Villa' })).body
+    const [ofAddress, ofSaved] = [
       cells((await fileAt(`${marrakech}&in=en`)).bytes),
       cells((await fileAt(`/estimates/${key}/file?in=en`)).bytes),
     ]
-    expect(ofKept.filter(([, item]) => item !== 'Name')).toEqual(ofAddress)
-    const amount = (item: string) => Number(ofKept.find(line => line[1] === item)?.[7])
+    expect(ofSaved.filter(([, item]) => item !== 'Name')).toEqual(ofAddress)
+    const amount = (item: string) => Number(ofSaved.find(line => line[1] === item)?.[7])
     expect(amount('Likely')).toBe(sheet.likely.amount / 100)
     expect(amount('Lowest')).toBe(sheet.low.amount / 100)
     expect(amount('2027-03')).toBe((sheet.schedule[0]?.amount ?? 0) / 100)
     const steel = sheet.needs.find(({ material }) => material === 'steel')
-    expect(ofKept.find(([, item]) => item === 'Steel')?.slice(2)).toEqual([
+    expect(ofSaved.find(([, item]) => item === 'Steel')?.slice(2)).toEqual([
       ...[steel?.quantity, 'kg', steel?.low, steel?.high, 9.3, (steel?.cost ?? 0) / 100].map(String),
       'MAD',
     ])
@@ -70,7 +70,7 @@ describe('the estimate file', () => {
   it('attack: formulas in a name or a source stay text', async () => {
     const evil = '=HYPERLINK("http://evil.test","x")'
     const city = await aRatedCity(db(), { perSqft: 1000, named: evil, at: new Date() })
-    const { key } = (await keep(owner, { city: city.slug, name: evil })).body
+    const { key } = (await save(owner, { city: city.slug, name: evil })).body
     const text = (await fileAt(`/estimates/${key}/file`)).bytes.toString()
     expect(text.split(`"'=HYPERLINK`).length - 1).toBeGreaterThanOrEqual(2)
     expect(text).not.toMatch(/(^|,)"?=/m)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = await signIn(app.platform, 'consumer')
 })
 
-const keep = (
+const save = (
   { token }: { token?: string },
   { name = 'Villa Anfa', city = 'casablanca', inputs = house as object } = {},
 ) => app.call<SavedEstimate & Problem>('POST /estimates', { token, body: { name, city, inputs } })
@@ -52,7 +52,7 @@ describe('the cities of the calculator', () => {
 
   it.each(['cairo', 'paris', 'agadir', 'atlantis'])('%s has no rates and answers 404', async city => {
     expect(refusal(await app.call<Problem>(`GET /calculator/cities/${city}`))).toEqual([404, 'calculator.no-rates'])
-    expect(refusal(await keep(owner, { city }))).toEqual([404, 'calculator.no-rates'])
+    expect(refusal(await save(owner, { city }))).toEqual([404, 'calculator.no-rates'])
     const file = await app.call<Problem>(`GET /calculator/cities/${city}/file?area=2000`)
     expect(refusal(file)).toEqual([404, 'calculator.no-rates'])
   })
@@ -78,14 +78,14 @@ describe('the cities of the calculator', () => {
       1000, 1500,
     ])
     // Materials are 45 % of a grey house, and cost half as much again.
-    const { body } = await keep(owner, { city: city.slug, inputs: { ...house, type: 'grey' } })
+    const { body } = await save(owner, { city: city.slug, inputs: { ...house, type: 'grey' } })
     expect(body.sheet.parts[0]?.terms.find(({ symbol }) => symbol === 'index')?.value).toBe(1.225)
   })
 })
 
 describe('a saved estimate', () => {
   it('is calculated by the server with the rates of the day', async () => {
-    const { status, body } = await keep(owner)
+    const { status, body } = await save(owner)
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'Villa Anfa', mine: true })
     expect(body.sheet).toEqual(makeSheet(await setOf('casablanca'), house))
@@ -93,26 +93,26 @@ describe('a saved estimate', () => {
   })
 
   it('never changes when rates, prices, norms and parameters do', async () => {
-    const { body: kept } = await keep(owner, { city: town.slug })
-    const before = JSON.stringify((await read(kept.key)).body)
+    const { body: saved } = await save(owner, { city: town.slug })
+    const before = JSON.stringify((await read(saved.key)).body)
     await addRates(db(), town, { perSqft: 900_000, named: 'dearer', at: new Date(), prices: { '2026-01-01': 9000 } })
-    expect(JSON.stringify((await read(kept.key)).body)).toBe(before)
-    const { body: again } = await keep(owner, { city: town.slug })
-    expect(again.sheet.likely.amount).toBeGreaterThan(8 * kept.sheet.likely.amount)
+    expect(JSON.stringify((await read(saved.key)).body)).toBe(before)
+    const { body: again } = await save(owner, { city: town.slug })
+    expect(again.sheet.likely.amount).toBeGreaterThan(8 * saved.sheet.likely.amount)
     expect(again.sheet.rate.source).toBe('dearer')
   })
 
   it('opens for everybody with its key, and shows ownership only to its owner', async () => {
-    const { body: kept } = await keep(owner)
-    expect(kept.key).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    const { body: saved } = await save(owner)
+    expect(saved.key).toMatch(/^[A-Za-z0-9_-]{22}$/)
     const other = await signIn(app.platform, 'contractor')
-    for (const token of [undefined, other.token]) expect((await read(kept.key, token)).body.mine).toBe(false)
-    expect(JSON.stringify((await read(kept.key)).body)).not.toContain(owner.id)
+    for (const token of [undefined, other.token]) expect((await read(saved.key, token)).body.mine).toBe(false)
+    expect(JSON.stringify((await read(saved.key)).body)).not.toContain(owner.id)
   })
 
   it('has a key that reveals nothing about other keys', async () => {
     const other = await signIn(app.platform, 'consumer')
-    const keys = [(await keep(owner)).body.key, (await keep(other)).body.key]
+    const keys = [(await save(owner)).body.key, (await save(other)).body.key]
     const same = [...(keys[0] ?? '')].filter((letter, place) => letter === keys[1]?.[place]).length
     expect(same).toBeLessThan(8)
     expect(refusal(await read('AAAAAAAAAAAAAAAAAAAAAA'))).toEqual([404, 'estimate.not-found'])
@@ -121,30 +121,30 @@ describe('a saved estimate', () => {
 
   it('has one key and its last name after several saves; posting a job does not rename it', async () => {
     const person = await signIn(app.platform, 'consumer')
-    const { body: first } = await keep(person)
-    const { body: again } = await keep(person, { name: 'Our house' })
+    const { body: first } = await save(person)
+    const { body: again } = await save(person, { name: 'Our house' })
     const body = { name: 'A house', city: 'casablanca', inputs: house, posted: true }
     const { body: posted } = await app.call<SavedEstimate>('POST /estimates', { token: person.token, body })
     expect([again.key, again.name, posted.key, posted.name]).toEqual([first.key, 'Our house', first.key, 'Our house'])
-    expect((await keep(person, { inputs: { ...house, storeys: 3 } })).body.key).not.toBe(first.key)
+    expect((await save(person, { inputs: { ...house, storeys: 3 } })).body.key).not.toBe(first.key)
     expect((await app.call<Summaries>('GET /estimates', { token: person.token })).body.total).toBe(2)
   })
 
   it('can only be deleted by its owner', async () => {
-    const { body: kept } = await keep(owner)
+    const { body: saved } = await save(owner)
     for (const person of ['consumer', 'superAdmin'] as const)
-      expect(refusal(await drop(await signIn(app.platform, person), kept.key))).toEqual([404, 'estimate.not-found'])
-    expect((await read(kept.key)).status).toBe(200)
-    expect((await drop(owner, kept.key)).status).toBe(200)
-    expect(refusal(await drop(owner, kept.key))).toEqual([404, 'estimate.not-found'])
-    expect((await read(kept.key)).status).toBe(404)
+      expect(refusal(await drop(await signIn(app.platform, person), saved.key))).toEqual([404, 'estimate.not-found'])
+    expect((await read(saved.key)).status).toBe(200)
+    expect((await drop(owner, saved.key)).status).toBe(200)
+    expect(refusal(await drop(owner, saved.key))).toEqual([404, 'estimate.not-found'])
+    expect((await read(saved.key)).status).toBe(404)
   })
 
   it('is in its owner’s list, newest first, with paging', async () => {
     const person = await signIn(app.platform, 'builder')
     const names = ['one', 'two', 'three']
-    for (const [index, name] of names.entries()) await keep(person, { name, inputs: { ...house, storeys: index + 1 } })
-    await keep(owner, { name: 'not theirs' })
+    for (const [index, name] of names.entries()) await save(person, { name, inputs: { ...house, storeys: index + 1 } })
+    await save(owner, { name: 'not theirs' })
     const list = (page: number) =>
       app.call<Summaries>(`GET /estimates?pageSize=2&page=${page}`, { token: person.token })
     const [first, second] = [(await list(1)).body, (await list(2)).body]
@@ -159,20 +159,20 @@ describe('a saved estimate', () => {
 
 describe('saving an estimate', () => {
   it('is refused for an anonymous caller and a suspended account', async () => {
-    expect((await keep({})).status).toBe(401)
+    expect((await save({})).status).toBe(401)
     expect((await app.call('GET /estimates')).status).toBe(401)
     const suspended = await signIn(app.platform, 'consumer')
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
-    expect((await keep(suspended)).status).toBe(403)
+    expect((await save(suspended)).status).toBe(403)
   })
 
   it('is refused above two hundred estimates', async () => {
     const person = await signIn(app.platform, 'consumer')
-    const { body } = await keep(person)
+    const { body } = await save(person)
     await sql`insert into estimates (id, key, owner_id, name, city_id, sheet, model_version, created_at)
       select gen_random_uuid(), 'copy-' || n, owner_id, name, city_id, sheet, model_version, created_at
       from estimates, generate_series(1, 198) n where key = ${body.key}`.execute(db())
-    const another = (storeys: number) => keep(person, { inputs: { ...house, storeys } })
+    const another = (storeys: number) => save(person, { inputs: { ...house, storeys } })
     expect((await another(2)).status).toBe(201)
     expect(refusal(await another(3))).toEqual([409, 'estimate.too-many'])
     await drop(person, body.key)
@@ -189,17 +189,17 @@ describe('saving an estimate', () => {
     ['contingencyPercent', { contingencyPercent: 31 }],
     ['startMonth', { startMonth: '2026-13' }],
   ])('is refused with a wrong %s: %j', async (field, wrong) => {
-    const { status, body } = await keep(owner, { inputs: { ...house, ...wrong } })
+    const { status, body } = await save(owner, { inputs: { ...house, ...wrong } })
     expect([status, body.errors[0]?.path]).toEqual([400, `inputs/${field}`])
   })
 
   it('ignores or refuses a sheet in the body, and refuses an empty name', async () => {
-    const { sheet } = (await keep(owner)).body
+    const { sheet } = (await save(owner)).body
     const body = { name: 'Mine', city: 'casablanca', inputs: house, sheet: { ...sheet, likely: 1 } }
     const sent = await app.call<SavedEstimate & Problem>('POST /estimates', { token: owner.token, body })
     if (sent.status === 201) expect(sent.body.sheet).toEqual(sheet)
     else expect(sent.status).toBe(400)
-    expect((await keep(owner, { name: '  ' })).status).toBe(400)
+    expect((await save(owner, { name: '  ' })).status).toBe(400)
   })
 
   it('is refused for a building type without a rate in the city', async () => {
@@ -208,8 +208,8 @@ describe('saving an estimate', () => {
       values (gen_random_uuid(), ${city.id}, 'grey', 'standard', 100, 'MAD', '2026-01-01', 'alone', 'poor', now())`.execute(
       db(),
     )
-    expect((await keep(owner, { city: city.slug, inputs: { ...house, type: 'grey' } })).status).toBe(201)
-    expect(refusal(await keep(owner, { city: city.slug }))).toEqual([404, 'calculator.no-rates'])
+    expect((await save(owner, { city: city.slug, inputs: { ...house, type: 'grey' } })).status).toBe(201)
+    expect(refusal(await save(owner, { city: city.slug }))).toEqual([404, 'calculator.no-rates'])
   })
 })
 

@@ -55,8 +55,8 @@ it('marks are sorted by day and title', async () => {
 
 it('a chat about a booking names the day in the booking’s time zone', async () => {
   const booking = await aBooking(app, client, service)
-  const held_until = new Date(lateInCasablanca.getTime() + 3_600_000)
-  const times = { starts_at: lateInCasablanca, ends_at: held_until, held_from: lateInCasablanca, held_until }
+  const blocked_until = new Date(lateInCasablanca.getTime() + 3_600_000)
+  const times = { starts_at: lateInCasablanca, ends_at: blocked_until, blocked_from: lateInCasablanca, blocked_until }
   const zone = 'Africa/Casablanca'
   await db()
     .updateTable('bookings')

@@ -4,7 +4,7 @@ import { selectUpheld } from '#server/features/complaints/upheld-queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import {
   aMilestone,
   answer,
@@ -26,8 +26,8 @@ withUsers()
 
 const day = 86_400_000
 
-const recordOf = async (project: string) =>
-  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: users.client.token })).body
+const logOf = async (project: string) =>
+  (await app.call<LogEntry[]>(`GET /projects/${project}/record`, { token: users.client.token })).body
 const noticesOf = async (userId: string, complaint: string): Promise<string[]> => {
   await app.platform.deliverer.deliverAll()
   const { rows } = await sql<{ type: string }>`
@@ -45,7 +45,7 @@ describe('a complaint', () => {
   it('cites the project log, is answered, mediated and decided; both sides see every step', async () => {
     const { project, milestone, title } = await aMilestone(app, users)
     await submitMilestone(app, users.pro, project, milestone)
-    const entry = (await recordOf(project)).find(({ kind }) => kind === 'milestone-submit')
+    const entry = (await logOf(project)).find(({ kind }) => kind === 'milestone-submit')
     const photo = await proof(app, users.client)
     const evidence = { entries: [entry?.position ?? 0], files: [photo], amount: 50_000 }
     const { body } = await complain(app, users.client, { kind: 'milestone', of: milestone }, evidence)
@@ -85,7 +85,7 @@ describe('a complaint', () => {
     ])
     const upheld = selectUpheld(db()).where('complaints.project_id', '=', project)
     expect(await upheld.execute()).toMatchObject([{ id: body.id, professional_id: users.pro.professionalId }])
-    const kinds = (await recordOf(project)).map(({ kind }) => kind).filter(kind => kind.startsWith('complaint-'))
+    const kinds = (await logOf(project)).map(({ kind }) => kind).filter(kind => kind.startsWith('complaint-'))
     expect(kinds).toEqual(['complaint-made', 'complaint-replied', 'complaint-decided'])
     expect(await noticesOf(users.pro.id, body.id)).toEqual([
       'complaint-made',
@@ -152,9 +152,9 @@ describe('a complaint', () => {
     const read = async ({ token }: { readonly token: string }) =>
       (await fetch(`${app.url}/api/files/${photo}/64.webp`, { headers: { authorization: `Bearer ${token}` } })).status
     expect([await read(users.client), await read(users.pro), await read(users.rival)]).toEqual([200, 404, 404])
-    const entry = (await recordOf(project)).find(({ kind }) => kind === 'complaint-made')
+    const entry = (await logOf(project)).find(({ kind }) => kind === 'complaint-made')
     expect(entry?.data.complaint).toBeUndefined()
-    const found = await app.call<{ kind: string }[]>('GET /records?q=threatened', { token: users.pro.token })
+    const found = await app.call<{ kind: string }[]>('GET /global-search?q=threatened', { token: users.pro.token })
     expect(found.body.filter(({ kind }) => kind === 'complaints')).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { meetByShortlist } from '#server/features/contacts/meet.ts'
+import { createContactsByShortlist } from '#server/features/contacts/create-contacts.ts'
 import { aPassedConnect, listContacts, perform } from '#tests/support/connects.ts'
 import { admin, app, client, db, pro, withReviewed } from '#tests/support/fixtures.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
@@ -68,8 +68,8 @@ describe('jobs', () => {
     const job = await anOpenJob(app, client, admin)
     const bidId = await sendBid(app, pro, job)
     const shortlisting = { bidId, clientId: client.id, professionalUserId: pro.id }
-    await within(app.platform, it => meetByShortlist(it, shortlisting))
-    await within(app.platform, it => meetByShortlist(it, shortlisting))
+    await within(app.platform, it => createContactsByShortlist(it, shortlisting))
+    await within(app.platform, it => createContactsByShortlist(it, shortlisting))
     expect((await contactOf(client))?.ties.map(({ origin }) => origin)).toEqual(['shortlist'])
     expect((await listContacts(app, pro)).total).toBe(1)
   })

@@ -72,8 +72,8 @@ it('a datasheet replaced before its review is removed; an approved change withou
 it('a datasheet must be the caller’s own upload for this purpose', async () => {
   const { token } = people.supplier
   const strange = await bring(other)
-  const paper = (await upload(app, { token, bytes: await pdfOf(), purpose: 'document' })).body.id
-  for (const datasheet of [strange, paper]) {
+  const document = (await upload(app, { token, bytes: await pdfOf(), purpose: 'document' })).body.id
+  for (const datasheet of [strange, document]) {
     const body = productForm(category, { datasheet })
     const { status, body: problem } = await app.call<Problem>('POST /own-products', { token, body })
     expect([status, problem.errors.map(({ path }) => path)]).toEqual([400, ['datasheet']])

@@ -15,15 +15,15 @@ withMarket()
 
 const aKey = () => `form:trade-${randomUUID()}`
 const read = ({ token }: SignedIn, key: string) => app.call<Draft & Problem>(`GET /drafts/${key}`, { token })
-const keep = ({ token }: SignedIn, key: string, data: object, version = 0) =>
+const save = ({ token }: SignedIn, key: string, data: object, version = 0) =>
   app.call<{ version: number } & Problem>(`PUT /drafts/${key}`, { token, body: { data, version } })
 const drop = ({ token }: SignedIn, key: string) => app.call(`DELETE /drafts/${key}`, { token })
 
 describe('a draft', () => {
   it('is stored, read, changed and deleted', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
-    expect((await keep(person, key, { title: 'Kitchen' })).body.version).toBe(1)
-    expect((await keep(person, key, { title: 'Kitchen, tiled' }, 1)).body.version).toBe(2)
+    expect((await save(person, key, { title: 'Kitchen' })).body.version).toBe(1)
+    expect((await save(person, key, { title: 'Kitchen, tiled' }, 1)).body.version).toBe(2)
     expect((await read(person, key)).body).toMatchObject({ data: { title: 'Kitchen, tiled' }, version: 2 })
     expect((await drop(person, key)).status).toBe(200)
     expect((await read(person, key)).body.code).toBe('draft.not-found')
@@ -34,10 +34,10 @@ describe('a draft', () => {
     const [person, other] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const back = '/user/job-requests/submit-form/plumbing?invite=somebody'
     const [first, last] = [aKey(), aKey()]
-    await keep(person, first, { draft: { name: 'A leak', back } })
-    await keep(person, last, { draft: { back } })
-    await keep(person, `bid:${randomUUID()}`, { draft: { name: 'A bid' } })
-    await keep(other, aKey(), { draft: { name: 'Theirs', back: 'https://example.test/submit-form/' } })
+    await save(person, first, { draft: { name: 'A leak', back } })
+    await save(person, last, { draft: { back } })
+    await save(person, `bid:${randomUUID()}`, { draft: { name: 'A bid' } })
+    await save(other, aKey(), { draft: { name: 'Theirs', back: 'https://example.test/submit-form/' } })
     const list = async ({ token }: SignedIn) =>
       (await app.call<{ key: string; name: string; back: string }[]>('GET /drafts', { token })).body
     await db()
@@ -60,10 +60,10 @@ describe('a draft', () => {
       await signIn(app.platform, 'superAdmin'),
       aKey(),
     ]
-    await keep(owner, key, { title: 'Mine' })
+    await save(owner, key, { title: 'Mine' })
     expect((await read(other, key)).status).toBe(404)
     expect((await drop(other, key)).status).toBe(200)
-    expect((await keep(other, key, { title: 'Theirs' })).status).toBe(200)
+    expect((await save(other, key, { title: 'Theirs' })).status).toBe(200)
     expect((await read(owner, key)).body.data).toEqual({ title: 'Mine' })
     expect((await app.call(`GET /drafts/${key}`)).status).toBe(401)
   })
@@ -79,20 +79,20 @@ describe('a draft', () => {
 describe('two devices with one draft', () => {
   it('do not overwrite each other: the later one gets a conflict and the newest version', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
-    await keep(person, key, { from: 'phone' })
-    expect((await keep(person, key, { from: 'laptop' }, 1)).status).toBe(200)
-    const late = await keep(person, key, { from: 'phone again' }, 1)
+    await save(person, key, { from: 'phone' })
+    expect((await save(person, key, { from: 'laptop' }, 1)).status).toBe(200)
+    const late = await save(person, key, { from: 'phone again' }, 1)
     expect([late.status, late.body.code]).toEqual([412, 'request.changed-meanwhile'])
-    expect((await keep(person, key, { from: 'tablet' })).status).toBe(412)
+    expect((await save(person, key, { from: 'tablet' })).status).toBe(412)
     const newest = (await read(person, key)).body
     expect(newest.data).toEqual({ from: 'laptop' })
-    expect((await keep(person, key, { from: 'phone again' }, newest.version)).status).toBe(200)
+    expect((await save(person, key, { from: 'phone again' }, newest.version)).status).toBe(200)
   })
 
   it('saving at the same time: one wins, for the first save and for later ones', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     for (const version of [0, 1]) {
-      const all = await Promise.all([1, 2, 3, 4].map(from => keep(person, key, { from }, version)))
+      const all = await Promise.all([1, 2, 3, 4].map(from => save(person, key, { from }, version)))
       expect(all.map(reply => reply.status).toSorted()).toEqual([200, 412, 412, 412])
       expect((await read(person, key)).body.version).toBe(version + 1)
     }
@@ -100,9 +100,9 @@ describe('two devices with one draft', () => {
 
   it('do not restore a draft that was sent or deleted elsewhere', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
-    await keep(person, key, { step: 1 })
+    await save(person, key, { step: 1 })
     await drop(person, key)
-    expect((await keep(person, key, { step: 2 }, 1)).status).toBe(412)
+    expect((await save(person, key, { step: 2 }, 1)).status).toBe(412)
     expect((await read(person, key)).status).toBe(404)
   })
 })
@@ -111,8 +111,8 @@ describe('the limits of drafts', () => {
   it('a draft above a hundred kilobytes in bytes is refused', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     const fits = { text: 'ع'.repeat(49_990) }
-    expect((await keep(person, key, fits)).status).toBe(200)
-    const large = await keep(person, key, { text: 'ع'.repeat(50_001) }, 1)
+    expect((await save(person, key, fits)).status).toBe(200)
+    const large = await save(person, key, { text: 'ع'.repeat(50_001) }, 1)
     expect([large.status, large.body.code]).toEqual([413, 'request.too-large'])
     expect((await read(person, key)).body.data).toEqual(fits)
   })
@@ -120,18 +120,18 @@ describe('the limits of drafts', () => {
   it('deeply nested data and characters that the database cannot store are refused', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     const nested = JSON.parse(`${'{"a":'.repeat(60)}1${'}'.repeat(60)}`) as object
-    expect((await keep(person, key, nested)).status).toBe(400)
-    expect((await keep(person, key, { text: 'a\u0000b' })).status).toBe(400)
+    expect((await save(person, key, nested)).status).toBe(400)
+    expect((await save(person, key, { text: 'a\u0000b' })).status).toBe(400)
     expect((await read(person, key)).status).toBe(404)
   })
 
   it('the newest fifty drafts of a person stay', async () => {
     const person = await signIn(app.platform, 'consumer')
     const keys = Array.from({ length: 51 }, aKey)
-    for (const key of keys) await keep(person, key, {})
-    const kept = await db().selectFrom('drafts').select('key').where('user_id', '=', person.id).execute()
-    expect(kept).toHaveLength(50)
-    expect(kept.map(row => row.key)).toContain(keys.at(-1))
+    for (const key of keys) await save(person, key, {})
+    const stored = await db().selectFrom('drafts').select('key').where('user_id', '=', person.id).execute()
+    expect(stored).toHaveLength(50)
+    expect(stored.map(row => row.key)).toContain(keys.at(-1))
   })
 })
 
@@ -143,7 +143,7 @@ describe('a draft is deleted', () => {
       [old, 91],
       [young, 89],
     ] as const) {
-      await keep(person, key, {})
+      await save(person, key, {})
       const updated_at = new Date(Date.now() - days * 86_400_000)
       await db().updateTable('drafts').set({ updated_at }).where('key', '=', key).execute()
     }
@@ -159,15 +159,15 @@ describe('a draft is deleted', () => {
       .select('form_slug')
       .where('id', '=', await postJob(app, users.client))
       .executeTakeFirstOrThrow()
-    await keep(users.client, `form:${slug}`, {})
-    await keep(users.rival, `form:${slug}`, {})
+    await save(users.client, `form:${slug}`, {})
+    await save(users.rival, `form:${slug}`, {})
     const job = await anOpenJob(app, users.client, users.admin)
     expect((await read(users.client, `form:${slug}`)).status).toBe(404)
     expect((await read(users.rival, `form:${slug}`)).status).toBe(200)
     // A draft based on an estimate is deleted with the posted job; other drafts stay.
     const [estimate, own] = [`estimate:${'e'.repeat(22)}`, `form:${slug}`]
-    for (const key of [estimate, own]) await keep(users.client, key, {})
-    await keep(users.rival, estimate, {})
+    for (const key of [estimate, own]) await save(users.client, key, {})
+    await save(users.rival, estimate, {})
     const refused = await app.call('POST /jobs', {
       token: users.client.token,
       body: { ...jobForm, draft: estimate, city: 'atlantis' },
@@ -176,8 +176,8 @@ describe('a draft is deleted', () => {
     await postJob(app, users.client, { draft: estimate })
     const left = [await read(users.client, estimate), await read(users.client, own), await read(users.rival, estimate)]
     expect(left.map(({ status }) => status)).toEqual([404, 200, 200])
-    await keep(users.pro, `bid:${job}`, {})
-    await keep(users.rival, `bid:${job}`, {})
+    await save(users.pro, `bid:${job}`, {})
+    await save(users.rival, `bid:${job}`, {})
     await sendBid(app, users.pro, job)
     expect((await read(users.pro, `bid:${job}`)).status).toBe(404)
     expect((await read(users.rival, `bid:${job}`)).status).toBe(200)
@@ -191,7 +191,7 @@ it('a draft keeps its files from the cleanup job', async () => {
     (await upload(app, { token: person.token, bytes, purpose: 'form' })).body.id,
     (await upload(app, { token: person.token, bytes, purpose: 'form' })).body.id,
   ]
-  await keep(person, key, { photos: [{ id: named }] })
+  await save(person, key, { photos: [{ id: named }] })
   const created_at = new Date(Date.now() - 3 * 86_400_000)
   await db().updateTable('files').set({ created_at }).where('id', 'in', [named, loose]).execute()
   const { tidyFiles } = await import('#server/platform/files/tidy.ts')

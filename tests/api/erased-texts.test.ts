@@ -149,8 +149,8 @@ describe('files and mails', () => {
   it.each(languages)('a mail and a device push have the placeholder in %s', language => {
     const params = { name: erasedAccount, title: erasedText, code: 'IM-7' }
     const site = { publicUrl: 'https://imara.test', tokenSecret: new Uint8Array(32) }
-    const kept = { template: 'notice', name: 'Zohra', language, user_id: null, zone: null }
-    const mail = renderMail(site, { ...kept, params: { type: 'bid_received', params, path: '/' } })
+    const stored = { template: 'notice', name: 'Zohra', language, user_id: null, zone: null }
+    const mail = renderMail(site, { ...stored, params: { type: 'bid_received', params, path: '/' } })
     const push = devicePushOf({
       ...{ id: '', event_id: '', type: 'bid_received', params, route: 'home', route_params: {}, zone: null },
       ...{ notices: 1, language, role: 'consumer', professional_type: null },

@@ -24,7 +24,7 @@ const inputs = CalculatorInputs.parse({
   structure: 'frame',
 })
 
-async function keep(): Promise<Saved> {
+async function save(): Promise<Saved> {
   const body = { name: 'A house', city: 'casablanca', inputs }
   const reply = await app.call<Saved>('POST /estimates', { token: users.client.token, body })
   expect(reply.status).toBe(201)
@@ -35,13 +35,13 @@ const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { to
 const bandOf = ({ sheet }: Saved) => ({ low: sheet.low.amount, high: sheet.high.amount })
 async function change(job: string, changes: object): Promise<void> {
   const { version, lines } = await own(job)
-  const kept = lines.map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
-  const body = { ...jobForm, lines: kept, ...changes, version }
+  const stored = lines.map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
+  const body = { ...jobForm, lines: stored, ...changes, version }
   expect((await app.call(`PUT /jobs/${job}`, { token: users.client.token, body })).status).toBe(200)
 }
 
 it('a job shows the range and links to the estimate', async () => {
-  const estimate = await keep()
+  const estimate = await save()
   const job = await own(await postJob(app, users.client, { estimate: estimate.key }))
   expect(job).toMatchObject({ source: 'calculator', estimate: estimate.key, band: bandOf(estimate) })
 })
@@ -51,7 +51,7 @@ it.each([
   ['materials that the client buys', { workMode: 'without_material' }],
   ['another currency', { currency: 'EUR' }],
 ])('a job has no range with %s, and has it again when that is reverted', async (_, changes) => {
-  const estimate = await keep()
+  const estimate = await save()
   const id = await postJob(app, users.client, { estimate: estimate.key, ...changes })
   expect(await own(id)).toMatchObject({ source: 'calculator', estimate: estimate.key, band: null })
   await change(id, {})
@@ -61,7 +61,7 @@ it.each([
 })
 
 it('a job keeps its range when the estimate is deleted', async () => {
-  const estimate = await keep()
+  const estimate = await save()
   const id = await postJob(app, users.client, { estimate: estimate.key })
   expect((await app.call(`DELETE /estimates/${estimate.key}`, { token: users.client.token })).status).toBe(200)
   expect(await own(id)).toMatchObject({ estimate: null, band: bandOf(estimate) })

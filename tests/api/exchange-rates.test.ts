@@ -8,7 +8,7 @@ import { app, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 type Current = Output<(typeof calculator)['GET /exchange-rates']>
-type Kept = Output<(typeof calculatorRates)['GET /calculator/exchange-rates']>
+type RateTables = Output<(typeof calculatorRates)['GET /calculator/exchange-rates']>
 
 let admin: SignedIn
 
@@ -70,7 +70,7 @@ describe('POST /calculator/exchange-rates', () => {
 describe('GET /calculator/exchange-rates', () => {
   it('lists current and future rates; with history also earlier rates and their authors', async () => {
     const list = async (query: string) =>
-      (await app.call<Kept>(`GET /calculator/exchange-rates${query}`, { token: admin.token })).body
+      (await app.call<RateTables>(`GET /calculator/exchange-rates${query}`, { token: admin.token })).body
     const now = await list('')
     expect(now.items.map(({ currency, value, current: counts }) => [currency, value, counts])).toEqual([
       ['EUR', 12, false],

@@ -62,9 +62,9 @@ describe(`${hostileFiles.length} hostile files`, () => {
 })
 
 describe(`${hostileNames.length} hostile names`, () => {
-  it.each(hostileNames)('%j becomes %j', async (name, kept) => {
+  it.each(hostileNames)('%j becomes %j', async (name, stored) => {
     const { status, body } = await upload(app, { token: owner.token, bytes: await jpeg(40, 30), name })
-    expect([status, status === 201 ? body.name : null]).toEqual([kept === null ? 400 : 201, kept])
+    expect([status, status === 201 ? body.name : null]).toEqual([stored === null ? 400 : 201, stored])
     expect((await storedFiles(app)).every(path => /\/[0-9a-f-]{36}\/(original|\d+\.(avif|webp))$/.test(path))).toBe(
       true,
     )

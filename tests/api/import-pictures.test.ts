@@ -50,7 +50,7 @@ const bySku = async (sku: string): Promise<OwnProduct> => {
 const stateOf = async (id: string) => {
   const { db } = app.platform.database
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
-  return !row || row.removed_at ? 'gone' : row.attached_at ? 'kept' : 'loose'
+  return !row || row.removed_at ? 'gone' : row.attached_at ? 'attached' : 'loose'
 }
 const idsOf = (pictures: readonly string[]) => pictures.map(one => one.split('/')[1])
 
@@ -87,7 +87,7 @@ it('uploaded pictures go once to the lines that name them, ignoring case, and se
   expect([taken.status, taken.taken, taken.pictures?.here.length]).toEqual(['taken', 3, 1])
   const [one, two, three] = [await bySku('A-1'), await bySku('A-2'), await bySku('A-3')]
   expect([one, two, three].map(({ pictures: own }) => idsOf(own))).toEqual([[front], [front], []])
-  expect([await stateOf(front), await stateOf(other)]).toEqual(['kept', 'loose'])
+  expect([await stateOf(front), await stateOf(other)]).toEqual(['attached', 'loose'])
 
   // The same file again: a picture that the product already has is not requested.
   const again = await bring(file)
@@ -105,9 +105,9 @@ it('uploaded pictures go once to the lines that name them, ignoring case, and se
       body: productForm(category, { pictures: own }),
     })
   expect((await change(one, [side])).status).toBe(200)
-  expect(await stateOf(front)).toBe('kept')
+  expect(await stateOf(front)).toBe('attached')
   expect((await change(two, [])).status).toBe(200)
-  expect([await stateOf(front), await stateOf(side)]).toEqual(['gone', 'kept'])
+  expect([await stateOf(front), await stateOf(side)]).toEqual(['gone', 'attached'])
 })
 
 it('pictures of a published product wait for review, and an undo of the import removes them', async () => {
@@ -122,7 +122,7 @@ it('pictures of a published product wait for review, and an undo of the import r
   expect(after.pictures).toEqual(before.pictures)
   expect(idsOf(after.revision?.content.pictures ?? [])).toEqual([...idsOf(before.pictures), file])
   const undone = await app.call(`POST /own-products/imports/${id}/undo`, { token: supplier.token })
-  expect(undone.body).toEqual({ back: 2, kept: 0 })
+  expect(undone.body).toEqual({ back: 2, skipped: 0 })
   expect([(await bySku('P-1')).revision, await stateOf(file)]).toEqual([null, 'gone'])
 
   const next = await bring([head, `P-1;;${category};m2;395;new.jpg`].join('\n'))

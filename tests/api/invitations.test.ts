@@ -167,8 +167,8 @@ describe('a mail to a friend', () => {
       .execute()
     await invite(address, person)
     expect(await mailsTo(address)).toHaveLength(1)
-    const kept = JSON.stringify(await db().selectFrom('invited_addresses').selectAll().execute())
-    expect(kept).not.toContain(address.slice(0, 36))
+    const stored = JSON.stringify(await db().selectFrom('invited_addresses').selectAll().execute())
+    expect(stored).not.toContain(address.slice(0, 36))
   })
 
   it('can be sent again after ninety days, when the address is erased', async () => {

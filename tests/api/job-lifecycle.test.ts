@@ -18,8 +18,8 @@ const own = async (job: string, token = users.client.token) => (await app.call<O
 const by = (person: SignedIn, key: string, body?: object) => app.call<Problem>(key, { token: person.token, body })
 const change = async (job: string, changes: object) => {
   const { version, lines } = await own(job)
-  const kept = lines.map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
-  return await by(users.client, `PUT /jobs/${job}`, { ...jobForm, lines: kept, ...changes, version })
+  const stored = lines.map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
+  return await by(users.client, `PUT /jobs/${job}`, { ...jobForm, lines: stored, ...changes, version })
 }
 const notified = async (person: SignedIn, job: string) => {
   await app.platform.deliverer.deliverAll()
@@ -245,30 +245,30 @@ describe('photos and documents', () => {
 
   it('are readable for the owner, reviewers and notified professionals, and released when removed', async () => {
     const photo = await send('bath.jpg', await jpeg(300, 200))
-    const paper = await send('plan.pdf', await pdfOf(['Plan']))
+    const document = await send('plan.pdf', await pdfOf(['Plan']))
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
     const outsider = await signIn(app.platform, 'consumer')
-    const job = await anOpenJob(app, users.client, users.admin, { photos: [photo], files: [paper] })
+    const job = await anOpenJob(app, users.client, users.admin, { photos: [photo], files: [document] })
     const shown = await own(job)
     expect(shown.photos).toEqual([{ id: photo, name: 'bath.jpg', picture: `file/${photo}/300x200` }])
-    expect(shown.files).toMatchObject([{ id: paper, name: 'plan.pdf', type: 'application/pdf' }])
-    for (const person of [users.client, users.admin, users.pro]) expect(await read(paper, person)).toBe(200)
-    for (const person of [far, outsider]) expect(await read(paper, person)).toBe(404)
+    expect(shown.files).toMatchObject([{ id: document, name: 'plan.pdf', type: 'application/pdf' }])
+    for (const person of [users.client, users.admin, users.pro]) expect(await read(document, person)).toBe(200)
+    for (const person of [far, outsider]) expect(await read(document, person)).toBe(404)
     await change(job, { photos: [photo], files: [] })
     expect(await own(job)).toMatchObject({ status: 'open', files: [], photos: [{ id: photo }] })
-    expect(await read(paper, users.client)).toBe(404)
+    expect(await read(document, users.client)).toBe(404)
   })
 
   it('belong to one job, and a photo must be a picture', async () => {
     const photo = await send('one.jpg', await jpeg(30, 20))
-    const paper = await send('plan.pdf', await pdfOf(['Plan']))
+    const document = await send('plan.pdf', await pdfOf(['Plan']))
     await postJob(app, users.client, { photos: [photo] })
     const post = async (changes: object) => {
       const { status, body } = await by(users.client, 'POST /jobs', { ...jobForm, ...changes })
       return [status, body.code, body.errors?.[0]?.path]
     }
     expect(await post({ photos: [photo] })).toEqual([409, 'file.in-use', undefined])
-    expect(await post({ photos: [paper] })).toEqual([400, 'request.invalid', 'photos/0'])
-    expect(await post({ photos: [], files: [paper, paper] })).toEqual([400, 'request.invalid', 'files/1'])
+    expect(await post({ photos: [document] })).toEqual([400, 'request.invalid', 'photos/0'])
+    expect(await post({ photos: [], files: [document, document] })).toEqual([400, 'request.invalid', 'files/1'])
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   advisor = await aProfessional(app, market, { type: 'advisor' })
 }, 120_000)
 
-const at = (when: Date, timer: string) => runJob(app.platform, timer, when)
+const at = (when: Date, job: string) => runJob(app.platform, job, when)
 
 /** A lead without a job, as an accepted connect creates it. */
 async function aConnectLead(pro: Professional, facts: { created?: Date; title?: string } = {}): Promise<string> {

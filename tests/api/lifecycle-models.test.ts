@@ -18,13 +18,13 @@ import { jobModel } from '#tests/support/models/job.ts'
 import { leadModel } from '#tests/support/models/lead.ts'
 import { leadReportModel } from '#tests/support/models/lead-report.ts'
 import { modelRunner, unknownTransitions } from '#tests/support/models/model.ts'
-import { offerModel, questionModel } from '#tests/support/models/offer.ts'
+import { counterOfferModel, questionModel } from '#tests/support/models/offer.ts'
 import { portfolioWorkModel } from '#tests/support/models/portfolio-work.ts'
 import { productModel } from '#tests/support/models/product.ts'
 import { productImportModel } from '#tests/support/models/product-import.ts'
 import { productOfferModel } from '#tests/support/models/product-offer.ts'
 import { projectModel } from '#tests/support/models/project.ts'
-import { paperModel, snagModel } from '#tests/support/models/project-site.ts'
+import { projectDocumentModel, snagModel } from '#tests/support/models/project-site.ts'
 import { changeModel, milestoneModel, paymentModel } from '#tests/support/models/project-work.ts'
 import { quoteModel } from '#tests/support/models/quote.ts'
 import { reviewModel } from '#tests/support/models/review.ts'
@@ -47,10 +47,10 @@ const models = {
   'advisor of a project': advisorModel,
   complaint: complaintModel,
   snag: snagModel,
-  'file of a project': paperModel,
+  'file of a project': projectDocumentModel,
   connect: connectModel,
   'conversation with support': chatModel,
-  offer: offerModel,
+  offer: counterOfferModel,
   question: questionModel,
   form: formModel,
   submission: submissionModel,

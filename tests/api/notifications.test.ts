@@ -153,8 +153,8 @@ describe('the unread count', () => {
     await app.call(`POST /admin/jobs/${job}/request-changes`, { token: users.admin.token, body: note })
     expect(await newest(client)).toMatchObject({ type: 'job-sent-back', push: null })
     expect(await missed(client)).toEqual([])
-    const kept = app.platform.database.db.selectFrom('notifications').select('push').where('user_id', '=', client.id)
-    expect(await kept.execute()).toEqual([{ push: 'unread' }])
+    const stored = app.platform.database.db.selectFrom('notifications').select('push').where('user_id', '=', client.id)
+    expect(await stored.execute()).toEqual([{ push: 'unread' }])
   })
 
   it('answers 403 for another person', async () => {

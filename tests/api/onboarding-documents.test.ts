@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specimenPdf } from '#server/demo/papers.ts'
+import { specimenPdf } from '#server/demo/documents.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { addDocument, aWholeDraft, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
 import { app } from '#tests/support/fixtures.ts'

@@ -87,10 +87,10 @@ describe('prefilled bids', () => {
       startDate: __,
       ...terms
     } = await bidForm(app, users.pro, await anOpenJob(app, users.client, users.admin))
-    const kept = { ...terms, name: 'Bathrooms', assumptions: '' }
-    const put = await app.call('PUT /bid-templates', { token: users.pro.token, body: { templates: [kept] } })
+    const stored = { ...terms, name: 'Bathrooms', assumptions: '' }
+    const put = await app.call('PUT /bid-templates', { token: users.pro.token, body: { templates: [stored] } })
     expect(put.status).toBe(200)
-    expect((await app.call<Templates>('GET /bid-templates', users.pro)).body).toEqual([kept])
+    expect((await app.call<Templates>('GET /bid-templates', users.pro)).body).toEqual([stored])
     expect((await app.call<Templates>('GET /bid-templates', users.rival)).body).toEqual([])
   })
 })

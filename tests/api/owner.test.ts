@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const onlyAddedTo = ['project_entries', 'record_exports', 'contract_sheets', 'calculator_rates', 'cost_parameters']
+const onlyAddedTo = ['project_entries', 'project_log_exports', 'contract_sheets', 'calculator_rates', 'cost_parameters']
 const attacks = (table: string): readonly string[] => [
   `update ${table} set ${table === 'calculator_rates' || table === 'cost_parameters' ? 'source = source' : 'project_id = project_id'}`,
   `delete from ${table}`,

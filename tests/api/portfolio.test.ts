@@ -131,8 +131,8 @@ describe('publishing a work', () => {
       const refused = await change(work.id, body)
       expect([refused.status, refused.body.code]).toEqual([422, 'portfolio.incomplete'])
     }
-    const [kept] = (await list()).filter(({ id }) => id === work.id)
-    expect(kept).toMatchObject({ clientConsent: true, status: 'published', version: 2, photos: work.photos })
+    const [stored] = (await list()).filter(({ id }) => id === work.id)
+    expect(stored).toMatchObject({ clientConsent: true, status: 'published', version: 2, photos: work.photos })
   })
 })
 

@@ -43,7 +43,9 @@ const takeAll = async (id: string, options: object = {}) => {
   return await readImport(id)
 }
 const undo = (id: string) =>
-  app.call<{ back: number; kept: number } & Problem>(`POST /own-products/imports/${id}/undo`, { token: supplier.token })
+  app.call<{ back: number; skipped: number } & Problem>(`POST /own-products/imports/${id}/undo`, {
+    token: supplier.token,
+  })
 const own = async (id: string) =>
   (await app.call<OwnProduct>(`GET /own-products/${id}`, { token: supplier.token })).body
 const all = async () =>
@@ -166,7 +168,7 @@ describe('a product file', () => {
     expect([taken.taken, taken.missed.map(({ sku, code }) => [sku, code])]).toEqual([3, [['U-1', 'changed-meanwhile']]])
     expect((await own(edited)).price).toBe(39_900)
     await setPrice(app, supplier, later, { price: 41_100 })
-    expect((await undo(preview.id)).body).toEqual({ back: 2, kept: 1 })
+    expect((await undo(preview.id)).body).toEqual({ back: 2, skipped: 1 })
     expect((await Promise.all([quiet, later].map(own))).map(({ price }) => price)).toEqual([39_500, 41_100])
     expect((await all()).some(({ sku }) => sku === 'U-4')).toBe(false)
     expect((await undo(preview.id)).body.code).toBe('product-import.transition-not-allowed')
@@ -189,13 +191,13 @@ describe('a product file', () => {
       due: async () => ends.shift()?.resolve() ?? [],
       run: async () => undefined,
     }
-    const keeper = createJobRunner(app.platform, [takeParts, last], () => [], 3_600_000)
-    keeper.begin()
+    const jobRunner = createJobRunner(app.platform, [takeParts, last], () => [], 3_600_000)
+    jobRunner.begin()
     await idle.promise
     await take(id)
     await busy.promise
     expect(await readImport(id)).toMatchObject({ status: 'taken', taken: 1 })
-    await keeper.stop()
+    await jobRunner.stop()
   })
 
   it('is unchanged after export and import', async () => {
@@ -253,14 +255,14 @@ describe('a unit that a category does not allow', () => {
       { ...requested, category: other.slug },
     ])
     const columns = read.report.columns.map(({ choice }) => choice)
-    const say = async (values: object) =>
+    const answer = async (values: object) =>
       await app.call<Problem>(`PUT /own-products/imports/${read.id}/columns`, {
         token: supplier.token,
         body: { columns, values },
       })
     const word = { column: 'unit', value: 'bag', category }
-    expect((await say([{ ...word, choice: 'bag' }])).body.errors).toMatchObject([{ path: 'values/0/choice' }])
-    expect((await say([{ ...word, choice: 'piece' }])).status).toBe(200)
+    expect((await answer([{ ...word, choice: 'bag' }])).body.errors).toMatchObject([{ path: 'values/0/choice' }])
+    expect((await answer([{ ...word, choice: 'piece' }])).status).toBe(200)
     const { report } = await readImport(read.id)
     expect([report.counts.new, report.doubts.map(({ row }) => row)]).toEqual([1, [3]])
     expect(report.values?.[0]).toEqual({ ...requested, category, choice: 'piece' })

@@ -117,9 +117,9 @@ describe('split_goods and unit_key', () => {
     const { rows } = await sql<{ word: string; unit: string | null }>`
       select word, unit_key(word) as unit from unnest(${words}::text[]) as word`.execute(db())
     expect(rows).toEqual(words.map(word => ({ word, unit: unitKey(word) })))
-    const { rows: kept } = await sql<{ words: string[] }>`
+    const { rows: stored } = await sql<{ words: string[] }>`
       select array(select jsonb_object_keys(substring(prosrc from '[{].*[}]')::jsonb)) as words
       from pg_proc where proname = 'unit_key'`.execute(db())
-    expect(kept[0]?.words.toSorted()).toEqual(Object.values(measures).flat().toSorted())
+    expect(stored[0]?.words.toSorted()).toEqual(Object.values(measures).flat().toSorted())
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { runJobs } from '#tests/support/models/model.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -8,9 +8,9 @@ import {
   anActiveProject,
   aPlannedProject,
   dayFrom,
+  logKinds,
   paid,
   proposeChange,
-  recordKinds,
   showProject,
   submitMilestone,
   transitionWork,
@@ -32,7 +32,7 @@ const plan = async (project: string) => {
   const { contractTotal, plannedEnd, milestones } = await show(project)
   return { contractTotal, plannedEnd, amounts: milestones.map(({ amount }) => amount) }
 }
-const kindsOf = (project: string) => recordKinds(app, project, users.client)
+const kindsOf = (project: string) => logKinds(app, project, users.client)
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 describe('a change order', () => {
@@ -71,7 +71,7 @@ describe('a change order', () => {
     expect((await transition(users.client, project, `changes/${change}/reject`, { note })).body.code).toBe(
       'change.transition-not-allowed',
     )
-    const record = await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: users.pro.token })
+    const record = await app.call<LogEntry[]>(`GET /projects/${project}/record`, { token: users.pro.token })
     expect(record.body.slice(-2).map(({ kind, data }) => [kind, data.delta, data.days, data.total])).toEqual([
       ['change-propose', delta, 4, undefined],
       ['change-approve', delta, 4, after.contractTotal],

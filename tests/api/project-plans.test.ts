@@ -6,8 +6,8 @@ import {
   anActiveProject,
   aPlannedProject,
   dayFrom,
+  logKinds,
   proposePlan,
-  recordKinds,
   showProject,
   submitMilestone,
   transitionWork,
@@ -18,7 +18,7 @@ withUsers()
 const show = (project: string) => showProject(app, project, users.client)
 const approve = (project: string, change: string, person = users.client) =>
   transitionWork(app, person, project, `changes/${change}/approve`, {})
-const kindsOf = (project: string) => recordKinds(app, project, users.client)
+const kindsOf = (project: string) => logKinds(app, project, users.client)
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof proposePlan>>) =>
   body.errors?.map(({ path, code }) => `${path} ${code}`)
 

@@ -7,9 +7,9 @@ import {
   anActiveProject,
   aSnag,
   evidence,
+  logKinds,
   paid,
   proposeChange,
-  recordKinds,
   showProject,
   submitMilestone,
   transitionWork,
@@ -23,7 +23,7 @@ const begun = (percent = 7) => anActiveProject(app, users, { retentionPercent: p
 const show = (project: string) => showProject(app, project, users.client)
 const transition = (who: 'client' | 'pro', project: string, path: string, body?: object) =>
   transitionWork(app, users[who], project, path, body)
-const kindsOf = (project: string) => recordKinds(app, project, users.pro)
+const kindsOf = (project: string) => logKinds(app, project, users.pro)
 
 async function accept(project: string, milestone: string): Promise<void> {
   await submitMilestone(app, users.pro, project, milestone)
@@ -36,7 +36,9 @@ async function isWhole(project: string): Promise<void> {
   const { milestones, contractTotal, acceptedTotal, retention } = await show(project)
   const sum = (of: (one: (typeof milestones)[number]) => number) => milestones.reduce((all, one) => all + of(one), 0)
   expect(sum(({ amount }) => amount)).toBe(contractTotal)
-  expect(sum(({ payment }) => payment?.due ?? 0) + retention.held + (retention.payment?.due ?? 0)).toBe(acceptedTotal)
+  expect(sum(({ payment }) => payment?.due ?? 0) + retention.retained + (retention.payment?.due ?? 0)).toBe(
+    acceptedTotal,
+  )
   for (const { amount, payment } of milestones)
     if (payment) {
       expect(payment.due + payment.retained).toBe(amount)
@@ -56,18 +58,18 @@ describe('retention', () => {
     const change = await proposeChange(app, users.pro, project, aChange('more'))
     expect((await transition('client', project, `changes/${change.body.id}/approve`, {})).status).toBe(200)
     await finish(project)
-    const { held } = (await show(project)).retention
-    expect(held).toBeGreaterThan(0)
+    const { retained } = (await show(project)).retention
+    expect(retained).toBeGreaterThan(0)
     expect((await transition('client', project, 'complete')).status).toBe(200)
     await isWhole(project)
     const { retention } = await show(project)
-    expect([retention.held, retention.payment?.due, retention.payment?.status]).toEqual([0, held, 'due'])
+    expect([retention.retained, retention.payment?.due, retention.payment?.status]).toEqual([0, retained, 'due'])
     const path = `payments/${retention.payment?.id}`
     const proof = await evidence(app, users.client)
-    expect((await transition('client', project, `${path}/mark`, { ...paid(held), proof })).status).toBe(200)
+    expect((await transition('client', project, `${path}/mark`, { ...paid(retained), proof })).status).toBe(200)
     expect((await app.call(`GET /files/${proof}`, { token: users.pro.token })).status).toBe(200)
     expect((await transition('pro', project, `${path}/dispute`, { note })).status).toBe(200)
-    expect((await transition('client', project, `${path}/mark`, paid(held))).status).toBe(200)
+    expect((await transition('client', project, `${path}/mark`, paid(retained))).status).toBe(200)
     expect((await transition('pro', project, `${path}/confirm`)).status).toBe(200)
     await app.platform.deliverer.deliverAll()
     const notified = await app.platform.database.db
@@ -132,9 +134,9 @@ describe('retention', () => {
     const project = await begun()
     const [first] = (await show(project)).milestones
     await accept(project, first?.id ?? '')
-    const { held } = (await show(project)).retention
+    const { retained } = (await show(project)).retention
     expect((await transition('pro', project, 'terminate', { note })).status).toBe(200)
-    expect((await show(project)).retention.payment?.due).toBe(held)
+    expect((await show(project)).retention.payment?.due).toBe(retained)
     await isWhole(project)
   })
 
@@ -142,7 +144,7 @@ describe('retention', () => {
     const project = await begun(0)
     await finish(project)
     await transition('client', project, 'complete')
-    expect((await show(project)).retention).toEqual({ percent: 0, held: 0, payment: null })
+    expect((await show(project)).retention).toEqual({ percent: 0, retained: 0, payment: null })
     expect(await kindsOf(project)).not.toContain('retention-due')
   })
 

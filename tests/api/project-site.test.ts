@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
@@ -23,9 +23,9 @@ type Part = 'diary' | 'snags' | 'files'
 type Shown<P extends Part> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>
 const show = async <P extends Part>(project: string, part: P, { token }: SignedIn, query = '') =>
   (await app.call<Shown<P>>(`GET /projects/${project}/${part}${query}`, { token })).body
-const recordOf = async (project: string, query = '') =>
-  (await app.call<RecordEntry[]>(`GET /projects/${project}/record${query}`, { token: users.client.token })).body
-const lastOf = async (project: string) => (await recordOf(project)).at(-1)
+const logOf = async (project: string, query = '') =>
+  (await app.call<LogEntry[]>(`GET /projects/${project}/record${query}`, { token: users.client.token })).body
+const lastOf = async (project: string) => (await logOf(project)).at(-1)
 const read = async (file: string, { token }: SignedIn) =>
   (await fetch(`${app.url}/api/files/${file}`, { headers: { authorization: `Bearer ${token}` } })).status
 
@@ -48,7 +48,7 @@ describe('the diary', () => {
     expect([first.total, first.mayAdd, first.next]).toEqual([3, true, first.items[1]?.id])
     const rest = await show(project, 'diary', users.client, `?most=2&before=${first.next}`)
     expect([rest.items.map(({ number }) => number), rest.next]).toEqual([[2], null])
-    const notified = (await recordOf(project)).filter(({ kind }) => kind === 'diary-add')
+    const notified = (await logOf(project)).filter(({ kind }) => kind === 'diary-add')
     expect(notified[0]?.data).toMatchObject({ number: 1, note: expect.stringContaining(issues), files: [{}] })
     expect([await read(photo, users.client), await read(photo, users.rival)]).toEqual([200, 404])
     const strange = await app.call(`GET /projects/${project}/diary`, { token: users.rival.token })
@@ -138,7 +138,7 @@ describe('a snag', () => {
     expect((await transition(users.client, 'confirm')).status).toBe(200)
     expect(await stateOf()).toEqual(['confirmed', '', 1, 1])
     expect((await showProject(app, project, users.client)).site).toMatchObject({ snags: 2, open: 1 })
-    const kinds = (await recordOf(project)).map(({ kind }) => kind)
+    const kinds = (await logOf(project)).map(({ kind }) => kind)
     expect(kinds.slice(kinds.indexOf('snag-add'))).toEqual([
       ...['snag-add', 'snag-add', 'snag-fix', 'snag-reopen', 'snag-fix', 'snag-confirm'],
     ])
@@ -157,7 +157,9 @@ describe('project files', () => {
     const note = 'The drain moves by 40 cm.'
     const add = (person: SignedIn, file: string) =>
       transitionWork(app, person, project, `files/${body.id}/versions`, { file, note })
-    expect((await add(users.client, await evidence(app, users.client))).body.code).toBe('paper.transition-not-allowed')
+    expect((await add(users.client, await evidence(app, users.client))).body.code).toBe(
+      'project-document.transition-not-allowed',
+    )
     expect((await add(users.pro, first)).body.code).toBe('file.in-use')
     expect((await add(users.pro, second)).status).toBe(200)
     const [{ id } = { id: '' }] = (await showProject(app, project, users.pro)).milestones
@@ -180,14 +182,16 @@ describe('project files', () => {
 
     const withdraw = (person: SignedIn) =>
       transitionWork(app, person, project, `files/${body.id}/withdraw`, { note: 'The client has another plan.' })
-    expect((await withdraw(users.client)).body.code).toBe('paper.transition-not-allowed')
+    expect((await withdraw(users.client)).body.code).toBe('project-document.transition-not-allowed')
     expect((await withdraw(users.pro)).status).toBe(200)
-    expect((await add(users.pro, await evidence(app, users.pro))).body.code).toBe('paper.transition-not-allowed')
+    expect((await add(users.pro, await evidence(app, users.pro))).body.code).toBe(
+      'project-document.transition-not-allowed',
+    )
     expect([await read(first, users.client), await read(second, users.client), await read(first, users.rival)]).toEqual(
       [200, 200, 404],
     )
-    const notified = (await recordOf(project)).filter(({ kind }) => kind.startsWith('file-'))
-    expect(notified.map(({ kind, data }) => [kind, data.paper, data.files?.length])).toEqual([
+    const notified = (await logOf(project)).filter(({ kind }) => kind.startsWith('file-'))
+    expect(notified.map(({ kind, data }) => [kind, data.document, data.files?.length])).toEqual([
       ['file-add', drawing.title, 1],
       ['file-version', drawing.title, 1],
       ['file-withdraw', drawing.title, undefined],
@@ -201,10 +205,10 @@ describe('the project log', () => {
     for (const _ of [1, 2, 3]) await addToSite(app, users.pro, project, 'diary', aDiaryEntry())
     const [{ id } = { id: '' }] = (await showProject(app, project, users.pro)).milestones
     await submitMilestone(app, users.pro, project, id)
-    const all = await recordOf(project)
-    const newest = await recordOf(project, '?most=3')
+    const all = await logOf(project)
+    const newest = await logOf(project, '?most=3')
     expect(newest).toEqual(all.slice(-3))
-    expect(await recordOf(project, `?most=3&before=${newest[0]?.position}`)).toEqual(all.slice(-6, -3))
-    expect((await recordOf(project, '?of=work')).map(({ kind }) => kind)).toEqual(['milestone-submit'])
+    expect(await logOf(project, `?most=3&before=${newest[0]?.position}`)).toEqual(all.slice(-6, -3))
+    expect((await logOf(project, '?of=work')).map(({ kind }) => kind)).toEqual(['milestone-submit'])
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -30,7 +30,7 @@ const invite = async (who: Professional) =>
       body: { advisor: who.professionalId },
     })
   ).body.id
-const entries = async () => (await get<RecordEntry[]>(`/projects/${project}/record`, users.client)).body
+const entries = async () => (await get<LogEntry[]>(`/projects/${project}/record`, users.client)).body
 const staff = (
   name: string,
   body: object = { note: 'Both sides wrote to us about the wall.' },
@@ -89,9 +89,9 @@ describe('an advisor', () => {
   })
 
   it('reads the diary without private entries, the snags and the files, as staff do, and writes nothing', async () => {
-    const [shared, kept] = [await evidence(app, users.pro), await evidence(app, users.pro)]
+    const [shared, stored] = [await evidence(app, users.pro), await evidence(app, users.pro)]
     await addToSite(app, users.pro, project, 'diary', aDiaryEntry({ photos: [shared] }))
-    await addToSite(app, users.pro, project, 'diary', aDiaryEntry({ visibility: 'own', photos: [kept] }))
+    await addToSite(app, users.pro, project, 'diary', aDiaryEntry({ visibility: 'own', photos: [stored] }))
     await addToSite(app, users.client, project, 'snags', aSnag())
     for (const reader of [advisor, users.admin]) {
       const { body: diary } = await get<Shown<'diary'>>(`/projects/${project}/diary`, reader)
@@ -101,7 +101,7 @@ describe('an advisor', () => {
       expect([snags.items.map(({ transitions }) => transitions), snags.mayAdd]).toEqual([[[]], false])
       const { status, body: files } = await get<Shown<'files'>>(`/projects/${project}/files`, reader)
       expect([status, files.mayAdd]).toEqual([200, false])
-      const statuses = await Promise.all([shared, kept].map(async id => (await get(`/files/${id}`, reader)).status))
+      const statuses = await Promise.all([shared, stored].map(async id => (await get(`/files/${id}`, reader)).status))
       expect(statuses).toEqual([200, 404])
     }
     for (const [path, body] of [
@@ -163,7 +163,7 @@ describe('staff', () => {
     expect((await staff('pause', { note: 'short' })).status).toBe(400)
     expect((await staff('pause')).status).toBe(200)
     const seen = await showProject(app, project, users.client)
-    expect([seen.status, seen.held, seen.transitions.includes('go-on')]).toEqual(['on_hold', true, false])
+    expect([seen.status, seen.pausedByStaff, seen.transitions.includes('go-on')]).toEqual(['on_hold', true, false])
     expect((await transitionWork(app, users.client, project, 'go-on', {})).body.code).toBe(
       'project.transition-not-allowed',
     )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { hashedText } from '#shared/features/projects/record-file.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
+import { hashedText } from '#shared/features/projects/log-file.ts'
 import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { runJobs } from '#tests/support/models/model.ts'
 import {
@@ -25,8 +25,8 @@ async function firstOf(project: string) {
   if (!first) throw new Error('No milestone')
   return first
 }
-const recordOf = async (project: string) =>
-  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: users.client.token })).body
+const logOf = async (project: string) =>
+  (await app.call<LogEntry[]>(`GET /projects/${project}/record`, { token: users.client.token })).body
 const acceptAll = async (project: string) => {
   for (const { id } of await milestonesOf(project)) {
     await submitMilestone(app, users.pro, project, id)
@@ -58,7 +58,7 @@ describe('a milestone', () => {
     expect((await transition(users.client, 'accept')).status).toBe(200)
     const after = await firstOf(project)
     expect([after.status, after.files.length, after.transitions]).toEqual(['accepted', 2, []])
-    const handedIn = (await recordOf(project)).filter(({ kind }) => kind === 'milestone-submit')
+    const handedIn = (await logOf(project)).filter(({ kind }) => kind === 'milestone-submit')
     expect(handedIn.map(({ data }) => data.files?.length)).toEqual([1, 1])
     expect(after.payment).toMatchObject({ status: 'due', due: amount, amount: null, transitions: ['mark'] })
     const read = async ({ token }: { readonly token: string }) =>
@@ -152,7 +152,7 @@ describe('the project log', () => {
   it('lists all entries in order, each with the hash of the entries before', async () => {
     const project = await anActiveProject(app, users)
     await acceptAll(project)
-    const entries = await recordOf(project)
+    const entries = await logOf(project)
     const kinds = entries.map(({ kind }) => kind)
     expect(kinds.slice(0, 4)).toEqual(['project-planned', 'project-confirm', 'project-confirm', 'project-begin'])
     expect(kinds.slice(4, 8)).toEqual(['milestone-start', 'milestone-submit', 'milestone-accept', 'payment-due'])
@@ -190,7 +190,7 @@ describe('the project log', () => {
         transitionWork(app, users.pro, project, `milestones/${milestone?.id}/start`),
       ),
     )
-    const started = (await recordOf(project)).filter(({ kind }) => kind === 'milestone-start')
+    const started = (await logOf(project)).filter(({ kind }) => kind === 'milestone-start')
     expect(started.map(({ data }) => data.milestone).toSorted()).toEqual([first?.title, second?.title].toSorted())
   })
 })

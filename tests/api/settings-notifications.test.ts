@@ -51,15 +51,15 @@ describe('notification settings', () => {
   it('store quiet hours between two different hours', async () => {
     const user = await signIn(app.platform, 'consumer')
     const topic = [{ topic: 'bids', toast: true, mail: 'instant', web: 'instant' }]
-    const keep = (quiet: object | null) =>
+    const save = (quiet: object | null) =>
       app.call<Problem>('PUT /accounts/me/notifications', { token: user.token, body: { topics: topic, quiet } })
-    expect((await keep({ from: 22, until: 7 })).status).toBe(200)
+    expect((await save({ from: 22, until: 7 })).status).toBe(200)
     expect((await readSettings(app, user)).quiet).toEqual({ from: 22, until: 7 })
     expect((await put(user, topic)).status).toBe(200)
     expect((await readSettings(app, user)).quiet).toEqual({ from: 22, until: 7 })
     for (const wrong of [{ from: 22 }, { from: 7, until: 7 }, { from: 1, until: 24 }, { from: -1, until: 3 }])
-      expect((await keep(wrong)).status).toBe(400)
-    await keep(null)
+      expect((await save(wrong)).status).toBe(400)
+    await save(null)
     expect((await readSettings(app, user)).quiet).toBeNull()
   })
 

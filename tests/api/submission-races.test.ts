@@ -37,7 +37,7 @@ const codes = (replies: readonly Reply<Problem>[]) =>
   ].sort()
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 201).length
 
-async function kept(formId: string): Promise<number> {
+async function stored(formId: string): Promise<number> {
   return (await db().selectFrom('form_submissions').select('id').where('form_id', '=', formId).execute()).length
 }
 
@@ -48,7 +48,7 @@ describe.each(widths)('%i concurrent requests', width => {
       for (let round = 0; round < 5; round++) {
         const form = await aContactForm({ max: 3 })
         const replies = await atOnce(width, node => sendAnswers(node, form.slug, { name: 'Sara' }))
-        expect([won(replies), await kept(form.id), codes(replies)]).toEqual([3, 3, ['409 form.closed']])
+        expect([won(replies), await stored(form.id), codes(replies)]).toEqual([3, 3, ['409 form.closed']])
       }
     },
     minutes,
@@ -63,7 +63,7 @@ describe.each(widths)('%i concurrent requests', width => {
         const replies = await atOnce(width, node =>
           sendAnswers(node, form.slug, { name: 'Sara' }, { token: person.token }),
         )
-        expect([won(replies), await kept(form.id), codes(replies)]).toEqual([1, 1, ['409 form.already-answered']])
+        expect([won(replies), await stored(form.id), codes(replies)]).toEqual([1, 1, ['409 form.already-answered']])
       }
     },
     minutes,
@@ -75,7 +75,7 @@ describe.each(widths)('%i concurrent requests', width => {
       const form = await aContactForm({ onePerUser: true })
       const body = { anonymousKey: randomUUID() }
       const replies = await atOnce(width, node => sendAnswers(node, form.slug, { name: 'Sara' }, { body }))
-      expect([won(replies), await kept(form.id)]).toEqual([1, 1])
+      expect([won(replies), await stored(form.id)]).toEqual([1, 1])
     },
     minutes,
   )
@@ -89,7 +89,7 @@ describe.each(widths)('%i concurrent requests', width => {
         atOnce(width, node => sendAnswers(node, form.slug, { name: 'Sara' })),
         pause,
       ])
-      expect(won(replies)).toBe(await kept(form.id))
+      expect(won(replies)).toBe(await stored(form.id))
       expect(codes(replies).every(code => code === '409 form.closed')).toBe(true)
       expect((await sendAnswers(nodes[0], form.slug, { name: 'Sara' })).status).toBe(409)
     },

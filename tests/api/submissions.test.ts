@@ -24,7 +24,7 @@ import {
 } from '#tests/support/submissions.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-type Offer = Output<(typeof submissions)['GET /forms/{form}/offer']>
+type Availability = Output<(typeof submissions)['GET /forms/{form}/availability']>
 
 withDesk()
 
@@ -98,8 +98,10 @@ describe('sending a form', () => {
     const slug = await aContactForm(app)
     await db().updateTable('forms').set({ status }).where('slug', '=', slug).execute()
     expect(outcome(await sendAnswers(app, slug, sara))).toEqual([code, error])
-    const offer = await app.call<Offer & Problem>(`GET /forms/${slug}/offer`)
-    expect(status === 'paused' ? offer.body.state : offer.body.code).toBe(status === 'paused' ? 'paused' : error)
+    const availability = await app.call<Availability & Problem>(`GET /forms/${slug}/availability`)
+    expect(status === 'paused' ? availability.body.state : availability.body.code).toBe(
+      status === 'paused' ? 'paused' : error,
+    )
   })
 
   it('enforces each setting: sign-in required, once per person, closing date, maximum', async () => {
@@ -126,7 +128,7 @@ describe('sending a form', () => {
 
     const small = await aContactForm(app, { max: 2 })
     for (const status of [201, 201, 409]) expect((await sendAnswers(app, small, sara)).status).toBe(status)
-    expect((await app.call<Offer>(`GET /forms/${small}/offer`)).body.state).toBe('full')
+    expect((await app.call<Availability>(`GET /forms/${small}/availability`)).body.state).toBe('full')
   })
 
   it('answers 404 for a job form', async () => {
@@ -183,12 +185,12 @@ describe('bots', () => {
 })
 
 describe('submitted files', () => {
-  const aPaper = async (token: string) =>
+  const aDocument = async (token: string) =>
     (await upload(app, { token, bytes: await jpeg(40, 30), purpose: 'form', name: 'plan.jpg' })).body.id
 
   it('are visible to the sender and staff only', async () => {
     const slug = await aContactForm(app)
-    const file = await aPaper(client.token)
+    const file = await aDocument(client.token)
     expect((await sendAnswers(app, slug, { ...sara, papers: [file] }, { token: client.token })).status).toBe(201)
     const detail = await detailOf(app, staff, (await onlyRow(app, slug)).id)
     expect(detail.files.map(({ id, name }) => [id, name])).toEqual([[file, 'plan.jpg']])
@@ -203,7 +205,7 @@ describe('submitted files', () => {
   it("attack: another person's file, and a visitor's", async () => {
     const slug = await aContactForm(app)
     const other = await signIn(app.platform, 'consumer')
-    const file = await aPaper(client.token)
+    const file = await aDocument(client.token)
     for (const sender of [{ token: other.token }, {}]) {
       const reply = await sendAnswers(app, slug, { ...sara, papers: [file] }, sender)
       expect(reply.body.errors?.map(({ path, code }) => [path, code])).toEqual([['answers/papers', 'invalid']])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import { answer, complain, decision, inMediation, mediate, transitionComplaint } from '#tests/support/complaints.ts'
 import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { aProfessional, openMarket, type TestUsers, testUsers } from '#tests/support/market.ts'
@@ -52,11 +52,13 @@ describe('a success story', () => {
       title: { en: title },
       quote: { en: quote },
     })
-    expect([await statusOf(notified.before), await statusOf(notified.after), await statusOf(notified.kept)]).toEqual([
-      200, 200, 404,
-    ])
+    expect([
+      await statusOf(notified.before),
+      await statusOf(notified.after),
+      await statusOf(notified.ownPhoto),
+    ]).toEqual([200, 200, 404])
     const kinds = (
-      await app.call<RecordEntry[]>(`GET /projects/${notified.project}/record`, { token: users.pro.token })
+      await app.call<LogEntry[]>(`GET /projects/${notified.project}/record`, { token: users.pro.token })
     ).body.flatMap(({ kind, side }) => (kind.startsWith('story-') ? [`${kind} ${side}`] : []))
     expect(kinds).toEqual(['story-ask client', 'story-agree professional', 'story-publish system'])
   })
@@ -81,7 +83,7 @@ describe('a success story', () => {
 
   it('needs a closed project, photos that both sides see, and a side of the project', async () => {
     const notified = await aClosedProject(app, users)
-    const own = await askForStory(app, users.pro, { ...notified, after: notified.kept })
+    const own = await askForStory(app, users.pro, { ...notified, after: notified.ownPhoto })
     expect([own.status, own.body.errors?.[0]?.path]).toEqual([400, 'after'])
     expect((await askForStory(app, users.pro, { ...notified, after: notified.before })).status).toBe(400)
     expect((await askForStory(app, users.rival, notified)).status).toBe(404)

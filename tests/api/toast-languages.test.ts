@@ -55,7 +55,7 @@ const byText = Object.keys(read<Toasts>('en', 'realtime')).filter(key => /^(onbo
 const rows: readonly (readonly [type: string, push: NonNullable<Notice['push']>, person: Person])[] = [
   ['job-updated', 'job-updated', 'admin'],
   ...byText.map(type => [type, 'onboarding-decided', 'contractor'] as const),
-  ...['bid-revised', 'announcement', 'booking-cancelled', 'plan-confirmed', 'kept-prices-fell'].map(
+  ...['bid-revised', 'announcement', 'booking-cancelled', 'plan-confirmed', 'saved-prices-fell'].map(
     type => [type, 'notification', 'consumer'] as const,
   ),
 ]

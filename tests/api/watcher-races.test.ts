@@ -1,7 +1,7 @@
 // Runs on PostgreSQL through two nodes: the hash chain of the project log stays intact, and nothing is made twice.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { calculate } from '#shared/features/projects/record-file.ts'
+import { calculate } from '#shared/features/projects/log-file.ts'
 import { aProfessional, openMarket, type Professional, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -85,8 +85,8 @@ describe('concurrent requests', () => {
         [users.pro, `/projects/${project}/pause`, why],
       ])
       expect(byStaff).not.toBe(bySide)
-      const { status, held } = await showProject(nodes[0], project, users.client)
-      expect([status, held]).toEqual(['on_hold', byStaff])
+      const { status, pausedByStaff } = await showProject(nodes[0], project, users.client)
+      expect([status, pausedByStaff]).toEqual(['on_hold', byStaff])
       expect(await entriesOf(project, 'project-pause')).toBe(1)
     })
   })

@@ -7,7 +7,7 @@ import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { passTime } from '#tests/support/time.ts'
-import { keep, slugOf } from '#tests/support/wishlists.ts'
+import { saveItem, slugOf } from '#tests/support/wishlists.ts'
 
 type Lists = Output<(typeof wishlists)['GET /wishlists']>
 type Items = Output<(typeof wishlists)['GET /wishlists/items']>
@@ -38,12 +38,12 @@ const items = async (search = '', who = client) => (await call<Items>(who, `GET 
 describe('a heart', () => {
   it('saves an item once, in a first list that it creates, and removes it', async () => {
     expect(await marks()).toEqual([])
-    expect((await keep(app, client, slug)).status).toBe(200)
-    expect((await keep(app, client, slug)).status).toBe(200)
+    expect((await saveItem(app, client, slug)).status).toBe(200)
+    expect((await saveItem(app, client, slug)).status).toBe(200)
     expect(await marks()).toEqual([`product:${slug}`])
     expect(await lists()).toMatchObject([{ name: '', count: 1, notifiesDrops: false }])
     expect((await items()).items).toMatchObject([
-      { thing: slug, sentiment: 'want', product: { kept: { amount: 39_500 }, now: { amount: 39_500 } } },
+      { thing: slug, sentiment: 'want', product: { saved: { amount: 39_500 }, now: { amount: 39_500 } } },
     ])
     expect((await call(client, `DELETE /hearts/product/${slug}`)).status).toBe(200)
     expect((await call(client, `DELETE /hearts/product/${slug}`)).status).toBe(200)
@@ -52,15 +52,18 @@ describe('a heart', () => {
 
   it('creates one list for concurrent requests', async () => {
     const profile = `pro-${supplier.professionalId}`
-    const [one, other] = await Promise.all([keep(app, client, slug), keep(app, client, profile, 'professional')])
+    const [one, other] = await Promise.all([
+      saveItem(app, client, slug),
+      saveItem(app, client, profile, 'professional'),
+    ])
     expect([one.status, other.status]).toEqual([200, 200])
     expect(await lists()).toHaveLength(1)
     expect(await marks()).toHaveLength(2)
   })
 
   it('is refused for an item that is not public, and for staff', async () => {
-    expect((await keep(app, client, 'no-such-product')).status).toBe(404)
-    expect((await keep(app, users.admin, slug)).status).toBe(403)
+    expect((await saveItem(app, client, 'no-such-product')).status).toBe(404)
+    expect((await saveItem(app, users.admin, slug)).status).toBe(403)
   })
 
   it('of a visitor is copied into the account; missing items are left out, a repeat changes nothing', async () => {
@@ -80,7 +83,7 @@ describe('a heart', () => {
 
 describe('a list', () => {
   it('is named, takes items that are moved into it, and is deleted with them', async () => {
-    await keep(app, client, slug)
+    await saveItem(app, client, slug)
     const { body } = await call<{ id: string }>(client, 'POST /wishlists', { name: 'Kitchen' })
     const [item] = (await items()).items
     const saved = { list: body.id, sentiment: 'avoid', note: 'Too green.' }
@@ -94,7 +97,7 @@ describe('a list', () => {
   })
 
   it("attack: another person's list answers like a missing one", async () => {
-    await keep(app, client, slug)
+    await saveItem(app, client, slug)
     const [list] = await lists()
     const [item] = (await items()).items
     const other = await signIn(app.platform, 'consumer')
@@ -113,7 +116,7 @@ describe('a price', () => {
   const notified = async () => {
     await app.platform.deliverer.deliverAll()
     const rows = app.platform.database.db.selectFrom('notifications').select('params').where('user_id', '=', client.id)
-    return await rows.where('type', '=', 'kept-prices-fell').execute()
+    return await rows.where('type', '=', 'saved-prices-fell').execute()
   }
 
   /** Dates the last notification back by 25 hours. */
@@ -128,15 +131,15 @@ describe('a price', () => {
   }
 
   it('that fell since the item was saved is counted', async () => {
-    await keep(app, client, slug)
+    await saveItem(app, client, slug)
     await setPrice(app, supplier, product, { price: 30_000, tiers: [] })
-    const { items: kept, moved } = await items()
+    const { items: saved, moved } = await items()
     expect(moved).toEqual({ fell: 1, rose: 0 })
-    expect(kept).toMatchObject([{ product: { kept: { amount: 39_500 }, now: { amount: 30_000 } } }])
+    expect(saved).toMatchObject([{ product: { saved: { amount: 39_500 }, now: { amount: 30_000 } } }])
   })
 
   it('that falls notifies the owner of a list that has this switched on, at most once a day, and once per fall', async () => {
-    await keep(app, client, slug)
+    await saveItem(app, client, slug)
     const [list] = await lists()
     await setPrice(app, supplier, product, { price: 35_000, tiers: [] })
     await passTime(app.platform, new Date())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { specimenPdf } from '#server/demo/papers.ts'
+import { specimenPdf } from '#server/demo/documents.ts'
 import documentTypes from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -60,8 +60,8 @@ export function nameOf(language: JourneyLanguage, slug: string): string {
 }
 
 /** The documents that a contractor in Morocco must upload. */
-export const papers = ['identity-document', 'trade-register-ma', 'liability-insurance'] as const
-type Paper = (typeof papers)[number]
+export const documents = ['identity-document', 'trade-register-ma', 'liability-insurance'] as const
+type DocumentSlug = (typeof documents)[number]
 
 export const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -137,14 +137,14 @@ export async function fillWork(page: Page, language: JourneyLanguage): Promise<v
 }
 
 /** Fills in the document's number, if it has one, and its expiry date. */
-export async function fillFacts(page: Page, slug: Paper): Promise<void> {
+export async function fillFacts(page: Page, slug: DocumentSlug): Promise<void> {
   const number = field(page, `documents/${slug}/number`)
   if (await number.count()) await number.fill('N 4711')
   await field(page, `documents/${slug}/expiresAt`).fill(dayAhead(300))
 }
 
 /** Uploads a document with its number and expiry date. */
-export async function addPaper(page: Page, language: JourneyLanguage, slug: Paper): Promise<void> {
+export async function addDocument(page: Page, language: JourneyLanguage, slug: DocumentSlug): Promise<void> {
   const file = field(page, `documents/${slug}`)
   await file.waitFor({ state: 'attached' })
   await fillFacts(page, slug)

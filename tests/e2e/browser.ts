@@ -157,7 +157,7 @@ export const appears = (shown: Promise<unknown>): Promise<boolean> =>
   )
 
 /** Whether the browser stores the text anywhere: storage, session cookies or cached pages. */
-export async function keeps(page: Page, text: string): Promise<boolean> {
+export async function hasStored(page: Page, text: string): Promise<boolean> {
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage)]

@@ -132,7 +132,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
 describe('a saved estimate', () => {
   const actions = textsOf('en', 'estimate-actions')
 
-  async function keep(page: Page, size: string): Promise<string> {
+  async function save(page: Page, size: string): Promise<string> {
     await page.goto(`${house}?city=lahore&area=${size}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: actions('actions.keep'), exact: true }).click()
     const dialog = page.locator('dialog[open]')
@@ -150,8 +150,8 @@ describe('a saved estimate', () => {
     const page = await signInAs(context, 'consumer')
     const problems = problemsOf(page)
     try {
-      const address = await keep(page, '2111')
-      await keep(page, '3222')
+      const address = await save(page, '2111')
+      await save(page, '3222')
       for (const size of ['2,111', '3,222'])
         await page.getByRole('checkbox', { name: `Compare: House, ${size} sq ft, Lahore` }).check()
       await page.getByRole('button', { name: actions('own.compare'), exact: true }).click()

@@ -108,9 +108,9 @@ it('two tabs agree to a message at once: one agreement, the same on both', { tim
   await mark(pro)
   await Promise.all([client, pro].map(page => page.getByRole('button', { name: t('agree.mark') }).click()))
   for (const page of [client, pro]) {
-    const paper = page.locator('.chat-agreement', { hasText: 'A1 the floor' })
-    await paper.getByText(t('agree.done')).waitFor({ timeout: 30_000 })
-    expect(await paper.count()).toBe(1)
+    const agreement = page.locator('.chat-agreement', { hasText: 'A1 the floor' })
+    await agreement.getByText(t('agree.done')).waitFor({ timeout: 30_000 })
+    expect(await agreement.count()).toBe(1)
   }
 })
 

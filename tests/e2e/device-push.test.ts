@@ -28,9 +28,9 @@ afterAll(async () => {
 
 /** Chromium without a display reaches no push service, so the subscription is provided here. */
 function pretendPushService({ endpoint, keys }: Device['subscription']): void {
-  const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => forget() }
+  const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => unsubscribed() }
   const state: { made: typeof made | null; requested: number } = { made: null, requested: 0 }
-  const forget = (): boolean => {
+  const unsubscribed = (): boolean => {
     state.made = null
     return true
   }

@@ -40,7 +40,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await open(page)
     return page
   }
-  const isKept = (page: Page, where: 'saved' | 'saved-account') =>
+  const isSaved = (page: Page, where: 'saved' | 'saved-account') =>
     page.getByText(t(where), { exact: true }).waitFor({ timeout: 30_000 })
 
   it('survives a crash, a sign-in, another device, an ended session and concurrent edits', {
@@ -52,7 +52,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     ]
     const visitor = await newPage(phone)
     await field(visitor).fill(titles.first)
-    await isKept(visitor, 'saved')
+    await isSaved(visitor, 'saved')
 
     // The tab crashes; then the visitor signs in, and the draft moves to the account.
     await kill(visitor)
@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     const problems = problemsOf(page)
     await open(page)
     expect(await field(page).inputValue()).toBe(titles.first)
-    await isKept(page, 'saved-account')
+    await isSaved(page, 'saved-account')
 
     // Another device shows the draft.
     const other = await signInAs(laptop, 'consumer', prefix)
@@ -75,13 +75,13 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     const cookies = await phone.cookies()
     await phone.clearCookies({ name: /token$/ })
     await field(page).fill(titles.second)
-    await isKept(page, 'saved')
+    await isSaved(page, 'saved')
     await kill(page)
     const after = await newPage(phone)
     expect(await field(after).inputValue()).toBe(titles.second)
     await phone.addCookies(cookies)
     await open(after)
-    await isKept(after, 'saved-account')
+    await isSaved(after, 'saved-account')
 
     // Both devices wrote: nothing is overwritten, the person chooses.
     await field(other).fill(titles.other)
@@ -91,10 +91,10 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await other.keyboard.press('Enter')
     await expect.poll(() => field(other).inputValue()).toBe(titles.second)
     await field(after).fill(titles.first)
-    await isKept(after, 'saved-account')
+    await isSaved(after, 'saved-account')
     await field(other).fill(titles.other)
     await other.getByRole('button', { name: t('keep-mine'), exact: true }).click()
-    await isKept(other, 'saved-account')
+    await isSaved(other, 'saved-account')
     await open(after)
     expect(await field(after).inputValue()).toBe(titles.other)
 

@@ -13,8 +13,8 @@ let context: BrowserContext
 afterEach(() => context.close())
 
 const products = `${href('products')}?category=paint`
-const keep = textsOf('en', 'hearts')('keep').replace('{{name}}', '')
-const hearts = (page: Page) => page.getByRole('button', { name: keep })
+const save = textsOf('en', 'hearts')('keep').replace('{{name}}', '')
+const hearts = (page: Page) => page.getByRole('button', { name: save })
 const picks = (page: Page) => page.locator('.pick-button')
 const pressed = (page: Page) =>
   page.locator('main [aria-pressed=true]').evaluateAll(buttons => buttons.map(button => button.className))
@@ -23,7 +23,7 @@ const pressed = (page: Page) =>
 function markHydrated(): void {
   document.addEventListener('screen-hydrated', () => setTimeout(() => document.body.setAttribute('data-alive', '')))
 }
-const alive = (page: Page) => page.locator('body[data-alive]').waitFor()
+const hydrated = (page: Page) => page.locator('body[data-alive]').waitFor()
 
 async function visitor(): Promise<Page> {
   context = await openContext(browser, server.address)
@@ -33,7 +33,7 @@ async function visitor(): Promise<Page> {
 }
 
 /** Blocks requests to matching addresses until the returned function is called. */
-async function held(page: Page, address: RegExp): Promise<() => void> {
+async function delayed(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async route => {
     await promise
@@ -46,7 +46,7 @@ const entry = /\/assets\/entry-client-/
 
 /** Opens the page and holds its script back. */
 async function early(page: Page, path = href('home')): Promise<() => void> {
-  const release = await held(page, entry)
+  const release = await delayed(page, entry)
   await page.goto(path)
   return release
 }
@@ -69,7 +69,7 @@ it('the page replays every early press once, in spite of double clicks', async (
   await picks(page).nth(0).click()
   await picks(page).nth(1).click({ clickCount: 2 })
   release()
-  await alive(page)
+  await hydrated(page)
   // The script of the hearts loads after the page.
   await page.waitForLoadState('networkidle')
   expect(await pressed(page)).toHaveLength(4)
@@ -77,7 +77,7 @@ it('the page replays every early press once, in spite of double clicks', async (
   // The page does not know yet that the item is saved: a press now means "save".
   await hearts(page).nth(0).click()
   again()
-  await alive(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   expect(await pressed(page)).toHaveLength(4)
   expect(problems).toEqual([])
@@ -94,21 +94,21 @@ it('an item pressed before the page knew the saved items stays saved', async () 
     await answered.promise
     await route.fulfill({ response })
   })
-  const kept: string[] = []
+  const stored: string[] = []
   await page.route(/\/api\/hearts\//, async route => {
     await requested.promise
-    kept.push(route.request().method())
+    stored.push(route.request().method())
     await route.continue()
   })
   const release = await early(page, products)
   const heart = hearts(page).last()
   await heart.click()
   release()
-  await alive(page)
+  await hydrated(page)
   answered.resolve()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await page.waitForLoadState('networkidle')
-  expect([await heart.getAttribute('aria-pressed'), kept]).toEqual(['true', ['PUT']])
+  expect([await heart.getAttribute('aria-pressed'), stored]).toEqual(['true', ['PUT']])
 })
 
 /** Types and presses between two steps of hydration: after the listeners are added, before the fields are read. */
@@ -136,7 +136,7 @@ it('the page replays once a press made during hydration', async () => {
   const page = await visitor()
   await inBetween(page, {}, '.pick-button')
   await page.goto(products)
-  await alive(page)
+  await hydrated(page)
   expect(await picks(page).first().getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -153,7 +153,7 @@ it('a form filled and sent during hydration is submitted once', async () => {
 it('a lazy part of the page replays a press made before it loaded', async () => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const page = await visitor()
-  const release = await held(page, new RegExp(manifest['client/features/reviews/public-reviews.tsx'].file))
+  const release = await delayed(page, new RegExp(manifest['client/features/reviews/public-reviews.tsx'].file))
   await page.goto(href('profile', { profile: 'atelier-zellige-bain' }))
   await expect.poll(() => hearts(page).first().getAttribute('aria-busy')).toBe('false')
   await page.locator('#review-list article').first().getByRole('button').last().click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { leastMilliseconds } from '#server/features/forms/submissions/offer.ts'
+import { leastMilliseconds } from '#server/features/forms/submissions/availability.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'

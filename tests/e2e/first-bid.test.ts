@@ -58,12 +58,12 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     expect(await page.locator('main [name=note]').inputValue()).not.toBe('')
   }
 
-  const readPaper = async (page: Page): Promise<void> => {
+  const readDocument = async (page: Page): Promise<void> => {
     const revise = page.getByRole('button', { name: t('revise'), exact: true })
     await revise.waitFor()
     await page.getByText(t('unseen')).waitFor()
     await page.emulateMedia({ media: 'print' })
-    await page.getByText(t('paper.by'), { exact: true }).waitFor()
+    await page.getByText(t('document.by'), { exact: true }).waitFor()
     expect([await revise.isVisible(), await page.locator('main h1').first().isVisible()]).toEqual([false, false])
     await page.emulateMedia({ media: null })
   }
@@ -87,7 +87,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await counted.aside(() => saveTemplate(page))
     await bid(page, language)
     noteEffort(`lead-to-sent-bid-${language}`, counted.spent())
-    await readPaper(page)
+    await readDocument(page)
     await beginAnother(page)
     expect(problems).toEqual([])
     await context.close()

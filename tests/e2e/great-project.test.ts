@@ -100,7 +100,7 @@ async function finish(language: Language, { client, contractor }: Pair, project:
   await actions.sees(client, 'status.completed')
 }
 
-async function recordOf(client: Page, project: string): Promise<string[]> {
+async function logOf(client: Page, project: string): Promise<string[]> {
   const record = await callAs<'GET /projects/{project}/record'>(
     server.address,
     client,
@@ -156,7 +156,7 @@ describe.each([
     await show(client, language, sides, project)
     await client.getByText(texts.contractor).waitFor()
 
-    expect(await recordOf(client, project)).toEqual(whole)
+    expect(await logOf(client, project)).toEqual(whole)
     const { milestones, contractTotal, acceptedTotal } = await callAs<'GET /projects/{project}'>(
       server.address,
       client,
@@ -189,7 +189,7 @@ describe('fifteen days later', () => {
     onTestFailed(() => photograph({ ...sides, admin }, 'great-project-story'))
     for (const project of projectIn.values())
       await expect
-        .poll(() => recordOf(client, project).then(kinds => kinds.at(-1)), { timeout: 60_000 })
+        .poll(() => logOf(client, project).then(kinds => kinds.at(-1)), { timeout: 60_000 })
         .toBe('project-close')
     const project = projectIn.get('en') ?? ''
     await show(client, 'en', sides, project)

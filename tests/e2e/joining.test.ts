@@ -4,14 +4,14 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { type JourneyLanguage, open } from './actions.ts'
 import {
-  addPaper,
+  addDocument,
   applicants,
   chooseContractor,
+  documents,
   fillCompany,
   fillReferences,
   fillWork,
   nameOf,
-  papers,
   signUp,
 } from './applicant.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
@@ -44,7 +44,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joini
     await next()
     await fillWork(page, language)
     await next()
-    for (const paper of papers) await addPaper(page, language, paper)
+    for (const document of documents) await addDocument(page, language, document)
     await next()
     await fillReferences(page)
     await next()
@@ -70,7 +70,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joini
     await page.getByRole('link', { name: applicants[language].company }).first().click()
     await page.getByText(admins('decision.title')).first().waitFor()
     const reviewed = page.url()
-    for (const slug of papers) {
+    for (const slug of documents) {
       const name = nameOf(language, slug)
       const list = page.getByRole('list', { name: admins('papers') })
       const accept = page.getByRole('button', {

@@ -47,7 +47,7 @@ async function makeOffer(page: Page, language: Language): Promise<{ slug: string
 }
 
 /** The reserved quantity that the product page shows. */
-async function heldOf(page: Page): Promise<number> {
+async function reservedOf(page: Page): Promise<number> {
   const shown = latinDigits((await page.locator('.offer-quota').first().textContent()) ?? '')
   return Number(/\d+/.exec(shown)?.[0])
 }
@@ -86,7 +86,7 @@ it.each(['en', 'ar'] as const)(
       .first()
       .click()
     await visitor.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await heldOf(visitor)).toBe(0)
+    expect(await reservedOf(visitor)).toBe(0)
     await visitor.locator('a[href*="/ask-for-a-price"]').first().click()
     await signInHere(visitor, 'consumer')
     const title = `Offer ${language} ${Date.now() % 10_000}`
@@ -96,14 +96,14 @@ it.each(['en', 'ar'] as const)(
     await expect
       .poll(async () => {
         await open(visitor, language, page)
-        return await heldOf(visitor)
+        return await reservedOf(visitor)
       })
       .toBeGreaterThan(0)
 
     await open(store, language, areaHref('supplier.enquiries'))
     await store.getByRole('link', { name: title }).click()
-    const held = textsOf(language, 'enquiries')('desk.held').split('{{')[1]?.split('}}')[1]?.trim() ?? ''
-    await store.getByText(held).first().waitFor()
+    const reserved = textsOf(language, 'enquiries')('desk.held').split('{{')[1]?.split('}}')[1]?.trim() ?? ''
+    await store.getByText(reserved).first().waitFor()
 
     await open(store, language, `${list}?tab=active`)
     const row = store.locator('.own-offer').filter({ has: store.locator(`a[href$="${encodeURI(page)}"]`) })

@@ -4,9 +4,10 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { approve, type JourneyLanguage, open, openNewest, postJob, seesToast } from './actions.ts'
 import {
-  addPaper,
+  addDocument,
   applicants,
   chooseContractor,
+  documents,
   field,
   fillCompany,
   fillFacts,
@@ -14,7 +15,6 @@ import {
   fillWork,
   mailTo,
   nameOf,
-  papers,
   pdf,
   signUp,
 } from './applicant.ts'
@@ -27,7 +27,7 @@ const notes = {
   en: 'The lower edge is cut off: please send it again.',
   ar: 'الحافة السفلى مقطوعة، فأرسل الوثيقة من جديد من فضلك.',
 } as const
-const [refused, withoutDate, leftOut] = papers
+const [refused, withoutDate, leftOut] = documents
 
 let sink: SmtpSink
 // Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
@@ -82,7 +82,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await fillWork(page, language)
     await inspectScreen(page, 'work')
     await press(page, own('wizard.next'))
-    await addPaper(page, language, refused)
+    await addDocument(page, language, refused)
     await handInTogether(page)
     await inspectScreen(page, 'documents')
     await main(page)
@@ -101,7 +101,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await press(page, own('check.send'))
     await main(page).getByRole('alert').getByRole('link', { name: missing }).waitFor()
     await inspectScreen(page, 'refused for what is missing')
-    await addPaper(page, language, leftOut)
+    await addDocument(page, language, leftOut)
     await press(page, own('wizard.next'))
     await press(page, own('wizard.next'))
     await main(page).getByText(own('check.complete')).waitFor()
@@ -110,10 +110,10 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   }
 
   /** The document is drawn in place: pixels on the canvas prove it, because the test draws nothing. */
-  const readPaper = async (page: Page): Promise<void> => {
-    const papersOf = textsOf(language, 'papers')
-    const paper = page.getByRole('region', { name: nameOf(language, refused), exact: true })
-    const sheet = paper.locator('canvas')
+  const readDocument = async (page: Page): Promise<void> => {
+    const documentsOf = textsOf(language, 'papers')
+    const document = page.getByRole('region', { name: nameOf(language, refused), exact: true })
+    const sheet = document.locator('canvas')
     await sheet.waitFor()
     const isInked = (canvas: HTMLCanvasElement | SVGElement): boolean => {
       if (!(canvas instanceof HTMLCanvasElement)) return false
@@ -123,17 +123,17 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await expect.poll(() => sheet.evaluate(isInked)).toBe(true)
     const width = async () => (await sheet.boundingBox())?.width ?? 0
     const before = await width()
-    await paper.getByRole('button', { name: papersOf('larger') }).click()
+    await document.getByRole('button', { name: documentsOf('larger') }).click()
     await expect.poll(width).toBeGreaterThan(before)
-    await paper.getByText(papersOf('text')).click()
-    await paper.getByText(refused).last().waitFor()
+    await document.getByText(documentsOf('text')).click()
+    await document.getByText(refused).last().waitFor()
   }
 
   const refuseOne = async (page: Page): Promise<void> => {
     await open(page, language, areaHref('admin.onboarding-request'))
     await page.getByRole('link', { name: applicants[language].company }).first().click()
     await page.getByText(admins('decision.title')).first().waitFor()
-    await readPaper(page)
+    await readDocument(page)
     await inspectScreen(page, 'an application with its papers')
     await press(page, admins('document.reject'))
     await inspectScreen(page, 'the refusal of a document')
@@ -144,7 +144,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   const acceptAll = async (page: Page): Promise<void> => {
     const reviewed = page.url()
-    for (const slug of papers) {
+    for (const slug of documents) {
       const name = nameOf(language, slug)
       await page
         .getByRole('list', { name: admins('papers') })
@@ -197,7 +197,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
       .click()
     // Input before hydration is lost.
     await page.waitForLoadState('networkidle')
-    await addPaper(page, language, refused)
+    await addDocument(page, language, refused)
   }
 
   /** The dashboard shows the first steps, and open jobs from before the account can be bid on. */

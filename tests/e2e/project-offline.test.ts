@@ -38,7 +38,7 @@ async function openPhone(folder: string, language: Language): Promise<BrowserCon
   return context
 }
 
-const keeps = (page: Page, path: string): Promise<boolean> =>
+const isCached = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async address => {
     const names = (await caches.keys()).filter(name => name.startsWith('pages-'))
     const found = await Promise.all(names.map(async name => (await caches.open(name)).match(address)))
@@ -94,7 +94,9 @@ async function visited(context: BrowserContext, language: Language): Promise<Pag
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(inPrefix(language, tabOf('contractor', '')), { waitUntil: 'networkidle' })
   for (const tab of ['diary', 'snags'])
-    await expect.poll(() => keeps(page, inPrefix(language, tabOf('contractor', tab))), { timeout: 20_000 }).toBe(true)
+    await expect
+      .poll(() => isCached(page, inPrefix(language, tabOf('contractor', tab))), { timeout: 20_000 })
+      .toBe(true)
   return page
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { keeps, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hasStored, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('a change of rights, in %s', language => {
       })
     expect((await staff('suspend')).status()).toBe(200)
     await admin.waitForURL(url => url.pathname.endsWith(href('sign-in')))
-    await expect.poll(() => keeps(admin, 'userData')).toBe(false)
+    await expect.poll(() => hasStored(admin, 'userData')).toBe(false)
     expect((await staff('restore')).status()).toBe(200)
     expect(problems).toEqual([])
     await Promise.all([forAdmin.close(), forHead.close()])

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { keeps, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
+import { hasStored, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
@@ -64,7 +64,7 @@ describe('stored data of one person', () => {
     await page.goto(dashboard, { waitUntil: 'networkidle' })
     const stored = await page.evaluate(() => localStorage.getItem('userData') ?? '')
     const { name } = JSON.parse(stored) as { name: string }
-    await expect.poll(() => keeps(page, '/user/job-requests')).toBe(true)
+    await expect.poll(() => hasStored(page, '/user/job-requests')).toBe(true)
     await context.setOffline(true)
     await page.reload()
     expect(await shows(page, name)).toBe(true)
@@ -83,8 +83,8 @@ describe('stored data of one person', () => {
     await endElsewhere(context)
     await visitAndWait(page, dashboard)
     expect(new URL(page.url()).pathname).toBe(href('sign-in'))
-    await expect.poll(() => keeps(page, name)).toBe(false)
-    expect(await keeps(page, 'userData')).toBe(false)
+    await expect.poll(() => hasStored(page, name)).toBe(false)
+    expect(await hasStored(page, 'userData')).toBe(false)
     await enter(page, 'contractor')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -101,7 +101,7 @@ describe('stored data of one person', () => {
     await signOut(page)
     await page.waitForURL(url => url.pathname === href('home'))
     await page.waitForLoadState('networkidle')
-    await expect.poll(() => keeps(page, name)).toBe(false)
+    await expect.poll(() => hasStored(page, name)).toBe(false)
     await page.goBack()
     await page.waitForURL(url => url.pathname === href('sign-in'))
     await page.context().setOffline(true)
@@ -140,7 +140,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     await dialog.getByRole('heading', { name: textsOf(language, 'account-steps')('again.title') }).waitFor()
     expect(await dialog.locator('[name=email]').evaluate(field => field === document.activeElement)).toBe(true)
     expect(await inspect(page, `sign in again, ${language}`)).toEqual([])
-    expect(await keeps(page, 'userData')).toBe(false)
+    expect(await hasStored(page, 'userData')).toBe(false)
 
     // After cancelling, the form keeps its values and shows the error.
     await page.keyboard.press('Escape')

@@ -22,10 +22,9 @@ import { dropSharedPicture } from './races/drop-shared-picture.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
-import { holdAgainstEnd, holdOffer } from './races/hold-offer.ts'
 import { importAgainstEdit } from './races/import-against-edit.ts'
 import { importRates } from './races/import-rates.ts'
-import { lapseOffers } from './races/lapse-offers.ts'
+import { lapseCounterOffers } from './races/lapse-counter-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
 import { lastReview } from './races/last-review.ts'
 import { limitedForm } from './races/limited-form.ts'
@@ -42,6 +41,7 @@ import { publishAgainstDraft } from './races/publish-against-draft.ts'
 import { publishForm } from './races/publish-form.ts'
 import { readNotifications } from './races/read-notifications.ts'
 import { refreshSession } from './races/refresh-session.ts'
+import { reserveAgainstEnd, reserveOffer } from './races/reserve-offer.ts'
 import { sameKey } from './races/same-key.ts'
 import { saveEstimates } from './races/save-estimates.ts'
 import { saveHearts } from './races/save-hearts.ts'
@@ -74,15 +74,15 @@ export const allRaces: readonly Race[] = [
   changeRates,
   expire,
   expireConnects,
-  lapseOffers,
+  lapseCounterOffers,
   lapsePlans,
   sendWaves,
   outbox,
   confirmPlan,
   manyBids,
   bookSlot,
-  holdOffer,
-  holdAgainstEnd,
+  reserveOffer,
+  reserveAgainstEnd,
   fillShortlist,
   counterTwice,
   sendConnects,

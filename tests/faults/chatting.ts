@@ -65,17 +65,17 @@ function expectRun({ items }: Window): void {
 
 /** Reads like the screen: after the last known position, and at times all loaded messages again. */
 async function read(token: string): Promise<string[]> {
-  let held: Window = { items: [], hasOlder: false, hasNewer: true, lastSeq: 0 }
+  let loaded: Window = { items: [], hasOlder: false, hasNewer: true, lastSeq: 0 }
   const seen = new Map<number, string>()
   for (let isRead = false; !isRead; ) {
     const wasOver = isOver
-    const after = held.items.at(chance() < 0.1 ? 0 : -1)?.seq ?? 0
+    const after = loaded.items.at(chance() < 0.1 ? 0 : -1)?.seq ?? 0
     const given = await ask(token, `/chats/${chat}/messages?after=${after}&limit=${windowOf.page}`).catch(() => null)
-    if (given) held = merged(held, given as Window)
-    expectRun(held)
-    for (const { seq, id } of held.items) seen.set(seq, id)
+    if (given) loaded = merged(loaded, given as Window)
+    expectRun(loaded)
+    for (const { seq, id } of loaded.items) seen.set(seq, id)
     // An answer requested before the last message was written may lack it.
-    isRead = given !== null && wasOver && !held.hasNewer
+    isRead = given !== null && wasOver && !loaded.hasNewer
     await pause(Math.ceil(chance() * 20))
   }
   return [...seen].toSorted(([a], [b]) => a - b).map(([, id]) => id)

@@ -4,7 +4,7 @@ import type { Answer, Client, Fixtures } from './race.ts'
 const done: Answer = { status: 204, headers: new Headers(), body: {} as Answer['body'] }
 
 /** Runs a node's due scheduled jobs. */
-export const timers: Client = async node => {
+export const runDueJobs: Client = async node => {
   await node.runJobs()
   return done
 }

@@ -56,13 +56,13 @@ const seeds: readonly string[] = [
    insert into site_photos (file_id, entry_id)
    select made.id, entries.id from (select id, row_number() over () as n from made) made
    join diary_entries entries on entries.project_id = '${full}' and entries.number = made.n`,
-  `insert into project_papers (id, project_id, number, side, category, title, status, created_at, updated_at)
-   select gen_random_uuid(), '${full}', n, 'professional', 'drawing', 'Drawing ' || n, 'kept', now() - n * interval '1 minute', now()
+  `insert into project_documents (id, project_id, number, side, category, title, status, created_at, updated_at)
+   select gen_random_uuid(), '${full}', n, 'professional', 'drawing', 'Drawing ' || n, 'current', now() - n * interval '1 minute', now()
    from generate_series(1, 500) n`,
   `with made as (${file('drawing')} from sides, generate_series(1, 1000) n returning id)
-   insert into paper_versions (file_id, paper_id, number, author_id, created_at)
+   insert into document_versions (file_id, document_id, number, author_id, created_at)
    select made.id, papers.id, 1 + (made.n - 1) / 500, sides.pro, now() from sides, (select id, row_number() over () as n from made) made
-   join project_papers papers on papers.project_id = '${full}' and papers.number = (made.n - 1) % 500 + 1`,
+   join project_documents papers on papers.project_id = '${full}' and papers.number = (made.n - 1) % 500 + 1`,
   `insert into project_entries (project_id, position, kind, side, actor_id, data, at, hash)
    select '${full}', n, 'diary-add', 'professional', sides.pro, jsonb_build_object('number', n, 'note', 'Entry ' || n), now(), repeat('0', 64)
    from sides, generate_series(1, 8000) n`,

@@ -5,7 +5,7 @@ import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { leave, notify, subscriptionsWithTests } from '#tests/support/notifying.ts'
+import { flushOutbox, notify, subscriptionsWithTests } from '#tests/support/notifying.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
@@ -55,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('notifications that wait, on %s
     const due = { next_attempt_at: new Date(0) }
     await db.updateTable('mails').set(due).where('sent_at', 'is', null).execute()
     await db.updateTable('web_pushes').set(due).where('sent_at', 'is', null).execute()
-    await leave(app.platform)
+    await flushOutbox(app.platform)
   }
   const sent = () => sink.mails.filter(({ to }) => to.includes(person.email)).map(({ mail }) => mail)
 

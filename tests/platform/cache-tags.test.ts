@@ -96,12 +96,12 @@ let setting: Awaited<ReturnType<typeof openAuthorisation>>
 async function measure(key: EndpointKey, endpoint: Endpoint, use: 'scanned' | 'written'): Promise<Measured> {
   const caller = await allowedCaller(setting, endpoint)
   const { platform } = setting.app
-  const { own } = await objectsOf(key, setting.stage, caller)
+  const { own } = await objectsOf(key, setting.fixtures, caller)
   await platform.deliverer.deliverAll()
   const before = await usesOf(platform.database.db)
   const { status } = await request(setting, key, endpoint, caller, own ?? {})
   const tables = tablesBetween(before, await usesOf(platform.database.db), use)
-  await setting.crowd.leave()
+  await setting.pool.leave()
   return { key, endpoint, tables: status < 300 ? tables.filter(table => !ofEveryWrite.includes(table)) : [] }
 }
 

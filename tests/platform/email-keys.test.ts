@@ -9,14 +9,14 @@ withApp()
 it("the migration gives a mailbox's key to its oldest account, and leaves the others unchanged", async () => {
   const keyOf = async (id: string) =>
     (await db().selectFrom('users').select('email_key').where('id', '=', id).executeTakeFirstOrThrow()).email_key
-  const keep = async (email_key: string, created_at: Date) => {
+  const save = async (email_key: string, created_at: Date) => {
     const { id } = await aUser(app.platform, 'consumer')
     await db().updateTable('users').set({ email_key, created_at }).where('id', '=', id).execute()
     return id
   }
-  const later = await keep('ka\u200Brim@bücher.example', new Date('2026-02-01'))
-  const first = await keep('karim@bücher.example', new Date('2026-01-01'))
-  const plain = await keep('plain@example.test', new Date('2026-01-01'))
+  const later = await save('ka\u200Brim@bücher.example', new Date('2026-02-01'))
+  const first = await save('karim@bücher.example', new Date('2026-01-01'))
+  const plain = await save('plain@example.test', new Date('2026-01-01'))
   await app.platform.database.transaction(migrate)
   expect(await keyOf(first)).toBe('karim@xn--bcher-kva.example')
   expect(await keyOf(later)).toBe('ka\u200Brim@bücher.example')

@@ -46,14 +46,14 @@ describe('requests', () => {
   })
 
   it('answer 503 when the answer to their commit is lost, and a repeat gives the stored answer', async () => {
-    const keep = (title: string, idempotencyKey: string) =>
+    const save = (title: string, idempotencyKey: string) =>
       app.call<{ times: number }>('POST /things', { body: { title }, idempotencyKey })
-    const usual = await keep('kept without trouble', randomUUID())
+    const usual = await save('kept without trouble', randomUUID())
     const key = randomUUID()
     line.swallowAnswerTo('commit')
-    expect((await keep('kept in the dark', key)).status).toBe(503)
+    expect((await save('kept in the dark', key)).status).toBe(503)
     line.thaw()
-    const again = await keep('kept in the dark', key)
+    const again = await save('kept in the dark', key)
     expect([again.status, again.body.times]).toEqual([201, usual.body.times])
     const rows = await app.platform.database.db.selectFrom('search_misses').select(['folded', 'times']).execute()
     expect(new Set(rows.map(({ times }) => times)).size).toBe(1)

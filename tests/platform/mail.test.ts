@@ -36,7 +36,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
 
   const database = () => app.platform.database
   const queue = (mail: Mail) => database().transaction(db => queueMail({ db, now: new Date() }, mail))
-  const kept = (address: string) =>
+  const stored = (address: string) =>
     database().db.selectFrom('mails').selectAll().where('address', '=', address).executeTakeFirstOrThrow()
   const dueNow = () =>
     database()
@@ -56,8 +56,8 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(got?.html).toContain('042117')
     expect(got?.text).toContain('042117')
     expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
-    await expect.poll(async () => (await kept(mail.address)).sent_at).toBeInstanceOf(Date)
-    expect(await kept(mail.address)).toMatchObject({ params: {}, attempts: 1 })
+    await expect.poll(async () => (await stored(mail.address)).sent_at).toBeInstanceOf(Date)
+    expect(await stored(mail.address)).toMatchObject({ params: {}, attempts: 1 })
   })
 
   it('is not sent when its action fails', async () => {
@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     const mail = aMail()
     await queue(mail)
     await app.platform.mailer.sendAll()
-    const waiting = await kept(mail.address)
+    const waiting = await stored(mail.address)
     expect(waiting).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
     expect(waiting.last_error).not.toContain(mail.address)
     expect(waiting.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 5_000)
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     await queue(mail)
     await app.platform.mailer.sendAll()
     expect(sink.mails.map(({ to }) => to)).toEqual([[mail.address]])
-    expect(await kept(strange.address)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) })
+    expect(await stored(strange.address)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) })
   })
 
   it('is given up after a permanent refusal, and after a day of retries', async () => {
@@ -108,19 +108,19 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     const refused = aMail()
     await queue(refused)
     await app.platform.mailer.sendAll()
-    expect(await kept(refused.address)).toMatchObject({ params: {}, failed_at: expect.any(Date) })
+    expect(await stored(refused.address)).toMatchObject({ params: {}, failed_at: expect.any(Date) })
     sink.refuse(1, 451)
     const late = aMail()
     const yesterday = new Date(Date.now() - 23.999 * 3600_000)
     await database().transaction(db => queueMail({ db, now: yesterday }, late))
     await app.platform.mailer.sendAll()
-    expect((await kept(late.address)).failed_at).toBeInstanceOf(Date)
+    expect((await stored(late.address)).failed_at).toBeInstanceOf(Date)
     const old = aMail()
     await queueMail({ db: database().db, now: new Date(Date.now() - 25 * 3600_000) }, old)
     await app.platform.mailer.sendAll()
     expect(sink.mails).toEqual([])
     await giveUpMails(database().db, new Date(), 100)
-    expect((await kept(old.address)).failed_at).toBeInstanceOf(Date)
+    expect((await stored(old.address)).failed_at).toBeInstanceOf(Date)
   })
 
   it('is not sent to people of the demo', async () => {
@@ -175,7 +175,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     await queue(mail)
     await away.sendAll()
     await away.stop()
-    expect(await kept(mail.address)).toMatchObject({ sent_at: null, failed_at: null })
+    expect(await stored(mail.address)).toMatchObject({ sent_at: null, failed_at: null })
   })
 })
 
@@ -195,7 +195,7 @@ describe('a rendered mail', () => {
       milestone: 'G',
       change: 'H',
       room: 'I',
-      paper: 'J',
+      document: 'J',
       note: 'K',
       body: 'L',
       service: 'M',
@@ -215,7 +215,7 @@ describe('a rendered mail', () => {
       { template: 'staff-invitation', params: { inviter: 'I', token: 't' } },
       { template: 'account-closed', params: {} },
       { template: 'account-suspended', params: { reason: 'R' } },
-      { template: 'account-shut', params: { reason: 'R' } },
+      { template: 'account-closed-by-staff', params: { reason: 'R' } },
       { template: 'account-restored', params: {} },
       ...[1, 2, 40].map(count => ({
         template: 'digest',

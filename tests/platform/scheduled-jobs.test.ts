@@ -17,7 +17,7 @@ const poison = new Set<string>()
 let before: () => Promise<void> = async () => undefined
 
 /** Uses events of one name as its rows: due until marked. */
-const timer: ScheduledJob = {
+const job: ScheduledJob = {
   name: 'due-things',
   due: async (db, now, { after, limit }) =>
     await db
@@ -48,7 +48,7 @@ const timer: ScheduledJob = {
 }
 
 const cleanupJob: CleanupJob = {
-  name: 'forget-things',
+  name: 'delete-things',
   clean: async (db, _now, limit) => {
     const some = db.selectFrom('search_misses').select('folded').where('language', '=', 'en').limit(limit)
     const { numDeletedRows } = await db.deleteFrom('search_misses').where('folded', 'in', some).executeTakeFirst()
@@ -58,7 +58,7 @@ const cleanupJob: CleanupJob = {
 
 const wiring = {
   subscriptions: new Map(),
-  scheduledJobs: [timer],
+  scheduledJobs: [job],
   cleanupJobs: [cleanupJob],
   fileReaders: {},
   isShownPicture: async () => false,
@@ -101,7 +101,7 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
     await node.jobRunner.runJobs()
     expect(done.toSorted()).toEqual(ids.filter(id => id !== bad))
     expect(await failures()).toMatchObject([
-      { timer: 'due-things', row_id: bad, attempts: 1, last_error: 'Error: A poisonous row' },
+      { job: 'due-things', row_id: bad, attempts: 1, last_error: 'Error: A poisonous row' },
     ])
     await node.jobRunner.runJobs()
     expect(await failures()).toMatchObject([{ attempts: 1 }])
@@ -129,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
       run: async () => void done.push('other'),
     }
     const { appContext, log } = node
-    await runJobs({ appContext, log, isStopping: () => false, now: () => new Date() }, [timer, other])
+    await runJobs({ appContext, log, isStopping: () => false, now: () => new Date() }, [job, other])
     expect(done.toSorted()).toEqual([...ids, 'other'].toSorted())
     expect(done.indexOf('other')).toBeLessThan(150)
   })
@@ -154,10 +154,10 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
       },
       run: async () => undefined,
     }
-    const keeper = createJobRunner(node, [timer, last], () => [], 3_600_000)
-    keeper.begin()
+    const jobRunner = createJobRunner(node, [job, last], () => [], 3_600_000)
+    jobRunner.begin()
     await expect.poll(() => [rounds.length, done.length], { timeout: 5_000 }).toEqual([2, 1])
-    await keeper.stop()
+    await jobRunner.stop()
     node.appContext.services.wakeUp.wake()
     expect(rounds.length).toBe(2)
   })
@@ -194,16 +194,16 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
       await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
       return id
     }
-    const kept = [await event(ago(29)), await event(ago(31)), await event(null)]
+    const stored = [await event(ago(29)), await event(ago(31)), await event(null)]
     await event(ago(31))
-    const unread = await notice(kept[1] ?? '', null, 364)
+    const unread = await notice(stored[1] ?? '', null, 364)
     await notice(await event(ago(366)), null, 366)
-    const recent = await notice(kept[0] ?? '', ago(179))
+    const recent = await notice(stored[0] ?? '', ago(179))
     await notice(await event(ago(200)), ago(181))
     await node.jobRunner.runCleanupJobs()
     const left = await db.selectFrom('events').select('id').where('name', '=', 'old').execute()
     const shown = await db.selectFrom('notifications').select('id').execute()
-    expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect(left.map(({ id }) => id).toSorted()).toEqual(stored.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
     await setSiteSetting(
       { db, now: new Date(), dispatchInTransaction: async () => undefined },

@@ -9,7 +9,7 @@ import { storeDevice } from '#server/platform/web-push/queries.ts'
 import { openDevicePushes } from '#server/platform/web-push/send.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
-import { leave } from '#tests/support/notifying.ts'
+import { flushOutbox } from '#tests/support/notifying.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { type Browser, type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
@@ -106,7 +106,7 @@ it('writes stay fast, and everything arrives once after the recovery', { timeout
     const due = { next_attempt_at: new Date(0) }
     await database.db.updateTable('mails').set(due).where('sent_at', 'is', null).execute()
     await database.db.updateTable('web_pushes').set(due).where('sent_at', 'is', null).execute()
-    await leave({ ...away.app.platform, mailer, devicePushes })
+    await flushOutbox({ ...away.app.platform, mailer, devicePushes })
     const mails = sink.mails.filter(({ to }) => to.includes(away.person.email))
     return [new Set(mails.map(({ mail }) => mail.messageId)).size, mails.length, away.device.pushes.length]
   }

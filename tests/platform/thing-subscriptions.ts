@@ -4,12 +4,12 @@ import type { Notice } from '#server/platform/events/event.ts'
 import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
 import { thingSaved } from './endpoints.ts'
 
-type Kept = { readonly title: string; readonly userId: string }
+type SavedThing = { readonly title: string; readonly userId: string }
 
 /** Remaining failures of the subscriber. */
 export const trouble = { failures: 0 }
 
-async function notifyOwner(_db: Db, { title, userId }: Kept): Promise<readonly Notice[]> {
+async function notifyOwner(_db: Db, { title, userId }: SavedThing): Promise<readonly Notice[]> {
   if (trouble.failures > 0) {
     trouble.failures--
     throw new Error('A hearer that fails')

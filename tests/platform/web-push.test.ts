@@ -3,7 +3,7 @@ import { deleteOldDevices } from '#server/platform/web-push/queries.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
-import { leave, notify, subscriptionsWithTests } from '#tests/support/notifying.ts'
+import { flushOutbox, notify, subscriptionsWithTests } from '#tests/support/notifying.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { type Browser, type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
 
@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
       .updateTable('web_pushes')
       .set({ next_attempt_at: new Date(0) })
       .execute()
-    await leave(app.platform)
+    await flushOutbox(app.platform)
   }
 
   it('offers its key, and shows whether the session is subscribed', async () => {

@@ -76,7 +76,7 @@ describe('the demo', () => {
     others = [{ name: 'consumer', cookie: `logintoken=${client.token}`, user: null }]
   })
 
-  const forget = (): void => site.app.platform.appContext.invalidation.publish(tags)
+  const publishTags = (): void => site.app.platform.appContext.invalidation.publish(tags)
   const form = /^([\s\S]*?<head>)([\s\S]*?)(<\/head>[\s\S]*)$/
 
   /** Parts of the document, with the tags of its head sorted. */
@@ -112,9 +112,9 @@ describe('the demo', () => {
       [site.person('advisor'), site.person('contractor')],
     ] as const) {
       if (!first || !second) continue
-      forget()
+      publishTags()
       const alone = await site.visit(path, second)
-      forget()
+      publishTags()
       for (let time = 0; time < 2; time++) await site.visit(path, first)
       const shared = await site.visit(path, second)
       expect(shared.status).toBe(200)

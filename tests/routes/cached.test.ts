@@ -13,8 +13,8 @@ const urlOf = (address: string): string | null => cacheAddress(address, visitor)
 
 describe('the parameters of the cache key', () => {
   it('are declared for every built screen that is cached', () => {
-    const kept = builtRoutes().filter(([, { cache }]) => cache === 'visitors')
-    expect(Object.keys(cachedQueries).toSorted()).toEqual(kept.map(([name]) => name).toSorted())
+    const stored = builtRoutes().filter(([, { cache }]) => cache === 'visitors')
+    expect(Object.keys(cachedQueries).toSorted()).toEqual(stored.map(([name]) => name).toSorted())
   })
 
   it('include all inputs of the calculator and all fields of the search', () => {

@@ -11,7 +11,7 @@ export type KeyUse = { readonly namespace: string; readonly key: string; readonl
 export type LazyPart = { readonly file: string; readonly namespaces: readonly string[] }
 export type Source = {
   readonly imports: readonly string[]
-  readonly late: readonly LazyPart[]
+  readonly lazyParts: readonly LazyPart[]
   readonly namespaces: readonly string[]
   readonly keys: readonly KeyUse[]
 }
@@ -165,9 +165,9 @@ export function readSource(file: string): Source {
   const keys: KeyUse[] = []
   usesIn(tree, new Map(), keys)
   const imports = specifiers.map(specifier => resolved(specifier, file)).filter(path => path !== null)
-  const late: LazyPart[] = []
-  lazyPartsIn(tree, file, late)
-  const source = { imports, late, namespaces: [...namespaces], keys }
+  const lazyParts: LazyPart[] = []
+  lazyPartsIn(tree, file, lazyParts)
+  const source = { imports, lazyParts, namespaces: [...namespaces], keys }
   known.set(file, source)
   return source
 }

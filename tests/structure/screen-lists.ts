@@ -24,7 +24,7 @@ export function namespacesFrom(entry: string, places = ofScreens): string[] {
 
 /** Namespaces that lazy parts use, but neither load nor find loaded: `estimates in sheet.tsx`. */
 export function missingLazy(entry: string, known = namespacesFrom(entry)): string[] {
-  const parts = closureOf(entry, path => ofScreens.test(path)).flatMap(file => readSource(file).late)
+  const parts = closureOf(entry, path => ofScreens.test(path)).flatMap(file => readSource(file).lazyParts)
   return parts.flatMap(({ file, namespaces }) => {
     const there = [...known, ...namespaces]
     const missing = namespacesFrom(file).filter(namespace => !there.includes(namespace))

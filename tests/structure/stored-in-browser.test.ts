@@ -11,8 +11,8 @@ const sources = (...patterns: string[]) =>
 const named = (where: string) => storedInBrowser.filter(row => row.where === where).map(row => row.name as string)
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** `const deviceCookie = 'device'`, `const name = 'google'` beside a cookie, `kept('currency', …)`, `{ name: 'x', value`. */
-const cookieNames = [/\w*[cC]ookie\w* = '(\w+)'/g, /\bkept\('(\w+)'/g, /\bname: '(\w+)',\s*value/g]
+/** `const deviceCookie = 'device'`, `const name = 'google'` beside a cookie, `lastingCookie('currency', …)`, `{ name: 'x', value`. */
+const cookieNames = [/\w*[cC]ookie\w* = '(\w+)'/g, /\blastingCookie\('(\w+)'/g, /\bname: '(\w+)',\s*value/g]
 
 function cookiesIn(text: string): string[] {
   const own = text.includes('SetCookie') ? [/^const name = '(\w+)'/gm] : []

@@ -56,8 +56,8 @@ export async function aTalkativeClient(app: TestApp, city: RatedCity, word: stri
   const body = { topics: [{ topic: 'bids', toast: false, mail: 'instant', web: 'off' }] }
   await app.call('PUT /accounts/me/notifications', { token: user.token, body })
   const estimate = { name: `Estimate ${word}`, city: city.slug, inputs: house }
-  const { status, body: kept } = await app.call('POST /estimates', { token: user.token, body: estimate })
-  if (status !== 201) throw new Error(JSON.stringify(kept))
+  const { status, body: stored } = await app.call('POST /estimates', { token: user.token, body: estimate })
+  if (status !== 201) throw new Error(JSON.stringify(stored))
   return user
 }
 

@@ -89,7 +89,7 @@ export async function beganHoursAgo({ platform }: TestApp, booking: string, hour
   const [start, end] = [begin, new Date(begin.getTime() + 3_600_000)]
   await platform.database.db
     .updateTable('bookings')
-    .set({ starts_at: start, ends_at: end, held_from: start, held_until: end })
+    .set({ starts_at: start, ends_at: end, blocked_from: start, blocked_until: end })
     .where('id', '=', booking)
     .execute()
 }

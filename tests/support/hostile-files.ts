@@ -31,7 +31,7 @@ const refused = (what: string, bytes: HostileFile['bytes'], rest: Partial<Hostil
   status: 415,
   ...rest,
 })
-const kept = (what: string, bytes: HostileFile['bytes'], rest: Partial<HostileFile> = {}): HostileFile => ({
+const accepted = (what: string, bytes: HostileFile['bytes'], rest: Partial<HostileFile> = {}): HostileFile => ({
   what,
   bytes,
   status: 201,
@@ -81,35 +81,37 @@ const otherKinds: readonly HostileFile[] = [
 ]
 
 const pictures: readonly HostileFile[] = [
-  kept('JPEG named .png', () => make.jpeg(), { name: 'photo.png' }),
-  kept('JPEG named .php', () => make.jpeg(), { name: 'photo.jpg.php' }),
-  kept('JPEG with PHP behind it', () => joined(make.jpeg(), latin(php)), { gone: ['<?php'] }),
-  kept('JPEG with PHP in a comment', async () => make.withSegment(await make.jpeg(), 0xfe, latin(php)), {
+  accepted('JPEG named .png', () => make.jpeg(), { name: 'photo.png' }),
+  accepted('JPEG named .php', () => make.jpeg(), { name: 'photo.jpg.php' }),
+  accepted('JPEG with PHP behind it', () => joined(make.jpeg(), latin(php)), { gone: ['<?php'] }),
+  accepted('JPEG with PHP in a comment', async () => make.withSegment(await make.jpeg(), 0xfe, latin(php)), {
     gone: ['<?php'],
   }),
-  kept('JPEG with a ZIP behind it', () => joined(make.jpeg(), make.zipOf('x.html', latin(html))), { gone: ['PK\x03'] }),
-  kept('JPEG with the place where it was taken', make.jpegWithPlace, { gone: ['Exif', 'Secret Owner', 'GPS'] }),
-  kept(
+  accepted('JPEG with a ZIP behind it', () => joined(make.jpeg(), make.zipOf('x.html', latin(html))), {
+    gone: ['PK\x03'],
+  }),
+  accepted('JPEG with the place where it was taken', make.jpegWithPlace, { gone: ['Exif', 'Secret Owner', 'GPS'] }),
+  accepted(
     'PNG with HTML in a text',
     () => make.pngOf({ width: 64, height: 64, before: [make.chunk('tEXt', latin(`Comment\0${html}`))] }),
     { gone: ['<script', 'Comment'] },
   ),
-  kept('PNG with a page behind it', () => joined(make.png(), latin(html)), { gone: ['<script'] }),
-  kept('WebP with 5,000 frames', () => make.animated('webp', 5_000)),
-  kept('JPEG with a colour profile of nonsense', async () =>
+  accepted('PNG with a page behind it', () => joined(make.png(), latin(html)), { gone: ['<script'] }),
+  accepted('WebP with 5,000 frames', () => make.animated('webp', 5_000)),
+  accepted('JPEG with a colour profile of nonsense', async () =>
     make.withSegment(await make.jpeg(), 0xe2, joinedNow(latin('ICC_PROFILE\0\x01\x01'), Buffer.alloc(4_000, 0x41))),
   ),
-  kept('PNG with a text that swells to 200 MB', () =>
+  accepted('PNG with a text that swells to 200 MB', () =>
     make.pngOf({ width: 64, height: 64, before: [make.swollenChunk('zTXt', 200)] }),
   ),
-  kept('PNG with a colour profile that swells to 200 MB', () =>
+  accepted('PNG with a colour profile that swells to 200 MB', () =>
     make.pngOf({ width: 64, height: 64, before: [make.swollenChunk('iCCP', 200)] }),
   ),
-  kept('a strip of a million pixels', () => make.pngOf({ width: 1_000_000, height: 1 })),
-  kept('a strip of a million pixels upright', () => make.pngOf({ width: 1, height: 1_000_000 })),
-  kept('exactly as many pixels as are allowed', () => make.pngOf({ width: 10_000, height: 5_000 })),
-  kept('a single pixel', () => make.pngOf({ width: 1, height: 1 })),
-  kept('AVIF', () => make.avif(), { name: 'photo.avif' }),
+  accepted('a strip of a million pixels', () => make.pngOf({ width: 1_000_000, height: 1 })),
+  accepted('a strip of a million pixels upright', () => make.pngOf({ width: 1, height: 1_000_000 })),
+  accepted('exactly as many pixels as are allowed', () => make.pngOf({ width: 10_000, height: 5_000 })),
+  accepted('a single pixel', () => make.pngOf({ width: 1, height: 1 })),
+  accepted('AVIF', () => make.avif(), { name: 'photo.avif' }),
   refused('APNG', () =>
     make.pngOf({ width: 64, height: 64, before: [make.chunk('acTL', Buffer.from([0, 0, 19, 136, 0, 0, 0, 0]))] }),
   ),
@@ -194,7 +196,7 @@ function joinedNow(...parts: Buffer[]): Buffer {
 }
 
 /** Names of uploads, and what is stored of them; null where the name is refused. */
-export const hostileNames: readonly (readonly [given: string, kept: string | null])[] = [
+export const hostileNames: readonly (readonly [given: string, accepted: string | null])[] = [
   ['../../../etc/passwd', 'passwd'],
   ['..\\..\\windows\\system32\\evil.jpg', 'evil.jpg'],
   ['/etc/cron.d/evil.jpg', 'evil.jpg'],

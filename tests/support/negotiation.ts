@@ -62,9 +62,9 @@ export async function propose(app: TestApp, pro: Professional, job: string, unit
 export async function answer(
   app: TestApp,
   person: SignedIn,
-  { bid, offer, how }: { bid: string; offer: string; how: 'accept' | 'refuse' | 'withdraw' },
+  { bid, counterOffer, how }: { bid: string; counterOffer: string; how: 'accept' | 'refuse' | 'withdraw' },
 ) {
-  return await app.call<Problem>(`POST /bids/${bid}/offers/${offer}/${how}`, { token: person.token })
+  return await app.call<Problem>(`POST /bids/${bid}/counter-offers/${counterOffer}/${how}`, { token: person.token })
 }
 
 export async function shortlist(app: TestApp, client: SignedIn, job: string, bid: string) {

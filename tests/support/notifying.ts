@@ -25,10 +25,10 @@ export const subscriptionsWithTests = subscriptionTable([
 /** Notifies one person and delivers everything due. */
 export async function notify(platform: Platform, { id }: { readonly id: string }, type: string, title = 'A kitchen') {
   await within(platform, inner => emit(inner, notified({ userId: id, type, title })))
-  await leave(platform)
+  await flushOutbox(platform)
 }
 
-export async function leave({ deliverer, mailer, devicePushes }: Platform): Promise<void> {
+export async function flushOutbox({ deliverer, mailer, devicePushes }: Platform): Promise<void> {
   await deliverer.deliverAll()
   await Promise.all([mailer.sendAll(), devicePushes.run()])
 }

@@ -67,20 +67,20 @@ export async function turn({ platform }: TestApp, offer: string, column: 'starts
 }
 
 /** Reserved quantity: as stored in the offer, and as the sum of its enquiry lines. */
-export async function heldOf({ platform }: TestApp, offer: string): Promise<readonly [number, number]> {
+export async function reservedOf({ platform }: TestApp, offer: string): Promise<readonly [number, number]> {
   const { db } = platform.database
-  const { held } = await db
+  const { reserved } = await db
     .selectFrom('product_offers')
-    .select('held')
+    .select('reserved')
     .where('id', '=', offer)
     .executeTakeFirstOrThrow()
   const lines = await db
-    .selectFrom('offer_holds')
+    .selectFrom('offer_reservations')
     .select('quantity')
     .where('offer_id', '=', offer)
     .where('released_at', 'is', null)
     .execute()
-  return [Number(held), lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)]
+  return [Number(reserved), lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)]
 }
 
 /** A seller of a product that has cost 395.00 for two months, and 380.00 from 50 on. */

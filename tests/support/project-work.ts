@@ -1,7 +1,7 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import type { TestApp } from './app.ts'
 import { jpeg } from './make-files.ts'
 import { anOpenJob, type Professional, sendBid } from './market.ts'
@@ -35,8 +35,8 @@ export async function showProject(app: TestApp, project: string, { token }: Sign
 }
 
 /** Kinds of the project log's entries, in order. */
-export async function recordKinds(app: TestApp, project: string, { token }: SignedIn): Promise<readonly string[]> {
-  const { body } = await app.call<readonly RecordEntry[]>(`GET /projects/${project}/record`, { token })
+export async function logKinds(app: TestApp, project: string, { token }: SignedIn): Promise<readonly string[]> {
+  const { body } = await app.call<readonly LogEntry[]>(`GET /projects/${project}/record`, { token })
   return body.map(({ kind }) => kind)
 }
 

@@ -12,7 +12,10 @@ type People = { readonly client: SignedIn; readonly pro: Professional; readonly 
 export type StoryRequest = { readonly project: string; readonly before: string; readonly after: string }
 
 /** A closed project with two photos that both sides see and one that the professional keeps private. */
-export async function aClosedProject(app: TestApp, people: People): Promise<StoryRequest & { readonly kept: string }> {
+export async function aClosedProject(
+  app: TestApp,
+  people: People,
+): Promise<StoryRequest & { readonly ownPhoto: string }> {
   const { db } = app.platform.database
   const project = await anActiveProject(app, people)
   const write = async (visibility: string, count: number): Promise<string[]> => {
@@ -25,14 +28,14 @@ export async function aClosedProject(app: TestApp, people: People): Promise<Stor
     return photos
   }
   const [before = '', after = ''] = await write('both', 2)
-  const [kept = ''] = await write('own', 1)
+  const [ownPhoto = ''] = await write('own', 1)
   await db.updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
   await db
     .updateTable('projects')
     .set({ status: 'closed', work_ended_at: new Date() })
     .where('id', '=', project)
     .execute()
-  return { project, before, after, kept }
+  return { project, before, after, ownPhoto }
 }
 
 export const title = 'A kitchen that breathes'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openingOf } from '#server/features/forms/submissions/offer.ts'
+import { openingOf } from '#server/features/forms/submissions/availability.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'

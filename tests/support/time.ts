@@ -21,7 +21,7 @@ export async function passTime({ appContext, log }: Platform, now: Date, wanted 
 
 /** Runs one scheduled job as if it were `now`. */
 export async function runJob(platform: Platform, name: string, now: Date): Promise<void> {
-  const wanted = scheduledJobs.filter(timer => timer.name === name)
+  const wanted = scheduledJobs.filter(job => job.name === name)
   if (wanted.length === 0) throw new Error(`No timer is called ${name}.`)
   await passTime(platform, now, wanted)
 }

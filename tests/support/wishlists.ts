@@ -8,7 +8,7 @@ export async function slugOf({ platform }: TestApp, product: string): Promise<st
   return (await row.executeTakeFirstOrThrow()).slug
 }
 
-export const keep = (app: TestApp, { token }: SignedIn, slug: string, kind = 'product') =>
+export const saveItem = (app: TestApp, { token }: SignedIn, slug: string, kind = 'product') =>
   app.call(`PUT /hearts/${kind}/${slug}`, { token })
 
 /** Publishes the form of the tile assistant; a second call changes nothing. */

@@ -30,8 +30,8 @@ function useBottomBar(): boolean {
   return !isRouteName(id) || rowOf(id).bottomBar
 }
 
-const RecordPalette = lazy(() =>
-  import('#client/features/records/record-palette.tsx').then(part => ({ default: part.RecordPalette })),
+const SearchPalette = lazy(() =>
+  import('#client/features/global-search/search-palette.tsx').then(part => ({ default: part.SearchPalette })),
 )
 
 type PaletteProps = {
@@ -48,7 +48,7 @@ function Palette({ sections, ...opening }: PaletteProps) {
       .flatMap(item => item.items ?? [item])
       .map(item => ({ id: item.href.replaceAll(/\W+/g, '-'), label: item.label, href: item.href }))
   return (
-    <RecordPalette
+    <SearchPalette
       {...opening}
       sections={{ title: t('palette.sections'), commands: commands(sections) }}
       site={{ title: t('palette.site'), commands: commands(site) }}

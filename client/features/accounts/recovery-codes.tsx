@@ -87,7 +87,7 @@ function Renew({ onCodes, onClose }: Pick<RecoveryProps, 'onCodes'> & { readonly
       kind="primary"
       onClose={onClose}
       title={t('recovery.ask-title')}
-      keep={t('recovery.keep')}
+      cancel={t('recovery.keep')}
       yes={t('recovery.yes')}
     >
       <p>{t('recovery.ask')}</p>

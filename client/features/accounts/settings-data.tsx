@@ -65,7 +65,7 @@ export function SettingsExport() {
               kind="primary"
               onClose={close}
               title={t('export.ask-title')}
-              keep={t('export.keep')}
+              cancel={t('export.keep')}
               yes={t('export.yes')}
             >
               <p>{t('export.ask')}</p>
@@ -114,7 +114,7 @@ function LastStep({ onClose }: { readonly onClose: () => void }) {
       kind="danger"
       onClose={onClose}
       title={t('closing.step')}
-      keep={t('closing.keep')}
+      cancel={t('closing.keep')}
       yes={t('closing.button')}
     >
       <FormField form={form} name="word" label={t('closing.word', { word: isolated(closingWord[language]) })} />

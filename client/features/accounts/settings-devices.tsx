@@ -69,7 +69,7 @@ function EndOthers() {
         ask={{
           title: t('devices.all-title'),
           text: t('devices.all'),
-          keep: t('devices.all-keep'),
+          cancel: t('devices.all-keep'),
           yes: t('devices.all-yes'),
         }}
       >

@@ -44,7 +44,12 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
         endpoint="DELETE /accounts/me/factors/{factor}"
         request={{ params: { factor: factor.id } }}
         onDone={() => announce(t('factors.removed'))}
-        ask={{ title: t('factors.ask-title'), text: t('factors.ask'), keep: t('factors.keep'), yes: t('factors.yes') }}
+        ask={{
+          title: t('factors.ask-title'),
+          text: t('factors.ask'),
+          cancel: t('factors.keep'),
+          yes: t('factors.yes'),
+        }}
       >
         {t('factors.remove')}
       </AskButton>

@@ -147,7 +147,12 @@ export function SettingsGoogle({ settings: { google }, path }: Props & { readonl
             endpoint="DELETE /accounts/me/google"
             request={{}}
             onDone={() => announce(t('google.unlinked'))}
-            ask={{ title: t('google.ask-title'), text: t('google.ask'), keep: t('google.keep'), yes: t('google.yes') }}
+            ask={{
+              title: t('google.ask-title'),
+              text: t('google.ask'),
+              cancel: t('google.keep'),
+              yes: t('google.yes'),
+            }}
           >
             {t('google.unlink')}
           </AskButton>

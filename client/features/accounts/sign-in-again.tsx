@@ -57,7 +57,7 @@ function Asking({ flow, onGiveUp }: Props & { readonly flow: SignInFlow }) {
       onClose={onGiveUp}
       stays
       title={t('again.title')}
-      keep={t('again.later')}
+      cancel={t('again.later')}
       yes={form.t('sign-in.button')}
     >
       <p>{t('again.text', { name: `\u2068${user?.name ?? ''}\u2069` })}</p>

@@ -36,7 +36,7 @@ export function RunActions({ run: { id, project, projects } }: { readonly run: R
         request={{ params: { run: id } }}
         stays
         onDone={() => void navigate(areaHref('user.assistants'))}
-        ask={{ title: t('delete.title'), text: t('delete.text'), yes: t('delete.yes'), keep: t('delete.keep') }}
+        ask={{ title: t('delete.title'), text: t('delete.text'), yes: t('delete.yes'), cancel: t('delete.keep') }}
       >
         {t('delete.open')}
       </AskButton>

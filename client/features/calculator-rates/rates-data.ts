@@ -39,7 +39,7 @@ async function listOf(context: PageContext, view: View) {
 
 export async function calculatorRatesData(context: PageContext) {
   const view = views.find(name => name === context.query.get('view')) ?? 'rates'
-  const [kept, cities] = await Promise.all([listOf(context, view), context.call('GET /cities', {})])
-  return { kept, cities: cities.map(({ slug, name, country, currency }) => ({ slug, name, country, currency })) }
+  const [table, cities] = await Promise.all([listOf(context, view), context.call('GET /cities', {})])
+  return { table, cities: cities.map(({ slug, name, country, currency }) => ({ slug, name, country, currency })) }
 }
 export type CalculatorRatesData = Awaited<ReturnType<typeof calculatorRatesData>>

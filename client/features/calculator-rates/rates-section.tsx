@@ -187,23 +187,27 @@ function ExchangeTable(props: RateTableProps<ExchangeRow>) {
   )
 }
 
-function ChosenRateTable({ kept, ...of }: CalculatorRatesData & { readonly today: string }) {
-  const ofCity = { ...of, city: kept.filter.city ?? '' }
-  switch (kept.view) {
+function ChosenRateTable({ table, ...of }: CalculatorRatesData & { readonly today: string }) {
+  const ofCity = { ...of, city: table.filter.city ?? '' }
+  switch (table.view) {
     case 'rates':
       return (
-        <RatesTable {...kept} {...of} add={(start, close) => <AddRate {...ofCity} start={start} onClose={close} />} />
+        <RatesTable {...table} {...of} add={(start, close) => <AddRate {...ofCity} start={start} onClose={close} />} />
       )
     case 'prices':
       return (
-        <PricesTable {...kept} {...of} add={(start, close) => <AddPrice {...ofCity} start={start} onClose={close} />} />
+        <PricesTable
+          {...table}
+          {...of}
+          add={(start, close) => <AddPrice {...ofCity} start={start} onClose={close} />}
+        />
       )
     case 'norms':
-      return <NormsTable {...kept} {...of} add={(start, close) => <AddRule {...of} start={start} onClose={close} />} />
+      return <NormsTable {...table} {...of} add={(start, close) => <AddRule {...of} start={start} onClose={close} />} />
     case 'parameters':
       return (
         <ParametersTable
-          {...kept}
+          {...table}
           {...of}
           add={(start, close) => <AddParameters {...of} start={start} onClose={close} />}
         />
@@ -211,7 +215,7 @@ function ChosenRateTable({ kept, ...of }: CalculatorRatesData & { readonly today
     case 'exchange':
       return (
         <ExchangeTable
-          {...kept}
+          {...table}
           {...of}
           add={(start, close) => <AddExchangeRate {...of} start={start} onClose={close} />}
         />
@@ -221,7 +225,7 @@ function ChosenRateTable({ kept, ...of }: CalculatorRatesData & { readonly today
 
 export function RatesSection({ data, now }: { readonly data: CalculatorRatesData; readonly now: string }) {
   const t = useTexts('calculator-rates')
-  const { view } = data.kept
+  const { view } = data.table
   return (
     <Stack>
       <ListTabLinks filter={{ view }} tabs={{ name: 'view', values: views, label: name => t(`view.${name}`) }} />

@@ -10,7 +10,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { DeleteEstimate } from './actions/delete-estimate.tsx'
-import { PaperActions } from './actions/estimate-actions.tsx'
+import { FileActions } from './actions/estimate-actions.tsx'
 import { PostSaved } from './actions/post-as-job.tsx'
 import { ShareButton } from './actions/share-button.tsx'
 import { againPath, calculatorPath, savedEstimatePath } from './calculator-path.ts'
@@ -28,7 +28,7 @@ function Actions({ saved: { key, name, mine } }: Pick<Props, 'saved'>) {
     <Row gap={2}>
       {mine && user?.role === 'consumer' && <PostSaved estimate={key} />}
       <ShareButton path={savedEstimatePath(key)} title={name} />
-      <PaperActions file={`${apiBases.production}/estimates/${key}/file?in=${language}`} />
+      <FileActions file={`${apiBases.production}/estimates/${key}/file?in=${language}`} />
       {mine && <DeleteEstimate estimate={key} name={name} onGone={() => navigate(calculatorPath('house'))} />}
     </Row>
   )

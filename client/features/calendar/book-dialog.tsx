@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useCityOptions } from '#client/platform/cities.ts'
-import { useBrowserHold } from '#client/platform/form/browser-hold.ts'
+import { useBrowserDraft } from '#client/platform/form/browser-draft.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -33,9 +33,9 @@ type Props = {
   readonly isVisitor: boolean
   readonly onClose: () => void
 }
-type Hold = ReturnType<typeof useBrowserHold>
+type FormStore = ReturnType<typeof useBrowserDraft>
 type StepProps = {
-  readonly hold: Hold
+  readonly store: FormStore
   readonly services: readonly Service[]
   readonly service: Service | undefined
   readonly go: (step: number) => void
@@ -63,17 +63,17 @@ function useOffer({ slug }: Advisor): Offer | null {
   return offer
 }
 
-function Which({ hold, services, service, cities, go }: StepProps & Pick<Offer, 'cities'>) {
+function Which({ store, services, service, cities, go }: StepProps & Pick<Offer, 'cities'>) {
   const { language } = useRoot()
   const cityOptions = useCityOptions(cities)
   const factsOf = useServiceFacts()
   const isVisit = service?.place === 'site'
   const lacking = (): FieldError[] => [
-    ...(isVisit && !textOf(hold.typed.city) ? [{ path: 'city', code: 'not-a-choice' as const }] : []),
-    ...(isVisit && !textOf(hold.typed.address).trim() ? [{ path: 'address', code: 'required' as const }] : []),
+    ...(isVisit && !textOf(store.typed.city) ? [{ path: 'city', code: 'not-a-choice' as const }] : []),
+    ...(isVisit && !textOf(store.typed.address).trim() ? [{ path: 'address', code: 'required' as const }] : []),
   ]
   const form = useForm(whereFields, {
-    hold,
+    store,
     stays: true,
     alsoWrong: lacking,
     mutate: async () => go(2),
@@ -97,9 +97,9 @@ function Which({ hold, services, service, cities, go }: StepProps & Pick<Offer, 
   )
 }
 
-function When({ hold, service, go }: StepProps) {
+function When({ store, service, go }: StepProps) {
   const t = useTexts('calendar')
-  const { city, address, start } = hold.typed
+  const { city, address, start } = store.typed
   if (!service) return null
   const place = service.place === 'site' ? { city: textOf(city), address: textOf(address) } : {}
   return (
@@ -108,7 +108,7 @@ function When({ hold, service, go }: StepProps) {
         service={service.id}
         query={place}
         chosen={textOf(start) || null}
-        onChoose={at => hold.change(old => ({ ...old, start: at }))}
+        onChoose={at => store.change(old => ({ ...old, start: at }))}
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => go(1)}>{t('book.back')}</Button>
@@ -138,12 +138,12 @@ function SignInFirst({ advisor: { slug } }: Pick<Props, 'advisor'>) {
 
 type DetailsProps = StepProps & Pick<Offer, 'cities'> & { readonly onSent: (sent: Sent) => void }
 
-function DetailsStep({ hold, service, cities, go, onSent }: DetailsProps) {
+function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
   const { language } = useRoot()
   const questions = service?.questions ?? []
-  const answerOf = (place: number): string => textOf(hold.typed[`answer-${place}`])
+  const answerOf = (place: number): string => textOf(store.typed[`answer-${place}`])
   const form = useForm(bookFields, {
-    hold,
+    store,
     alsoWrong: () =>
       questions.flatMap((_, place) =>
         answerOf(place).trim() ? [] : [{ path: `answers/${place}`, code: 'required' as const }],
@@ -152,7 +152,7 @@ function DetailsStep({ hold, service, cities, go, onSent }: DetailsProps) {
     pathOf: path => path,
     labelOf: path => (path.startsWith('answers/') ? questions[Number(path.slice(8))] : undefined),
     mutate: async (send, { note }) => {
-      const { city, address, start } = hold.typed
+      const { city, address, start } = store.typed
       const place = service?.place === 'site' ? { city: textOf(city), address: textOf(address) } : {}
       const body = {
         ...place,
@@ -164,7 +164,7 @@ function DetailsStep({ hold, service, cities, go, onSent }: DetailsProps) {
         params: { service: service?.id ?? '' },
         body,
       })
-      hold.drop()
+      store.drop()
       onSent({
         status,
         service: service ? inLanguage(service.name, language) : '',
@@ -187,7 +187,7 @@ function DetailsStep({ hold, service, cities, go, onSent }: DetailsProps) {
           maxLength={600}
           error={form.errors.errorOf(`answers/${place}`)}
           value={answerOf(place)}
-          onChange={({ currentTarget: { value } }) => hold.change(old => ({ ...old, [`answer-${place}`]: value }))}
+          onChange={({ currentTarget: { value } }) => store.change(old => ({ ...old, [`answer-${place}`]: value }))}
         />
       ))}
       <FormField form={form} name="note" rows={3} />
@@ -199,12 +199,12 @@ function Steps({ services, cities, ...props }: Props & Offer) {
   const t = useTexts('calendar')
   const id = useId()
   const { advisor, isVisitor } = props
-  const hold = useBrowserHold(`book:${advisor.slug}`, whereFields, { service: services[0]?.id })
-  const service = services.find(one => one.id === hold.typed.service) ?? services[0]
+  const store = useBrowserDraft(`book:${advisor.slug}`, whereFields, { service: services[0]?.id })
+  const service = services.find(one => one.id === store.typed.service) ?? services[0]
   // After signing in, a person continues at the step that they had reached.
-  const [step, setStep] = useState(textOf(hold.typed.start) ? 3 : 1)
+  const [step, setStep] = useState(textOf(store.typed.start) ? 3 : 1)
   const [sent, setSent] = useState<Sent | null>(null)
-  const shared = { hold, services, service, go: setStep }
+  const shared = { store, services, service, go: setStep }
   const steps: Readonly<Record<number, ReactNode>> = {
     1: <Which {...shared} cities={cities} />,
     2: <When {...shared} />,

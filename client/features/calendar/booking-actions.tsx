@@ -86,7 +86,7 @@ export function BookingActions({ booking, first = false }: Props & { readonly fi
           endpoint="POST /bookings/{booking}/miss"
           request={request}
           size="small"
-          ask={{ title: t('miss.title'), text: t('miss.text'), yes: t('miss.yes'), keep: t('miss.keep') }}
+          ask={{ title: t('miss.title'), text: t('miss.text'), yes: t('miss.yes'), cancel: t('miss.keep') }}
         >
           {t('miss.action')}
         </AskButton>
@@ -105,7 +105,7 @@ export function BookingActions({ booking, first = false }: Props & { readonly fi
             mutate: (send, body) => send('POST /bookings/{booking}/cancel', { ...request, body }),
             kind: 'danger',
             title: t('cancel.title'),
-            keep: t('cancel.keep'),
+            cancel: t('cancel.keep'),
             yes: t('cancel.yes'),
           }}
         >

@@ -3,7 +3,8 @@ import type { Booking } from '#shared/features/calendar/schema.ts'
 import { cellsOf, rowsOf, weeksOf } from './calendar-cells.ts'
 
 const day = { day: '2026-11-24', hours: [{ from: 540, to: 720 }], holiday: null, exception: null }
-const booking = (from: number, to: number, held = { from, to }) => ({ day: day.day, at: { from, to }, held }) as Booking
+const booking = (from: number, to: number, blocked = { from, to }) =>
+  ({ day: day.day, at: { from, to }, blocked }) as Booking
 
 it('rowsOf shows an ordinary day, and more hours for earlier or later bookings', () => {
   expect(rowsOf([day], [])).toEqual({ first: 16, last: 36 })
@@ -25,7 +26,7 @@ it('cellsOf covers each half hour once', () => {
     'off',
     'booked',
     undefined,
-    'held',
+    'blocked',
     'booked',
     'open',
   ])

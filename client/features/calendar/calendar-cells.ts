@@ -8,14 +8,14 @@ export type Cell = {
   readonly row: number
   readonly rows: number
   /** Available, not available, blocked around a booking, booked. */
-  readonly kind: 'open' | 'off' | 'held' | 'booked'
+  readonly kind: 'open' | 'off' | 'blocked' | 'booked'
   readonly bookings: readonly Booking[]
 }
 export type Rows = { readonly first: number; readonly last: number }
 
 /** From the first half hour with content to the end of the last one. */
 export function rowsOf(days: readonly CalendarDay[], bookings: readonly Booking[]): Rows {
-  const spans = [...days.flatMap(({ hours }) => hours), ...bookings.map(({ held }) => held)]
+  const spans = [...days.flatMap(({ hours }) => hours), ...bookings.map(({ blocked }) => blocked)]
   const first = Math.min(dayBegins, ...spans.map(({ from }) => from))
   const last = Math.max(dayEnds, ...spans.map(({ to }) => to))
   return { first: Math.floor(first / 60) * 2, last: Math.ceil(last / half) }
@@ -42,9 +42,9 @@ function clusters(bookings: readonly Booking[], { first, last }: Rows): Cell[] {
 /** A half hour without a booking. */
 function emptyCell(row: number, hours: CalendarDay['hours'], bookings: readonly Booking[]): Cell {
   const [from, to] = [row * half, (row + 1) * half]
-  const isHeld = bookings.some(({ held }) => held.from < to && from < held.to)
+  const isBlocked = bookings.some(({ blocked }) => blocked.from < to && from < blocked.to)
   const isOpen = hours.some(one => one.from <= from && to <= one.to)
-  return { row, rows: 1, kind: isHeld ? 'held' : isOpen ? 'open' : 'off', bookings: [] }
+  return { row, rows: 1, kind: isBlocked ? 'blocked' : isOpen ? 'open' : 'off', bookings: [] }
 }
 
 /** The cells of a day from the first row to the last; each row is covered once. */

@@ -54,7 +54,7 @@ const shares = ['offered', 'site', 'video', 'office', 'travel'] as const
 const samples = {
   site: 'bg-plan border-s-4 border-blueprint',
   open: 'bg-surface',
-  held: 'squared bg-surface',
+  blocked: 'squared bg-surface',
   off: 'bg-line/50',
   asked: 'border-clay border-dashed',
 }
@@ -83,7 +83,7 @@ export function CalendarSide({ calendar, view, now }: Props) {
       </section>
       {view === 'week' && (
         <ul className="grid gap-1.5 text-13 text-ink-soft">
-          {(['site', 'asked', 'open', 'held', 'off'] as const).map(name => (
+          {(['site', 'asked', 'open', 'blocked', 'off'] as const).map(name => (
             <li key={name} className="flex items-center gap-2">
               <span aria-hidden="true" className={`h-4 w-7 border ${samples[name]}`} />
               {t(`key.${name}`)}

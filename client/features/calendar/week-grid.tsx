@@ -30,7 +30,7 @@ export function lookOf({ status, place }: Booking): string {
 const kinds = {
   open: 'bg-surface',
   off: 'bg-line/50',
-  held: 'squared bg-surface',
+  blocked: 'squared bg-surface',
   booked: 'bg-surface p-0.5',
 } as const
 

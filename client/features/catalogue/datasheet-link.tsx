@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useFileSize } from '#client/platform/documents/use-file-size.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useFileSize } from '#client/platform/papers/use-file-size.ts'
 
 type Datasheet = { readonly id: string; readonly name: string; readonly bytes: number }
 

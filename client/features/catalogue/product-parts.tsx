@@ -98,15 +98,15 @@ export function useExtras(content: ContentView | null) {
   const [shots, setShots] = useState<readonly Shot[]>(first.shots)
   const [isPicturing, onPictures] = useState(false)
   const [isFiling, onDatasheet] = useState(false)
-  const kept = content?.datasheet ?? null
-  const [datasheet, setDatasheet] = useState(kept?.id ?? null)
+  const storedFile = content?.datasheet ?? null
+  const [datasheet, setDatasheet] = useState(storedFile?.id ?? null)
   return {
-    isChanged: attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null),
+    isChanged: attributes !== first.attributes || shots !== first.shots || datasheet !== (storedFile?.id ?? null),
     /** An upload is running. */
     isBusy: isPicturing || isFiling,
     ...{ onPictures, onDatasheet, attributes, setAttributes, shots, setShots, datasheet, setDatasheet },
     /** The existing datasheet, unless it was replaced or removed. */
-    kept: kept && kept.id === datasheet ? kept : null,
+    storedFile: storedFile && storedFile.id === datasheet ? storedFile : null,
     /** The values in the shape of the request. */
     read: (category: CategoryView | undefined) => ({
       attributes: read(category?.attributes ?? [], attributes),
@@ -169,7 +169,7 @@ export function ProductParts({ form, extras, categories, upload, isDraft }: Part
           name: 'datasheet',
           label: productTexts('form.datasheet-add'),
           error: form.errors.errorOf('datasheet'),
-          kept: extras.kept && { ...extras.kept, picture: null },
+          storedFile: extras.storedFile && { ...extras.storedFile, picture: null },
           onBusy: extras.onDatasheet,
           onUploaded: ({ id }) => extras.setDatasheet(id),
           onRemoved: () => extras.setDatasheet(null),

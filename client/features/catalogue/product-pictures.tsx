@@ -12,7 +12,7 @@ export type UploadSlot = (
   field: Upload & {
     readonly purpose: 'product' | 'datasheet'
     readonly handsOver?: true
-    readonly kept?: { readonly id: string; readonly name: string; readonly picture: null } | null
+    readonly storedFile?: { readonly id: string; readonly name: string; readonly picture: null } | null
     readonly onSavedRemoved?: () => void
   },
 ) => ReactNode

@@ -34,7 +34,7 @@ function ReportDialog({ chat, onClose }: Of) {
       kind="danger"
       onClose={onClose}
       title={t('report.title')}
-      keep={t('cancel')}
+      cancel={t('cancel')}
       yes={t('report.yes')}
     >
       <p>{t('report.text')}</p>
@@ -48,7 +48,9 @@ function SnoozeDialog({ chat, onClose }: Of) {
     mutate: (send, { hours }) => send('PATCH /chats/{chat}', { params: { chat: chat.id }, body: { snooze: hours } }),
   })
   const { t } = form
-  return <FormDialog form={form} onClose={onClose} title={t('snooze.title')} keep={t('cancel')} yes={t('snooze.yes')} />
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('snooze.title')} cancel={t('cancel')} yes={t('snooze.yes')} />
+  )
 }
 
 /** Asks first, since blocking silences another person. */
@@ -60,7 +62,7 @@ function BlockDialog({ chat, name, onClose }: Of & { readonly name: string }) {
       request={{ params: { chat: chat.id }, body: { blocked: true } }}
       title={t('block-title', { name })}
       yes={t('block')}
-      keep={t('cancel')}
+      cancel={t('cancel')}
       onClose={onClose}
     >
       <p>{t('block-text')}</p>

@@ -23,12 +23,12 @@ export function FilesDialog({ start, onSend, onSent, onClose }: Props) {
   const t = useTexts('chats')
   const [text, setText] = useState(start)
   const [isTried, setTried] = useState(false)
-  const kept = useOutboxFiles(rule)
-  const { files } = kept
+  const picked = useOutboxFiles(rule)
+  const { files } = picked
   const error = isTried && files.length === 0 ? t('files-none') : undefined
   const send = async (): Promise<void> => {
     setTried(true)
-    if (files.length === 0 || !(await onSend({ text: text.trim(), kept: { purpose: 'chat', photos: files } }))) return
+    if (files.length === 0 || !(await onSend({ text: text.trim(), upload: { purpose: 'chat', photos: files } }))) return
     onSent()
     onClose()
   }
@@ -49,7 +49,7 @@ export function FilesDialog({ start, onSend, onSent, onClose }: Props) {
       }
     >
       <Stack gap={4}>
-        <OutboxFilesField kept={kept} name="files" label={t('files-label')} error={error} />
+        <OutboxFilesField picked={picked} name="files" label={t('files-label')} error={error} />
         <TextArea
           name="words"
           label={t('files-words')}

@@ -78,10 +78,10 @@ function Footer({
 /** The text as a bubble or an agreement, and the button that opens its tools. */
 function Line({ message, people, readerId, isOpen, onTools, actions, mayAgree }: Omit<Props, 'isRead'>) {
   const t = useTexts('chats')
-  const isPaper = message.agreed.length > 0 && !message.deleted
+  const isAgreement = message.agreed.length > 0 && !message.deleted
   return (
     <div className="chat-line">
-      {isPaper ? (
+      {isAgreement ? (
         <Agreement {...{ message, people, readerId }} agree={mayAgree ? (actions?.agree ?? null) : null} />
       ) : (
         <Body {...{ message, people, actions }} />

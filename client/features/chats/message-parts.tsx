@@ -72,7 +72,7 @@ export function Files({ files }: Pick<Message, 'files'>) {
   const format = useFormat()
   const t = useTexts('chats')
   const photos = files.filter(({ picture }) => picture)
-  const papers = files.filter(({ picture }) => !picture)
+  const documents = files.filter(({ picture }) => !picture)
   return (
     <>
       {photos.length > 0 && (
@@ -82,7 +82,7 @@ export function Files({ files }: Pick<Message, 'files'>) {
           ))}
         </div>
       )}
-      {papers.map(({ id, name, bytes }) => (
+      {documents.map(({ id, name, bytes }) => (
         <Anchor key={id} href={`/api/files/${id}`} download className="flex min-h-11 items-center gap-2 text-15">
           <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
           <span className="min-w-0 truncate underline underline-offset-4">

@@ -19,15 +19,15 @@ const seqs = ({ items }: Stretch) => items.map(({ seq }) => seq)
 
 describe('the message window', () => {
   it('merges overlapping and adjacent ranges without duplicates', () => {
-    const held = merged(merged(stretch(4, 8), stretch(7, 10)), stretch(1, 4, 10))
-    expect(seqs(held)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect([held.hasOlder, held.hasNewer]).toEqual([false, false])
+    const loaded = merged(merged(stretch(4, 8), stretch(7, 10)), stretch(1, 4, 10))
+    expect(seqs(loaded)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect([loaded.hasOlder, loaded.hasNewer]).toEqual([false, false])
   })
 
   it('refuses a range that would leave a gap, but notes newer messages', () => {
-    const held = merged(stretch(1, 5), stretch(9, 9))
-    expect(seqs(held)).toEqual([1, 2, 3, 4, 5])
-    expect([held.hasNewer, held.lastSeq]).toEqual([true, 9])
+    const loaded = merged(stretch(1, 5), stretch(9, 9))
+    expect(seqs(loaded)).toEqual([1, 2, 3, 4, 5])
+    expect([loaded.hasNewer, loaded.lastSeq]).toEqual([true, 9])
   })
 
   it('shows the latest version of a message', () => {

@@ -57,7 +57,7 @@ function InspectDialog({ chat, onClose }: { readonly chat: Queued; readonly onCl
   })
   const { t } = form
   return (
-    <FormDialog form={form} onClose={onClose} title={t('look.title')} keep={t('look.keep')} yes={t('look.yes')}>
+    <FormDialog form={form} onClose={onClose} title={t('look.title')} cancel={t('look.keep')} yes={t('look.yes')}>
       <p>{t('look.text')}</p>
       <FormFields form={form} />
     </FormDialog>

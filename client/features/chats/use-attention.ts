@@ -55,11 +55,11 @@ const pause = 800
 export function useDraftText(chat: Chat) {
   const send = useSend<AppContract>()
   const [text, setText] = useState(chat.own?.draft ?? '')
-  const kept = useRef(text)
+  const lastText = useRef(text)
   useEffect(() => {
-    if (!chat.own || text === kept.current) return
+    if (!chat.own || text === lastText.current) return
     const later = setTimeout(() => {
-      kept.current = text
+      lastText.current = text
       send('PUT /chats/{chat}/draft', { params: { chat: chat.id }, body: { text } }, { background: true }).catch(
         () => undefined,
       )
@@ -88,5 +88,5 @@ export function useTyping() {
     lastSent.current = Date.now()
     return true
   }, [])
-  return { who, onTyping, mayNotify, forget: useCallback(() => setWho(null), []) }
+  return { who, onTyping, mayNotify, clear: useCallback(() => setWho(null), []) }
 }

@@ -46,7 +46,7 @@ type Start = { readonly seq: number | null }
 export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string) {
   const log = useRef<HTMLElement>(null)
   const isAtEnd = useRef(start === null)
-  const held = useRef<ReturnType<typeof anchorOf>>(null)
+  const anchored = useRef<ReturnType<typeof anchorOf>>(null)
   const [seen, setSeen] = useState(0)
   const [isAway, setAway] = useState(false)
   const { items, hasNewer, loadOlder, loadNewer } = thread
@@ -72,7 +72,7 @@ export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string
     const below = current.scrollHeight - current.scrollTop - current.clientHeight
     isAtEnd.current = !hasNewer && below < near / 2
     setAway(!isAtEnd.current && (hasNewer || below > near))
-    held.current = anchorOf(current)
+    anchored.current = anchorOf(current)
     const last = lastSeen(current)
     setSeen(old => Math.max(old, last))
     if (current.scrollTop < ahead) loadOlder()
@@ -93,7 +93,7 @@ export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string
     if (!hasNewer && (isAtEnd.current || wantsEnd.current)) {
       wantsEnd.current = false
       toEnd()
-    } else hold(log.current, held.current)
+    } else restoreAnchor(log.current, anchored.current)
   }
   useAfterNewItems([items, tail], settle, look)
   useGrowing(log, isAtEnd, toEnd)
@@ -101,7 +101,7 @@ export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string
 }
 
 /** Keeps the anchor message at the same position. */
-function hold(log: HTMLElement | null, anchor: ReturnType<typeof anchorOf>): void {
+function restoreAnchor(log: HTMLElement | null, anchor: ReturnType<typeof anchorOf>): void {
   const row = log && anchor && rowOf(log, anchor.seq)
   if (row) log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - anchor.top
 }

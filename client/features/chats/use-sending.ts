@@ -13,7 +13,7 @@ export type Draft = {
   readonly text: string
   readonly replyTo?: string | undefined
   /** Stored on the device and sent with the message. */
-  readonly kept?: { readonly purpose: 'chat' | 'voice'; readonly photos: readonly OutboxPhoto[] } | undefined
+  readonly upload?: { readonly purpose: 'chat' | 'voice'; readonly photos: readonly OutboxPhoto[] } | undefined
   readonly voice?: { readonly ms: number; readonly wave: readonly number[] } | undefined
   readonly agree?: true | undefined
 }
@@ -37,51 +37,51 @@ const actions = {
   staff: 'POST /admin/chats/{chat}/messages',
 } as const
 
-function stateOf(kept: OutboxEntry, sending: readonly string[]): Pending['state'] {
-  if (kept.refused !== null) return 'failed'
-  return sending.includes(kept.id) ? 'sending' : 'waiting'
+function stateOf(entry: OutboxEntry, sending: readonly string[]): Pending['state'] {
+  if (entry.refused !== null) return 'failed'
+  return sending.includes(entry.id) ? 'sending' : 'waiting'
 }
 
-const pendingOf = (kept: OutboxEntry, state: Pending['state'], waits: string | null = null): Pending => ({
-  id: kept.id,
-  text: String(kept.body.text ?? ''),
-  agree: kept.body.agree === true,
-  files: kept.photos.length,
-  stored: kept.photos.filter(({ stored }) => stored).length,
-  isVoice: kept.body.voice !== undefined,
+const pendingOf = (entry: OutboxEntry, state: Pending['state'], waits: string | null = null): Pending => ({
+  id: entry.id,
+  text: String(entry.body.text ?? ''),
+  agree: entry.body.agree === true,
+  files: entry.photos.length,
+  stored: entry.photos.filter(({ stored }) => stored).length,
+  isVoice: entry.body.voice !== undefined,
   state,
-  reason: kept.refused ?? waits,
-  retry: () => void tryAgain(kept),
-  drop: () => void dropEntry(kept),
+  reason: entry.refused ?? waits,
+  retry: () => void tryAgain(entry),
+  drop: () => void dropEntry(entry),
 })
 
 /** Messages that were sent but are not in the conversation yet. */
 function useArriving(
-  kept: readonly OutboxEntry[],
+  entries: readonly OutboxEntry[],
   { items, catchUp }: Pick<Thread, 'items' | 'catchUp'>,
 ): readonly OutboxEntry[] {
   const [arriving, setArriving] = useState<readonly OutboxEntry[]>([])
   const before = useRef<readonly OutboxEntry[]>([])
   useEffect(() => {
-    const gone = before.current.filter(one => one.refused === null && !kept.some(({ id }) => id === one.id))
-    before.current = kept
+    const gone = before.current.filter(one => one.refused === null && !entries.some(({ id }) => id === one.id))
+    before.current = entries
     if (gone.length === 0) return
     setArriving(old => [...old, ...gone])
     void catchUp().then(() => setArriving(old => old.filter(one => !gone.includes(one))))
-  }, [kept, catchUp])
+  }, [entries, catchUp])
   return arriving.filter(({ id }) => !items.some(item => item.id === id))
 }
 
 export function useChatSending(chat: string, side: Side, thread: Thread) {
   const t = useTexts('chats')
-  const { kept, sending, waits } = useOutbox(`chat-${chat}`)
-  const arriving = useArriving(useSame(kept), thread)
+  const { entries, sending, waits } = useOutbox(`chat-${chat}`)
+  const arriving = useArriving(useSame(entries), thread)
   const isPresent = ({ id }: OutboxEntry): boolean => thread.items.some(item => item.id === id)
   const pending = [
     ...arriving.map(one => pendingOf(one, 'sent')),
-    ...kept.filter(one => !isPresent(one)).map(one => pendingOf(one, stateOf(one, sending), waits[one.id])),
+    ...entries.filter(one => !isPresent(one)).map(one => pendingOf(one, stateOf(one, sending), waits[one.id])),
   ]
-  const send = async ({ text, kept: files, ...more }: Draft): Promise<void> => {
+  const send = async ({ text, upload: files, ...more }: Draft): Promise<void> => {
     const id = crypto.randomUUID()
     const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
     const writing = {
@@ -99,9 +99,9 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
 }
 
 /** Returns the same array while its entries are unchanged. */
-function useSame(kept: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const last = useRef(kept)
-  const isSame = last.current.length === kept.length && kept.every((one, at) => one === last.current[at])
-  if (!isSame) last.current = kept
+function useSame(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const last = useRef(entries)
+  const isSame = last.current.length === entries.length && entries.every((one, at) => one === last.current[at])
+  if (!isSame) last.current = entries
   return last.current
 }

@@ -46,8 +46,8 @@ type Options = {
   readonly first: Stretch
   /** The conversation itself has changed, not its messages. */
   readonly onChanged: () => void
-  /** The other side is typing; `forget`: the message that they typed has arrived. */
-  readonly typing: { readonly onTyping: (who: string) => void; readonly forget: () => void }
+  /** The other side is typing; `clear`: the message that they typed has arrived. */
+  readonly typing: { readonly onTyping: (who: string) => void; readonly clear: () => void }
 }
 
 /** One request at a time; a caller during a running request receives the next result. */
@@ -59,24 +59,24 @@ function useOneByOne() {
   }, [])
 }
 
-function useHeld(first: Stretch) {
-  const [held, setHeld] = useState<Window>(first)
+function useLoaded(first: Stretch) {
+  const [loaded, setLoaded] = useState<Window>(first)
   const current = useRef<Window>(first)
   /** Many rows render in a transition, so that the reader can scroll meanwhile; awaited ones render at once. */
-  const hold = useCallback((change: (old: Window) => Window, isAwaited = true): void => {
+  const updateLoaded = useCallback((change: (old: Window) => Window, isAwaited = true): void => {
     const next = change(current.current)
     current.current = next
-    if (isAwaited) setHeld(next)
-    else startTransition(() => setHeld(next))
+    if (isAwaited) setLoaded(next)
+    else startTransition(() => setLoaded(next))
   }, [])
-  return { held, current, hold }
+  return { loaded, current, updateLoaded }
 }
 
 /** Loads more in each direction; each request waits for the one before. */
 function useLoading(chat: string, side: Side, first: Stretch) {
   const fetch = useFetch(chat, side)
   const inTurn = useOneByOne()
-  const { held, current, hold } = useHeld(first)
+  const { loaded, current, updateLoaded } = useLoaded(first)
   const loaders = useMemo(() => {
     const edge = () => {
       const { items } = current.current
@@ -89,7 +89,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
         const request = query()
         if (!request) return
         const stretch = await fetch(request)
-        hold(old => merged(old, stretch), isAwaited)
+        updateLoaded(old => merged(old, stretch), isAwaited)
       })
     // Scrolling triggers repeatedly; one running request is enough.
     const asking = { older: false, newer: false }
@@ -117,16 +117,16 @@ function useLoading(chat: string, side: Side, first: Stretch) {
       toEnd: () =>
         inTurn(async () => {
           const end = await fetch({})
-          hold(() => end)
+          updateLoaded(() => end)
         }),
       refresh: (seq: number) =>
         inTurn(async () => {
           const [message] = (await fetch({ after: seq - 1, limit: 1 })).items
-          if (message?.seq === seq) hold(old => replaced(old, message))
+          if (message?.seq === seq) updateLoaded(old => replaced(old, message))
         }),
     }
-  }, [fetch, hold, inTurn, current])
-  return { held, ...loaders }
+  }, [fetch, updateLoaded, inTurn, current])
+  return { loaded, ...loaders }
 }
 
 /** The push connection recovers by itself; when the screen becomes visible, new messages are requested at once. */
@@ -145,12 +145,12 @@ function useWaking(catchUp: () => Promise<void>): void {
 }
 
 export function useThread({ chat, side, first, onChanged, typing }: Options): Thread {
-  const { held, again, ...loaders } = useLoading(chat, side, first)
+  const { loaded, again, ...loaders } = useLoading(chat, side, first)
   const [readBy, setReadBy] = useState<Readonly<Record<string, number>>>({})
   const trigger = useChannel(chatChannel(chat), {
     'pusher:subscription_succeeded': again,
     message: () => {
-      typing.forget()
+      typing.clear()
       void loaders.catchUp()
     },
     changed: data => {
@@ -166,5 +166,5 @@ export function useThread({ chat, side, first, onChanged, typing }: Options): Th
   })
   useChatNotification(() => void loaders.catchUp())
   useWaking(loaders.catchUp)
-  return { ...held, ...loaders, readBy, sendTyping: by => void trigger('client-typing', { by }) }
+  return { ...loaded, ...loaders, readBy, sendTyping: by => void trigger('client-typing', { by }) }
 }

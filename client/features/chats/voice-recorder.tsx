@@ -103,7 +103,7 @@ export function VoiceRecorder({ onClose, onSend }: Props) {
     whole.current ??= await stop()
     const photos = whole.current && [{ key: crypto.randomUUID(), name: 'voice', blob: whole.current, stored: null }]
     const draft = { text: '', voice: { ms: Math.max(1, ms), wave: barsOf(loud) } }
-    const isDone = !photos || (await onSend({ ...draft, kept: { purpose: 'voice', photos } }))
+    const isDone = !photos || (await onSend({ ...draft, upload: { purpose: 'voice', photos } }))
     isBusy.current = false
     if (isDone) onClose()
   }, [stop, onSend, onClose, ms, loud])

@@ -4,13 +4,13 @@ import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { reopenFields } from '#shared/features/complaints/fields.ts'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import { StatementDialog } from './complaint-form.tsx'
 import type { Complaint } from './complaint-types.ts'
 
 type Props = {
   readonly complaint: Complaint
-  readonly record: readonly RecordEntry[]
+  readonly log: readonly LogEntry[]
   readonly upload: UploadSlot
 }
 

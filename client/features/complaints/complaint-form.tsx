@@ -13,7 +13,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
 import { complaintFields, replyFields, statementFields } from '#shared/features/complaints/fields.ts'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import { type ComplaintArea, complaintsHref, type Subject } from './complaint-types.ts'
 import { useEntryText } from './complaint-view.tsx'
 
@@ -54,10 +54,10 @@ export function SubjectList({
   )
 }
 
-type Evidence = { readonly record: readonly RecordEntry[]; readonly upload: UploadSlot }
+type Evidence = { readonly log: readonly LogEntry[]; readonly upload: UploadSlot }
 
 /** Evidence: entries of the project log, newest first, and files. */
-function useEvidence({ record, upload }: Evidence) {
+function useEvidence({ log, upload }: Evidence) {
   const t = useTexts('complaints')
   const format = useFormat()
   const textOf = useEntryText()
@@ -65,7 +65,7 @@ function useEvidence({ record, upload }: Evidence) {
   const [entries, setEntries] = useState<readonly string[]>([])
   const draw = (form: DrawnForm): ReactNode => (
     <>
-      {record.length > 0 && (
+      {log.length > 0 && (
         <div className="max-h-96 overflow-y-auto border-y py-3">
           <CheckboxGroup
             name="entries"
@@ -76,7 +76,7 @@ function useEvidence({ record, upload }: Evidence) {
             onChange={(value, checked) =>
               setEntries(old => (checked ? [...old, value] : old.filter(one => one !== value)))
             }
-            options={record.toReversed().map(entry => ({
+            options={log.toReversed().map(entry => ({
               value: String(entry.position),
               label: `${format.number(entry.position)} ${textOf(entry)}`,
               hint: format.dateTime(entry.at),

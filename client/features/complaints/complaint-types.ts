@@ -14,7 +14,7 @@ export type Statement = Complaint['statements'][number]
 export type Cited = Statement['entries'][number]
 
 /** Renders files; the page passes it in, since files are another feature. */
-export type Papers = (label: string, files: readonly StoredFile[]) => ReactNode
+export type RenderFiles = (label: string, files: readonly StoredFile[]) => ReactNode
 
 export type ComplaintArea = Exclude<Area, 'admin'>
 

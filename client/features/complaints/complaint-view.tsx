@@ -13,8 +13,8 @@ import {
   complaintLifecycle,
   outcomes,
 } from '#shared/features/complaints/lifecycle.ts'
-import { recordKinds } from '#shared/features/projects/record.ts'
-import type { Cited, Complaint, ComplaintInList, Papers, Statement } from './complaint-types.ts'
+import { logKinds } from '#shared/features/projects/log.ts'
+import type { Cited, Complaint, ComplaintInList, RenderFiles, Statement } from './complaint-types.ts'
 
 /** Isolates text, so that it keeps its own direction. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
@@ -64,8 +64,8 @@ export function useEntryText(): (entry: Pick<Cited, 'kind' | 'data'>) => string 
   const t = useTexts('projects')
   const format = useFormat()
   return ({ kind: name, data }) => {
-    const { milestone = '', change = '', person = '', room = '', paper = '', number = 0, complaint, outcome } = data
-    const kind = recordKinds.find(one => one === name)
+    const { milestone = '', change = '', person = '', room = '', document = '', number = 0, complaint, outcome } = data
+    const kind = logKinds.find(one => one === name)
     const ended = outcomes.find(one => one === outcome)
     const money =
       data.amount === undefined ? '' : ` · ${format.money({ amount: data.amount, currency: data.currency ?? '' })}`
@@ -74,7 +74,7 @@ export function useEntryText(): (entry: Pick<Cited, 'kind' | 'data'>) => string 
       change: isolated(change),
       person: isolated(person),
       room: isolated(room),
-      paper: isolated(paper),
+      document: isolated(document),
       number: format.number(number),
       complaint: complaint ? isolated(complaint) : t('record.no-title'),
       outcome: ended ? t(`record.outcome.${ended}`) : '',
@@ -85,7 +85,7 @@ export function useEntryText(): (entry: Pick<Cited, 'kind' | 'data'>) => string 
 
 type Shown = {
   readonly complaint: Complaint
-  readonly papers: Papers
+  readonly renderFiles: RenderFiles
   /** The address of an entry in its project log, for readers who may open that. */
   readonly entryHref?: (position: number) => string
 }
@@ -125,7 +125,11 @@ function Entries({ entries, entryHref }: { readonly entries: readonly Cited[] } 
   )
 }
 
-function StatementBody({ statement, papers, entryHref }: { readonly statement: Statement } & Omit<Shown, 'complaint'>) {
+function StatementBody({
+  statement,
+  renderFiles,
+  entryHref,
+}: { readonly statement: Statement } & Omit<Shown, 'complaint'>) {
   const t = useTexts('complaints')
   const { text, entries, files } = statement
   return (
@@ -138,7 +142,7 @@ function StatementBody({ statement, papers, entryHref }: { readonly statement: S
         </blockquote>
       )}
       <Entries entries={entries} {...(entryHref ? { entryHref } : {})} />
-      {files.length > 0 && papers(t('cited.files'), files)}
+      {files.length > 0 && renderFiles(t('cited.files'), files)}
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { decisionFields, liftFields, proposalFields, questionFields } from '#shared/features/complaints/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import type { MediatedComplaint, Papers } from './complaint-types.ts'
+import type { MediatedComplaint, RenderFiles } from './complaint-types.ts'
 import { ComplaintFacts, ComplaintStatusLine, ComplaintTimeline } from './complaint-view.tsx'
 
 type Of = { readonly complaint: MediatedComplaint }
@@ -86,7 +86,7 @@ type Props = {
   readonly complaints: readonly MediatedComplaint[]
   readonly caption: string
   readonly around: ReviewFrame
-  readonly papers: Papers
+  readonly renderFiles: RenderFiles
 }
 
 function useDecisions(current: MediatedComplaint | null): readonly Decision<Simple>[] {
@@ -123,7 +123,7 @@ function useDecisions(current: MediatedComplaint | null): readonly Decision<Simp
   return all.filter(one => one !== false)
 }
 
-export function ReviewComplaints({ complaints, caption, around, papers }: Props) {
+export function ReviewComplaints({ complaints, caption, around, renderFiles }: Props) {
   const t = useTexts('complaints')
   const review = useReview<MediatedComplaint, Simple>({
     rows: complaints,
@@ -147,7 +147,7 @@ export function ReviewComplaints({ complaints, caption, around, papers }: Props)
           </h2>
           <Sides complaint={complaint} />
           <ComplaintStatusLine complaint={complaint} />
-          <ComplaintTimeline complaint={complaint} papers={papers} />
+          <ComplaintTimeline complaint={complaint} renderFiles={renderFiles} />
         </Stack>
       )}
       context={complaint => (

@@ -1,7 +1,7 @@
 // The dialog that asks a professional to connect: purpose, message, and what happens next. A visitor signs in before
 // sending.
 import { type ReactNode, useState } from 'react'
-import { useBrowserHold } from '#client/platform/form/browser-hold.ts'
+import { useBrowserDraft } from '#client/platform/form/browser-draft.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
@@ -34,13 +34,13 @@ type Props = {
 function useConnectForm({ professional }: Props): FormState {
   const { language } = useRoot()
   const start = { purpose: 'quote', preferredLanguage: language, channel: 'chat' }
-  const hold = useBrowserHold(`connect:${professional.slug}`, connectFields, start)
+  const store = useBrowserDraft(`connect:${professional.slug}`, connectFields, start)
   return useForm(connectFields, {
-    hold,
+    store,
     mutate: async (send, { city, ...values }) => {
       const place = city && !values.job ? { city } : {}
       await send('POST /connects', { body: { ...values, ...place, professional: professional.slug } })
-      hold.drop()
+      store.drop()
     },
   })
 }
@@ -201,7 +201,7 @@ export function ConnectDialog(props: Props) {
       </Dialog>
     )
   return (
-    <FormDialog form={form} wide stays {...frame} keep={t('ask.later')} yes={t('ask.send')}>
+    <FormDialog form={form} wide stays {...frame} cancel={t('ask.later')} yes={t('ask.send')}>
       {professional.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
       <Frame form={form}>
         <Details form={form} asker={asker} />

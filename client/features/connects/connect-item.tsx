@@ -131,7 +131,7 @@ function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Pro
   const textsOf = (transition: string) => {
     return {
       title: t(`${transition}.title`, { name: other.name }),
-      keep: t(`${transition}.keep`),
+      cancel: t(`${transition}.keep`),
       yes: t(`${transition}.yes`),
     }
   }

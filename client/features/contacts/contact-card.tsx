@@ -122,7 +122,7 @@ function useMore({ id, name, seesMyPhone, blocked }: Contact) {
       endpoint={actions[chosen]}
       request={{ params: { contact: id } }}
       title={t(`${chosen}.title`, { name })}
-      keep={t('keep')}
+      cancel={t('keep')}
       yes={t(`${chosen}.yes`)}
       onClose={() => setChosen(null)}
     >

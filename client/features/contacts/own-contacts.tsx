@@ -55,7 +55,7 @@ function OwnRow({ card }: { readonly card: OwnContact }) {
           ask={{
             title: t('own.forget-title', { name }),
             text: t('own.forget-text'),
-            keep: t('keep'),
+            cancel: t('keep'),
             yes: t('own.forget-yes'),
           }}
         >

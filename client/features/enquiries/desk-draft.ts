@@ -17,8 +17,8 @@ export type DeskLine = {
 }
 
 /** The reserved offer at its price; else the matching product of the price list; else nothing. */
-function fittingOf({ held, suggestions }: Desk, line: string) {
-  const offered = held.find(one => one.line === line)
+function fittingOf({ reserved, suggestions }: Desk, line: string) {
+  const offered = reserved.find(one => one.line === line)
   if (offered) return { product: offered.product, quantity: offered.quantity, list: offered.price }
   return suggestions.find(one => one.line === line)?.suggestion ?? null
 }

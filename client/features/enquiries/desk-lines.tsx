@@ -68,17 +68,17 @@ function Supply({ desk, requested, line }: Pick<RowProps, 'desk' | 'requested' |
 }
 
 /** A quantity that the client's enquiry reserved on the supplier's offer; it stays reserved until the quote ends. */
-function Held({ desk, requested }: Pick<RowProps, 'desk' | 'requested'>) {
+function Reserved({ desk, requested }: Pick<RowProps, 'desk' | 'requested'>) {
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')
   const format = useFormat()
-  const held = desk.held.find(({ line }) => line === requested.id)
-  if (!held) return null
+  const reserved = desk.reserved.find(({ line }) => line === requested.id)
+  if (!reserved) return null
   return (
     <p className="text-13 text-moss">
       {t('desk.held', {
-        amount: `${format.number(held.quantity)} ${goods(`unit.${requested.unit}`)}`,
-        price: format.money({ amount: held.price, currency: desk.currency }),
+        amount: `${format.number(reserved.quantity)} ${goods(`unit.${requested.unit}`)}`,
+        price: format.money({ amount: reserved.price, currency: desk.currency }),
       })}
     </p>
   )
@@ -103,7 +103,7 @@ function Row(props: RowProps) {
         </p>
         <p className="note">{t('desk.asked', { amount: `${format.number(requested.quantity)} ${unit}` })}</p>
         {requested.note && <p className="note">{requested.note}</p>}
-        <Held {...{ desk, requested }} />
+        <Reserved {...{ desk, requested }} />
         {line.isOffered && (
           <div className="grid gap-1 pt-1.5">
             <Product {...props} />

@@ -31,11 +31,11 @@ function beginTerms({ quote, suggestions }: Desk) {
   const longest = Math.max(1, ...suggestions.map(({ suggestion }) => suggestion?.leadDays ?? 0))
   if (revision === 0)
     return { delivery: 0, deliveryDays: longest, validDays: usualValidDays, taxIncluded: true, note: '' }
-  const held = sentAt === null ? usualValidDays : Math.round((Date.parse(endsAt) - Date.parse(sentAt)) / day)
+  const validDays = sentAt === null ? usualValidDays : Math.round((Date.parse(endsAt) - Date.parse(sentAt)) / day)
   return {
     delivery: delivery ?? 0,
     deliveryDays: deliveryDays ?? 1,
-    validDays: Math.min(90, Math.max(1, held)),
+    validDays: Math.min(90, Math.max(1, validDays)),
     taxIncluded,
     note,
   }

@@ -32,7 +32,7 @@ function AcceptDialog({ enquiry, quote, others, onClose }: Answer & { readonly o
       onClose={onClose}
       onDone={() => announce(t('accept.done', { name: isolated(quote.store.name) }))}
       title={t('accept.title', { name: isolated(quote.store.name) })}
-      keep={t('accept.keep')}
+      cancel={t('accept.keep')}
       yes={t('accept.yes')}
     >
       <p>

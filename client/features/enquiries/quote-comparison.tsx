@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { BidAxis } from '#client/platform/bid-axis.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { OfferAxis } from '#client/platform/offer-axis.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { ColumnTotal } from '#client/ui/data/column-total.tsx'
@@ -136,7 +136,7 @@ export function QuoteComparison({ enquiry, area, now }: Props) {
   return (
     <div data-bleed="">
       <div data-print-alone="" className="sheet-across">
-        <OfferAxis band={null} currency={currency} calculated={calculated} letters={letters} />
+        <BidAxis band={null} currency={currency} calculated={calculated} letters={letters} />
         {calculated.length > 2 && <Tabs {...{ calculated, letters, picked }} onPick={pick} />}
         <ComparisonTable
           caption={t('compare.title')}

@@ -12,7 +12,7 @@ import { FileRow, UploadedLine, UploadRow } from './upload-row.tsx'
 import { fileProblem, ruleOf, typeNames, type Upload, type UploadRule } from './upload-types.ts'
 import { useUploads } from './use-uploads.ts'
 
-type Kept = Pick<StoredFile, 'id' | 'name' | 'picture'>
+type ShownFile = Pick<StoredFile, 'id' | 'name' | 'picture'>
 
 type UploadFieldProps = FieldProps & {
   purpose: FilePurpose
@@ -25,7 +25,7 @@ type UploadFieldProps = FieldProps & {
   /** Replaces "Uploaded" when something else must still be sent with the file. */
   doneText?: string | undefined
   /** A file from an earlier visit; a new file replaces it. */
-  kept?: Kept | null | undefined
+  storedFile?: ShownFile | null | undefined
   /** Returns the reason to refuse an otherwise valid file, in the reader's language. */
   refuse?: ((file: File) => string | null) | undefined
   onUploaded: (file: StoredFile) => void
@@ -69,12 +69,12 @@ function useAnnouncement(uploads: readonly Upload[], doneText: string | undefine
 /** A saved file stays until its replacement is uploaded. */
 const isOpen = ({ state }: Upload): boolean => state.kind !== 'done'
 
-function SavedFileRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | undefined }) {
+function SavedFileRow({ storedFile, onRemove }: { storedFile: ShownFile; onRemove: (() => void) | undefined }) {
   const t = useTexts('files')
-  const label = t('remove', { name: kept.name })
+  const label = t('remove', { name: storedFile.name })
   const remove = onRemove && <IconButton label={label} icon={<X aria-hidden="true" />} onClick={onRemove} />
   return (
-    <FileRow name={kept.name} picture={portraitAddress(kept.picture)} action={remove}>
+    <FileRow name={storedFile.name} picture={portraitAddress(storedFile.picture)} action={remove}>
       <UploadedLine />
     </FileRow>
   )
@@ -82,7 +82,7 @@ function SavedFileRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) |
 
 /** Needs the namespace `files`. Without `multiple` a new file replaces the previous one. */
 export function UploadField(props: UploadFieldProps) {
-  const { purpose, accept, megabytes, multiple, handsOver, kept, doneText, refuse, ...more } = props
+  const { purpose, accept, megabytes, multiple, handsOver, storedFile, doneText, refuse, ...more } = props
   const { onUploaded, onRemoved, onBusy, onSavedRemoved, ...field } = more
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
@@ -106,8 +106,8 @@ export function UploadField(props: UploadFieldProps) {
     remove(upload)
     input.current?.focus()
   }
-  const shownSaved = uploads.every(isOpen) ? kept : null
-  const empty = uploads.length === 0 && !kept
+  const shownSaved = uploads.every(isOpen) ? storedFile : null
+  const empty = uploads.length === 0 && !storedFile
   return (
     <div className="grid gap-3">
       <FileInput
@@ -121,7 +121,7 @@ export function UploadField(props: UploadFieldProps) {
         onFiles={take}
       />
       <ul className="grid gap-2 empty:hidden">
-        {shownSaved && <SavedFileRow kept={shownSaved} onRemove={onSavedRemoved} />}
+        {shownSaved && <SavedFileRow storedFile={shownSaved} onRemove={onSavedRemoved} />}
         {(handsOver ? uploads.filter(({ state }) => state.kind !== 'done') : uploads).map(upload => (
           <UploadRow key={upload.id} upload={upload} doneText={doneText} onRetry={retry} onRemove={removed} />
         ))}

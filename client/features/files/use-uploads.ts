@@ -41,7 +41,7 @@ const isTooMany = (error: unknown): boolean => isApiProblem(error) && error.stat
 
 const previewOf = (file: File): string | null => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
 
-function forget({ preview }: Upload): void {
+function revokePreview({ preview }: Upload): void {
   if (preview) URL.revokeObjectURL(preview)
 }
 
@@ -68,7 +68,7 @@ function useList() {
     const running = controls.current
     return () => {
       for (const control of running.values()) control.abort()
-      for (const upload of current.current) forget(upload)
+      for (const upload of current.current) revokePreview(upload)
     }
   }, [])
   const change = useCallback((id: string, state: UploadState) => {
@@ -130,7 +130,7 @@ function useTakeBack({ controls, setUploads }: List): (gone: Upload) => void {
       controls.current.get(gone.id)?.abort()
       controls.current.delete(gone.id)
       setUploads(list => list.filter(({ id }) => id !== gone.id))
-      forget(gone)
+      revokePreview(gone)
       if (gone.state.kind !== 'done') return
       // If the deletion fails, the server deletes the unused file within a day.
       send('DELETE /files/{file}', { params: { file: gone.state.stored.id } }).catch((error: unknown) => {

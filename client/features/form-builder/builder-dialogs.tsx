@@ -95,9 +95,9 @@ export function BuilderDialogs(props: Props) {
 }
 
 type MergeDialogProps = {
-  readonly mine: Kept
-  readonly theirs: Kept
-  readonly onMerge: (kept: Kept) => void
+  readonly mine: DraftContent
+  readonly theirs: DraftContent
+  readonly onMerge: (content: DraftContent) => void
   readonly onClose: () => void
 }
 
@@ -179,7 +179,7 @@ function MergeDialog({ mine, theirs, onMerge, onClose }: MergeDialogProps) {
   )
 }
 
-type Kept = { readonly draft: DraftDefinition; readonly settings: FormSettings }
+type DraftContent = { readonly draft: DraftDefinition; readonly settings: FormSettings }
 type Side = 'mine' | 'theirs'
 /** `words`, `settings`, or `step:` with the step's key. */
 type Part = string
@@ -189,8 +189,8 @@ const stepPart = (key: string): Part => `step:${key}`
 
 /** The parts that differ, with the changes from theirs to mine. */
 export function differences(
-  mine: Kept,
-  theirs: Kept,
+  mine: DraftContent,
+  theirs: DraftContent,
 ): { readonly parts: readonly Part[]; readonly changes: FormChanges } {
   const changes = compareForms(theirs.draft, mine.draft)
   const parts = [
@@ -202,7 +202,7 @@ export function differences(
 }
 
 /** Mine wins where nothing is chosen; steps keep my order, and steps that only theirs has come last. */
-export function merged(mine: Kept, theirs: Kept, choices: Choices): Kept {
+export function merged(mine: DraftContent, theirs: DraftContent, choices: Choices): DraftContent {
   const isTheirs = (part: Part): boolean => choices[part] === 'theirs'
   const other = new Map(theirs.draft.steps.map(step => [step.key, step]))
   const own = mine.draft.steps.flatMap(step => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { announce, forget } from '#client/platform/snackbar.ts'
+import { announce, dismissSnackbar } from '#client/platform/snackbar.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -24,7 +24,7 @@ function useRemoval({ state, dispatch }: BuilderWork) {
   const { length } = state.past
   // After another edit, undo would revert that edit instead.
   useEffect(() => {
-    if (length !== after.current) forget()
+    if (length !== after.current) dismissSnackbar()
   }, [length])
   return (id: string): void => {
     after.current = length + 1

@@ -129,7 +129,7 @@ function OneCondition({ condition, index, earlier, error, onChange, onRemove }: 
 export function ConditionsEditor({ field, earlier, errorOf, onChange }: Props) {
   const t = useTexts('form-builder')
   const { match = 'all', conditions = [] } = field.showIf ?? {}
-  const keep = (changed: Condition[], at: string | null): void =>
+  const update = (changed: Condition[], at: string | null): void =>
     onChange(changed.length > 0 ? { match, conditions: changed } : undefined, at)
   const last = earlier.at(-1)
   return (
@@ -162,14 +162,14 @@ export function ConditionsEditor({ field, earlier, errorOf, onChange }: Props) {
             index={index}
             earlier={earlier}
             error={errorOf(`showIf/conditions/${index}`)}
-            onChange={(changed, part) => keep(conditions.with(index, changed), `${field.id} if ${index} ${part}`)}
-            onRemove={() => keep(conditions.toSpliced(index, 1), null)}
+            onChange={(changed, part) => update(conditions.with(index, changed), `${field.id} if ${index} ${part}`)}
+            onRemove={() => update(conditions.toSpliced(index, 1), null)}
           />
         ))}
       </ol>
       {last && conditions.length < mostConditions && (
         <div>
-          <Button size="small" icon={<Plus />} onClick={() => keep([...conditions, conditionOn(last)], null)}>
+          <Button size="small" icon={<Plus />} onClick={() => update([...conditions, conditionOn(last)], null)}>
             {t('conditions.add')}
           </Button>
         </div>

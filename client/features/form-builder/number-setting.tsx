@@ -29,9 +29,9 @@ export function NumberSetting({ name, value, unit, onChange, ...field }: Props) 
   const text = typed.value === value ? typed.text : shown
   const change = (next: string): void => {
     const number = readNumber(next)
-    const kept = number === null ? undefined : Math.round(number * 1e6) / 1e6
-    setTyped({ text: next, value: kept })
-    if (kept !== value) onChange(kept)
+    const rounded = number === null ? undefined : Math.round(number * 1e6) / 1e6
+    setTyped({ text: next, value: rounded })
+    if (rounded !== value) onChange(rounded)
   }
   return (
     <NumberInput

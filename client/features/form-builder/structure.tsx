@@ -26,26 +26,26 @@ type RowProps = {
   readonly place: string
   readonly name: string
   readonly isSelected: boolean
-  readonly isHeld: boolean
+  readonly isGrabbed: boolean
   readonly isDrop: boolean
   readonly wrong: number
   readonly moves: Moves
   readonly children: ReactNode
 }
 
-function Grip({ id, name, isHeld, moves }: Pick<RowProps, 'id' | 'name' | 'isHeld' | 'moves'>) {
+function Grip({ id, name, isGrabbed, moves }: Pick<RowProps, 'id' | 'name' | 'isGrabbed' | 'moves'>) {
   const t = useTexts('form-builder')
   return (
     <button
       type="button"
       id={gripId(id)}
-      aria-pressed={isHeld}
+      aria-pressed={isGrabbed}
       aria-describedby="order-keys"
       title={t('order.grip', { name })}
       aria-label={t('order.grip', { name })}
       className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:text-ink aria-pressed:text-clay [&>svg]:size-4.5"
       onKeyDown={event => moves.onKeyDown(event, id)}
-      onBlur={moves.stopHolding}
+      onBlur={moves.releaseGrab}
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={moves.onPointerMove}
       onPointerUp={() => moves.onPointerUp(id)}
@@ -89,7 +89,7 @@ function Wrong({ count }: { readonly count: number }) {
   )
 }
 
-function Row({ id, place, name, isSelected, isHeld, isDrop, wrong, moves, children }: RowProps) {
+function Row({ id, place, name, isSelected, isGrabbed, isDrop, wrong, moves, children }: RowProps) {
   const { dispatch, isReadOnly } = useScene()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -102,11 +102,11 @@ function Row({ id, place, name, isSelected, isHeld, isDrop, wrong, moves, childr
       className={classes(
         'flex items-center rounded-control border border-transparent',
         isSelected && 'bg-surface font-medium',
-        isHeld && 'border-clay shadow-float',
+        isGrabbed && 'border-clay shadow-float',
         isDrop && 'border-t-clay',
       )}
     >
-      {!isReadOnly && <Grip id={id} name={name} isHeld={isHeld} moves={moves} />}
+      {!isReadOnly && <Grip id={id} name={name} isGrabbed={isGrabbed} moves={moves} />}
       <button
         type="button"
         aria-current={isSelected ? 'true' : undefined}
@@ -153,12 +153,12 @@ type StepProps = {
 function Step({ step, number, state, order, moves, wrongOf }: StepProps) {
   const t = useTexts('form-builder')
   const { language } = useRoot()
-  const { held, drop } = order
+  const { grabbed, drop } = order
   const { selected } = state
   const row = (id: string, index: number) => ({
     place: `${number}/${index}`,
     isSelected: selected === id,
-    isHeld: held === id,
+    isGrabbed: grabbed === id,
     isDrop: drop?.step === number && drop.index === index,
     wrong: wrongOf(id),
     moves,

@@ -8,7 +8,7 @@ import { usePartName, useScene } from './scene.ts'
 
 /** The step's number and the position in it; the step itself is at -1. */
 export type Place = { readonly step: number; readonly index: number }
-type Held = { readonly id: string; readonly from: EditForm }
+type Grabbed = { readonly id: string; readonly from: EditForm }
 
 export const gripId = (id: string): string => `grip-${id}`
 
@@ -57,15 +57,15 @@ function useAnnouncement(form: EditForm) {
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-function wishOf({ key, altKey }: KeyboardEvent, isHeld: boolean): 'toggle' | 'give-up' | 1 | -1 | null {
+function wishOf({ key, altKey }: KeyboardEvent, isGrabbed: boolean): 'toggle' | 'give-up' | 1 | -1 | null {
   if (key === ' ' || key === 'Enter') return 'toggle'
-  if (key === 'Escape') return isHeld ? 'give-up' : null
-  return isHeld || altKey ? (directions[key] ?? null) : null
+  if (key === 'Escape') return isGrabbed ? 'give-up' : null
+  return isGrabbed || altKey ? (directions[key] ?? null) : null
 }
 
 export function useKeyOrder(form: EditForm) {
   const { dispatch } = useScene()
-  const [held, hold] = useState<Held | null>(null)
+  const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const refocus = useRefocus(form)
   const moveBy = useMoveBy(form)
   const { announcement, announce, announcePlace } = useAnnouncement(form)
@@ -78,21 +78,21 @@ export function useKeyOrder(form: EditForm) {
     }
   }
   const toggle = (id: string): void => {
-    const isHeld = held?.id === id
-    hold(isHeld ? null : { id, from: form })
-    announce(isHeld ? 'dropped' : 'grabbed', id)
+    const isGrabbed = grabbed?.id === id
+    setGrabbed(isGrabbed ? null : { id, from: form })
+    announce(isGrabbed ? 'dropped' : 'grabbed', id)
   }
-  const giveUp = ({ id, from }: Held): void => {
+  const giveUp = ({ id, from }: Grabbed): void => {
     if (from !== form) {
       refocus.current = gripId(id)
       dispatch({ do: 'undo' })
     }
-    hold(null)
+    setGrabbed(null)
     announce('cancelled', id)
   }
   /** Returns whether the key was handled. */
   const take = (event: KeyboardEvent, id: string): boolean => {
-    const own = held?.id === id ? held : null
+    const own = grabbed?.id === id ? grabbed : null
     const command = wishOf(event, own !== null)
     if (command === 'toggle') toggle(id)
     if (command === 'give-up' && own) giveUp(own)
@@ -100,7 +100,7 @@ export function useKeyOrder(form: EditForm) {
     return command !== null
   }
   return {
-    held: held?.id ?? null,
+    grabbed: grabbed?.id ?? null,
     announcement,
     announcePlace,
     move,
@@ -108,8 +108,8 @@ export function useKeyOrder(form: EditForm) {
       if (take(event, id)) event.preventDefault()
     },
     /** Losing the focus ends the grab, except when the row was only mounted again. */
-    stopHolding: () => {
-      if (refocus.current === null) hold(null)
+    releaseGrab: () => {
+      if (refocus.current === null) setGrabbed(null)
     },
   }
 }

@@ -12,7 +12,7 @@ export function useOrder(form: EditForm) {
 export type Order = ReturnType<typeof useOrder>
 
 /** The handlers that a row needs; they keep their identity, so that a row renders again only when it changes itself. */
-export type Moves = Pick<Order, 'move' | 'onKeyDown' | 'onPointerMove' | 'onPointerUp' | 'cancelDrag' | 'stopHolding'>
+export type Moves = Pick<Order, 'move' | 'onKeyDown' | 'onPointerMove' | 'onPointerUp' | 'cancelDrag' | 'releaseGrab'>
 
 export function useMoves(order: Order): Moves {
   const current = useRef(order)
@@ -23,7 +23,7 @@ export function useMoves(order: Order): Moves {
     onPointerMove: event => current.current.onPointerMove(event),
     onPointerUp: id => current.current.onPointerUp(id),
     cancelDrag: () => current.current.cancelDrag(),
-    stopHolding: () => current.current.stopHolding(),
+    releaseGrab: () => current.current.releaseGrab(),
   })
   return moves.current
 }

@@ -114,8 +114,8 @@ function useLink(known: string | null): { readonly address: string | null; reado
 
 function ShareButton({ address }: { readonly address: string }) {
   const t = useTexts('invitations')
-  const alive = useHydrated()
-  if (!alive || !('share' in navigator)) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated || !('share' in navigator)) return null
   const share = (): void => {
     // Closing the share sheet is no failure.
     navigator.share({ title: t('title'), text: t('share-text'), url: address }).catch(() => undefined)

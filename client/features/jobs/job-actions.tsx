@@ -87,7 +87,7 @@ function CancelDialog({ job, onClose }: CancelProps) {
       kind="danger"
       onClose={onClose}
       title={t('cancel.title')}
-      keep={t('cancel.keep')}
+      cancel={t('cancel.keep')}
       yes={t('cancel.yes')}
     >
       <p>{t('cancel.text')}</p>

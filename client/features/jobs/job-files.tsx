@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
+import { useFileSize } from '#client/platform/documents/use-file-size.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useFileSize } from '#client/platform/papers/use-file-size.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Gallery } from '#client/ui/pictures/gallery.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
@@ -20,8 +20,8 @@ function photoView({ picture, name }: Photo): PictureSource | null {
   return { src, width, height, alt: name, widths }
 }
 
-type Paper = { readonly id: string; readonly name: string; readonly bytes: number }
-type Files = { readonly photos: readonly Photo[]; readonly files: readonly Paper[] }
+type Attachment = { readonly id: string; readonly name: string; readonly bytes: number }
+type Files = { readonly photos: readonly Photo[]; readonly files: readonly Attachment[] }
 
 /** Name and address of a job's file by its id, for form answers that are files. */
 export function fileOfJob({ photos, files }: { [K in keyof Files]: readonly { id: string; name: string }[] }) {
@@ -79,7 +79,7 @@ function Photos({ photos }: Pick<Files, 'photos'>) {
   )
 }
 
-function Papers({ files }: Pick<Files, 'files'>) {
+function Attachments({ files }: Pick<Files, 'files'>) {
   const t = useTexts('job-facts')
   const size = useFileSize()
   return (
@@ -109,7 +109,7 @@ export function JobFiles({ photos, files }: Files) {
   return (
     <TitledCard title={t('files.title')}>
       {photos.length > 0 && <Photos photos={photos} />}
-      {files.length > 0 && <Papers files={files} />}
+      {files.length > 0 && <Attachments files={files} />}
     </TitledCard>
   )
 }

@@ -41,7 +41,7 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
         fields: dismissFields,
         mutate: (send, body) => send('POST /leads/{lead}/dismiss', { params: { lead: lead.id }, body }),
         title: t('dismiss.title'),
-        keep: t('dismiss.keep'),
+        cancel: t('dismiss.keep'),
         yes: t('dismiss.send'),
       }}
     >
@@ -67,7 +67,7 @@ export function LeadSteps({ lead: { id, transitions } }: { readonly lead: LeadIn
               mutate: (send, { reason }) =>
                 send('POST /leads/{lead}/transition', { params: { lead: id }, body: { transition, reason } }),
               title: t('lose.title'),
-              keep: t('dismiss.keep'),
+              cancel: t('dismiss.keep'),
               yes: t('lose.send'),
             }}
           >
@@ -113,7 +113,7 @@ export function ReportLead({ lead: { id, report, mayReport } }: { readonly lead:
           fields: reportFields,
           mutate: (send, body) => send('POST /leads/{lead}/report', { params: { lead: id }, body }),
           title: t('report.title'),
-          keep: t('report.keep'),
+          cancel: t('report.keep'),
           yes: t('report.send'),
         }}
       >

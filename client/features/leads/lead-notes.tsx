@@ -132,12 +132,12 @@ function ValueForm({ lead, currency, onClose }: ValueProps) {
     onDone: onClose,
   })
   const t = useTexts('actions')
-  const keep = (
+  const cancel = (
     <Button kind="quiet" onClick={onClose}>
       {t('keep')}
     </Button>
   )
-  return <Form form={form} kind="secondary" yes={form.t('value.save')} actions={keep} />
+  return <Form form={form} kind="secondary" yes={form.t('value.save')} actions={cancel} />
 }
 
 export function LeadValue({ lead }: Pick<Props, 'lead'>) {

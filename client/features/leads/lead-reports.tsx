@@ -34,7 +34,7 @@ function DecisionDialog({ report, decision, onClose }: DecisionProps) {
       form={form}
       onClose={onClose}
       title={t(`${decision}.title`)}
-      keep={t('keep')}
+      cancel={t('keep')}
       yes={t(`${decision}.yes`)}
     >
       <p>{t(`${decision}.text`)}</p>

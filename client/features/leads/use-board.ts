@@ -2,7 +2,7 @@
 // then.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
-import { announce, forget } from '#client/platform/snackbar.ts'
+import { announce, dismissSnackbar } from '#client/platform/snackbar.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { leadLifecycle, ownTransitions } from '#shared/features/leads/lifecycle.ts'
 import type { Column, LeadInList } from './lead-types.ts'
@@ -45,7 +45,7 @@ export function useBoard(columns: readonly Column[], doneText: (pending: Pending
     if (!next) return
     waiting.current = null
     clearTimeout(next.timer)
-    forget()
+    dismissSnackbar()
     try {
       const { lead, transition } = next.pending
       await send('POST /leads/{lead}/transition', { params: { lead: lead.id }, body: { transition } })
@@ -79,7 +79,7 @@ export function useBoard(columns: readonly Column[], doneText: (pending: Pending
   const undo = async (): Promise<boolean> => {
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = null
-    forget()
+    dismissSnackbar()
     setPending(null)
     return true
   }

@@ -75,7 +75,7 @@ function Actions({ announcement, title, cities }: RowProps) {
             ask={{
               title: t('send-title', { title }),
               text: t('send-text', { count: recipients }),
-              keep: t('send-keep'),
+              cancel: t('send-keep'),
               yes: t('send-yes'),
               kind: 'primary',
             }}
@@ -89,7 +89,7 @@ function Actions({ announcement, title, cities }: RowProps) {
           size="small"
           endpoint="POST /admin/announcements/{announcement}/stop"
           request={request}
-          ask={{ title: t('stop-title'), text: t('stop-text'), keep: t('stop-keep'), yes: t('stop-yes') }}
+          ask={{ title: t('stop-title'), text: t('stop-text'), cancel: t('stop-keep'), yes: t('stop-yes') }}
         >
           {t('stop')}
         </AskButton>

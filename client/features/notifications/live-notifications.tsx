@@ -165,7 +165,7 @@ export function LiveNotifications({ user, push }: Props) {
 }
 
 const key = 'shownEvents'
-const keep = 100
+const shownLimit = 100
 
 function read(): string[] {
   try {
@@ -179,7 +179,7 @@ function read(): string[] {
 function firstTime(eventId: string): boolean {
   const shown = read()
   if (shown.includes(eventId)) return false
-  sessionStorage.setItem(key, JSON.stringify([...shown, eventId].slice(-keep)))
+  sessionStorage.setItem(key, JSON.stringify([...shown, eventId].slice(-shownLimit)))
   return true
 }
 

@@ -56,7 +56,7 @@ export function EndedOffers({
             cell: ({ product, currency }) =>
               product.now === null ? catalogue('price-words.ask') : amount(product.now, currency),
           },
-          asked: ({ quota, held, product: { unit } }) => askedFor({ quota, held, unit }),
+          asked: ({ quota, reserved, product: { unit } }) => askedFor({ quota, reserved, unit }),
         }),
       ]}
     />

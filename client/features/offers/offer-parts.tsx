@@ -13,11 +13,11 @@ const box = (place: number): string => `M${place * 6 + 0.5} .5h3.5v9h-3.5z`
 const boxes = (from: number, to: number): string =>
   Array.from({ length: Math.max(0, to - from) }, (_, place) => box(from + place)).join('')
 
-type Quota = { readonly quota: number | null; readonly held: number; readonly unit: string }
+type Quota = { readonly quota: number | null; readonly reserved: number; readonly unit: string }
 
 /** Twenty marks for the whole quota; decorative, the figures are below. */
-function Marks({ quota, held }: { readonly quota: number; readonly held: number }) {
-  const full = held >= quota ? marks : Math.floor((marks * held) / quota)
+function Marks({ quota, reserved }: { readonly quota: number; readonly reserved: number }) {
+  const full = reserved >= quota ? marks : Math.floor((marks * reserved) / quota)
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${marks * 6} 10`} className="quota-marks">
       <path d={boxes(0, full)} className="quota-full" />
@@ -30,19 +30,19 @@ export function useAskedFor(): (quota: Quota) => string {
   const t = useTexts('offers')
   const catalogue = useTexts('catalogue')
   const format = useFormat()
-  return ({ quota, held, unit }) => {
-    const texts = { held: format.number(held), unit: catalogue(`unit.${unit}`) }
+  return ({ quota, reserved, unit }) => {
+    const texts = { reserved: format.number(reserved), unit: catalogue(`unit.${unit}`) }
     return quota === null ? t('quota.none', texts) : t('quota.of', { ...texts, quota: format.number(quota) })
   }
 }
 
-export function QuotaMarks({ quota, held, unit }: Quota) {
+export function QuotaMarks({ quota, reserved, unit }: Quota) {
   const t = useTexts('offers')
   const askedFor = useAskedFor()
   return (
     <div className="offer-quota">
-      {quota !== null && <Marks quota={quota} held={held} />}
-      <p className="text-13">{askedFor({ quota, held, unit })}</p>
+      {quota !== null && <Marks quota={quota} reserved={reserved} />}
+      <p className="text-13">{askedFor({ quota, reserved, unit })}</p>
       <p className="note">{t('quota.so-far')}</p>
     </div>
   )

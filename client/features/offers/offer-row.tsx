@@ -19,7 +19,7 @@ type Props = {
 
 export function OfferRow({ offer, now, priority = false, inStore = false, tools }: Props) {
   const format = useFormat()
-  const { product, quota, held, distanceKm } = offer
+  const { product, quota, reserved, distanceKm } = offer
   const { slug, name, picture, seller, unit } = product
   const place = [seller.city, distanceKm === null ? '' : format.distance(distanceKm)].filter(Boolean).join(' · ')
   return (
@@ -46,7 +46,7 @@ export function OfferRow({ offer, now, priority = false, inStore = false, tools 
         {tools && <div className="row-tools">{tools}</div>}
       </div>
       <SavingDrawing offer={offer} now={now} />
-      <QuotaMarks quota={quota} held={held} unit={unit} />
+      <QuotaMarks quota={quota} reserved={reserved} unit={unit} />
       <OfferClock offer={offer} now={now} />
     </article>
   )

@@ -45,12 +45,12 @@ export type ListedView = ReturnType<typeof listedView>
 
 /** Only the fields that a row of the history shows. */
 export function endedView(
-  { id, currency, reference, price, startsAt, endedAt, quota, held }: Ended,
+  { id, currency, reference, price, startsAt, endedAt, quota, reserved }: Ended,
   product: OfferProduct,
 ) {
   const { slug, name, unit, price: now, seller } = product
   return {
-    ...{ id, currency, reference, price, startsAt, endedAt, quota, held },
+    ...{ id, currency, reference, price, startsAt, endedAt, quota, reserved },
     product: { ...{ slug, name, unit, now }, seller: seller.name },
   }
 }

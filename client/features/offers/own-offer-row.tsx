@@ -113,7 +113,7 @@ export function OwnOfferRow({ offer, now, actions }: Props & { readonly actions:
   const offers = useTexts('offers')
   const catalogue = useTexts('catalogue')
   const format = useFormat()
-  const { product, status, price, currency, startsAt, endsAt, quota, held, minQuantity, cities, terms, language } =
+  const { product, status, price, currency, startsAt, endsAt, quota, reserved, minQuantity, cities, terms, language } =
     offer
   const day = (at: string): string => format.date(at.slice(0, 10), { day: 'numeric', month: 'short', year: 'numeric' })
   const facts = [
@@ -149,7 +149,7 @@ export function OwnOfferRow({ offer, now, actions }: Props & { readonly actions:
         <div className="row-tools flex flex-wrap gap-2 pt-1">{actions}</div>
       </div>
       <SavingDrawing offer={offer} now={now} />
-      <QuotaMarks quota={quota} held={held} unit={product.unit} />
+      <QuotaMarks quota={quota} reserved={reserved} unit={product.unit} />
     </li>
   )
 }

@@ -16,9 +16,9 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { acceptFields } from '#shared/features/onboarding/review-fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { NoteDialog } from './application-decision.tsx'
-import { isDecidable, type Paper, type Review } from './types.ts'
+import { type DocumentSlot, isDecidable, type Review } from './types.ts'
 
-type Props = { readonly review: Review; readonly paper: Paper }
+type Props = { readonly review: Review; readonly slot: DocumentSlot }
 type Asking = 'ask' | 'reject' | null
 type State = {
   readonly accepting: FormState
@@ -42,7 +42,7 @@ const tones: Readonly<Record<string, Tone>> = {
 const key = 'POST /onboarding-requests/{user}/documents/{document}/decision'
 
 /** The applicant's entries that a document can confirm. */
-function useWritten({ review, paper: { document } }: Props) {
+function useWritten({ review, slot: { document } }: Props) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
   const { companyName, legalForm, registrationNumber, contactPerson } = review
@@ -56,8 +56,8 @@ function useWritten({ review, paper: { document } }: Props) {
   return facts.filter(({ value }) => value !== '')
 }
 
-export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDone'>): State {
-  const { document } = paper
+export function useDocument({ review, slot, onDone }: Props & Pick<State, 'onDone'>): State {
+  const { document } = slot
   const params = { user: review.applicant.id, document: document?.id ?? '' }
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
@@ -65,7 +65,7 @@ export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDo
   // The applicant is not notified of an acceptance, so the reviewer can undo it.
   const accepted = (): void => {
     onDone()
-    announce(t('document.accepted', { name: `\u2068${inLanguage(paper.type.name, language)}\u2069` }), () =>
+    announce(t('document.accepted', { name: `\u2068${inLanguage(slot.type.name, language)}\u2069` }), () =>
       reopening.run({ params, body: { decision: 'reopen' } }),
     )
   }
@@ -76,7 +76,7 @@ export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDo
     onDone: accepted,
     mutate: (send, body) => send(key, { params, body: { decision: 'accept', ...body } }, { ifMatch: review.version }),
   })
-  const facts = useWritten({ review, paper })
+  const facts = useWritten({ review, slot })
   const [same, setSame] = useState<readonly string[]>([])
   const [asking, ask] = useState<Asking>(null)
   const toggle = (term: string): void =>
@@ -122,7 +122,7 @@ function Compared({ facts, same, toggle }: State) {
   )
 }
 
-export function DocumentContext({ review, paper: { type, document }, state }: Deciding) {
+export function DocumentContext({ review, slot: { type, document }, state }: Deciding) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
   const { language } = useRoot()
@@ -158,7 +158,7 @@ function useDifference({ facts, same }: State): string {
   return same.length === 0 || open.length === 0 ? '' : t('compare.differs', { facts: format.list(open) })
 }
 
-function Note({ review, paper: { type, document }, state }: Deciding) {
+function Note({ review, slot: { type, document }, state }: Deciding) {
   const { language } = useRoot()
   const start = useDifference(state)
   const { asking, ask } = state
@@ -177,7 +177,7 @@ function Note({ review, paper: { type, document }, state }: Deciding) {
 
 type Button = Parameters<typeof Decisions>[0]['buttons'][number]
 
-function useButtons({ review, paper: { type, document } }: Props): readonly Button[] {
+function useButtons({ review, slot: { type, document } }: Props): readonly Button[] {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   if (!document || !isDecidable(review)) return []
@@ -196,7 +196,7 @@ function useButtons({ review, paper: { type, document } }: Props): readonly Butt
   ]
 }
 
-type FooterProps = Deciding & { readonly others: readonly Paper[] }
+type FooterProps = Deciding & { readonly others: readonly DocumentSlot[] }
 
 export function DocumentDecision(props: FooterProps) {
   const { state, others } = props

@@ -4,9 +4,9 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import Eye from 'lucide-react/icons/eye'
 import { type ReactNode, useState } from 'react'
+import { DocumentView } from '#client/platform/documents/document-view.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
-import { PaperView } from '#client/platform/papers/paper-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
@@ -17,13 +17,18 @@ import { inLanguage } from '#shared/values/localized.ts'
 import { ApplicationDecision, isReady, ReadyDecision } from './application-decision.tsx'
 import { DocumentContext, DocumentDecision, useDocument } from './document-decision.tsx'
 import { ApplicantFacts, History, Replaced, Twins } from './side-facts.tsx'
-import type { Paper, Review } from './types.ts'
+import type { DocumentSlot, Review } from './types.ts'
 
 const icons = { pending: Circle, accepted: CircleCheck, rejected: CircleX, expired: CircleX, none: CircleDashed }
 
-type RowProps = { readonly paper: Paper; readonly place: number; readonly isOpen: boolean; readonly onOpen: () => void }
+type RowProps = {
+  readonly slot: DocumentSlot
+  readonly place: number
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
 
-function PaperRow({ paper: { type, document }, place, isOpen, onOpen }: RowProps) {
+function SlotRow({ slot: { type, document }, place, isOpen, onOpen }: RowProps) {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const state = document?.status ?? 'none'
@@ -44,33 +49,33 @@ function PaperRow({ paper: { type, document }, place, isOpen, onOpen }: RowProps
 }
 
 /** The open document: first the next one that waits, again after each decision. */
-function usePapers(review: Review) {
-  const papers: readonly Paper[] = review.documentTypes.map(type => ({
+function useSlots(review: Review) {
+  const slots: readonly DocumentSlot[] = review.documentTypes.map(type => ({
     type,
     document: review.documents.find(one => one.type === type.slug),
   }))
-  const waits = ({ document }: Paper): boolean => document?.status === 'pending'
-  const [chosen, choose] = useState((papers.find(waits) ?? papers[0])?.type.slug)
-  const place = papers.findIndex(({ type }) => type.slug === chosen)
-  const others = [...papers.slice(place + 1), ...papers.slice(0, Math.max(0, place))].filter(waits)
-  const open = (at: number): void => choose(papers[Math.min(Math.max(at, 0), papers.length - 1)]?.type.slug)
-  return { papers, place, current: papers[place], others, open, onward: () => choose(others[0]?.type.slug ?? chosen) }
+  const waits = ({ document }: DocumentSlot): boolean => document?.status === 'pending'
+  const [chosen, choose] = useState((slots.find(waits) ?? slots[0])?.type.slug)
+  const place = slots.findIndex(({ type }) => type.slug === chosen)
+  const others = [...slots.slice(place + 1), ...slots.slice(0, Math.max(0, place))].filter(waits)
+  const open = (at: number): void => choose(slots[Math.min(Math.max(at, 0), slots.length - 1)]?.type.slug)
+  return { slots, place, current: slots[place], others, open, onward: () => choose(others[0]?.type.slug ?? chosen) }
 }
-type Papers = ReturnType<typeof usePapers>
+type Slots = ReturnType<typeof useSlots>
 
-function List({ papers, place, open }: Papers) {
+function List({ slots, place, open }: Slots) {
   const t = useTexts('admin-onboarding')
   useKeys({
     j: () => open(place + 1),
     k: () => open(place - 1),
-    ...Object.fromEntries(papers.map((_, index) => [`digit${index + 1}`, () => open(index)])),
+    ...Object.fromEntries(slots.map((_, index) => [`digit${index + 1}`, () => open(index)])),
   })
   return (
     <ol aria-label={t('papers')} className="split-rows">
-      {papers.map((paper, index) => (
-        <PaperRow
-          key={paper.type.slug}
-          paper={paper}
+      {slots.map((slot, index) => (
+        <SlotRow
+          key={slot.type.slug}
+          slot={slot}
           place={index + 1}
           isOpen={index === place}
           onOpen={() => open(index)}
@@ -80,11 +85,11 @@ function List({ papers, place, open }: Papers) {
   )
 }
 
-function Work({ paper: { type, document } }: { readonly paper: Paper }) {
+function Work({ slot: { type, document } }: { readonly slot: DocumentSlot }) {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const name = inLanguage(type.name, language)
-  if (document) return <PaperView paper={document.file} label={name} />
+  if (document) return <DocumentView file={document.file} label={name} />
   return (
     <EmptyState illustration={<FloorPlan />} title={t('document-state.none')}>
       {name}
@@ -94,24 +99,24 @@ function Work({ paper: { type, document } }: { readonly paper: Paper }) {
 
 type DecidingProps = {
   readonly review: Review
-  readonly paper: Paper
-  readonly papers: Papers
+  readonly slot: DocumentSlot
+  readonly slots: Slots
   readonly list: ReactNode
   readonly more: ReactNode
 }
 
-function Deciding({ review, paper, papers, list, more }: DecidingProps) {
-  const state = useDocument({ review, paper, onDone: papers.onward })
-  const inFooter = isReady(review) && paper.document?.status !== 'pending'
+function Deciding({ review, slot, slots, list, more }: DecidingProps) {
+  const state = useDocument({ review, slot, onDone: slots.onward })
+  const inFooter = isReady(review) && slot.document?.status !== 'pending'
   return (
     <SplitView
       desk
       list={list}
       more={more}
-      work={<Work paper={paper} />}
+      work={<Work slot={slot} />}
       context={
         <Stack>
-          <DocumentContext review={review} paper={paper} state={state} />
+          <DocumentContext review={review} slot={slot} state={state} />
           <ApplicationDecision review={review} inFooter={inFooter} />
         </Stack>
       }
@@ -119,7 +124,7 @@ function Deciding({ review, paper, papers, list, more }: DecidingProps) {
         inFooter ? (
           <ReadyDecision review={review} />
         ) : (
-          <DocumentDecision review={review} paper={paper} state={state} others={papers.others} />
+          <DocumentDecision review={review} slot={slot} state={state} others={slots.others} />
         )
       }
     />
@@ -128,12 +133,12 @@ function Deciding({ review, paper, papers, list, more }: DecidingProps) {
 
 /** `title` is the page's title; `answers` shows the applicant's entries. */
 export function RequestView({ review, title, answers }: { review: Review; title: ReactNode; answers: ReactNode }) {
-  const papers = usePapers(review)
-  const paper = papers.current
+  const slots = useSlots(review)
+  const slot = slots.current
   const list = (
     <Stack>
       {title}
-      <List {...papers} />
+      <List {...slots} />
     </Stack>
   )
   const more = (
@@ -145,7 +150,7 @@ export function RequestView({ review, title, answers }: { review: Review; title:
       <Replaced review={review} />
     </Stack>
   )
-  if (!paper) return <SplitView list={list} more={more} work={null} context={<ApplicationDecision review={review} />} />
-  const key = `${paper.type.slug} ${paper.document?.id}`
-  return <Deciding key={key} review={review} paper={paper} papers={papers} list={list} more={more} />
+  if (!slot) return <SplitView list={list} more={more} work={null} context={<ApplicationDecision review={review} />} />
+  const key = `${slot.type.slug} ${slot.document?.id}`
+  return <Deciding key={key} review={review} slot={slot} slots={slots} list={list} more={more} />
 }

@@ -1,6 +1,6 @@
+import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
@@ -80,7 +80,7 @@ export function Replaced({ review }: Props) {
   const replaced = review.allDocuments.filter(document => document.replaced)
   if (replaced.length === 0) return null
   return (
-    <PapersInPlace papers={replaced.map(({ file }) => file)}>
+    <DocumentsInPlace files={replaced.map(({ file }) => file)}>
       <TitledCard title={t('replaced')}>
         <ul className="grid gap-3">
           {replaced.map(document => {
@@ -99,6 +99,6 @@ export function Replaced({ review }: Props) {
           })}
         </ul>
       </TitledCard>
-    </PapersInPlace>
+    </DocumentsInPlace>
   )
 }

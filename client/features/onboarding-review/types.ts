@@ -5,7 +5,7 @@ export type Review = Output<AppContract['GET /onboarding-requests/{user}']>
 export type ReviewDocument = Review['allDocuments'][number]
 export type ReviewType = Review['documentTypes'][number]
 /** A document type and the document submitted for it. */
-export type Paper = { readonly type: ReviewType; readonly document: ReviewDocument | undefined }
+export type DocumentSlot = { readonly type: ReviewType; readonly document: ReviewDocument | undefined }
 export type Queue = Output<AppContract['GET /onboarding-requests']>
 export type QueueItem = Queue['items'][number]
 export type ManagedType = Output<AppContract['GET /document-types']>[number]

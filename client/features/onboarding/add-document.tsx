@@ -14,7 +14,7 @@ const facts = ['number', 'expiresAt'] as const
 type FactName = (typeof facts)[number]
 
 /** A chosen file that is not submitted yet: the facts that it lacks, and the function that submits it. */
-export type Held = { readonly lacks: readonly FactName[]; readonly handIn: () => Promise<boolean> }
+export type PendingDocument = { readonly lacks: readonly FactName[]; readonly handIn: () => Promise<boolean> }
 
 type Props = {
   readonly type: ApplicationType
@@ -23,7 +23,7 @@ type Props = {
   readonly error?: string | undefined
   /** Earlier changes must be saved first. */
   readonly onBefore?: (() => Promise<boolean>) | undefined
-  readonly onHeld?: ((slug: string, held: Held | null) => void) | undefined
+  readonly onPending?: ((slug: string, chosen: PendingDocument | null) => void) | undefined
   readonly onAdded: (application: Application) => void
 }
 
@@ -33,24 +33,24 @@ function lacksOf({ needsNumber, needsExpiry }: ApplicationType, typed: TypedForm
 }
 
 /** The form's "next" button submits all chosen files too. */
-function useHeld({ type, onHeld }: Props, file: StoredFile | null, { lacks, handIn }: Held): void {
+function usePending({ type, onPending }: Props, file: StoredFile | null, { lacks, handIn }: PendingDocument): void {
   const latest = useRef(handIn)
   latest.current = handIn
   const missing = lacks.join(' ')
   useEffect(() => {
-    const held = { lacks: facts.filter(name => missing.includes(name)), handIn: () => latest.current() }
-    onHeld?.(type.slug, file && held)
-    return () => onHeld?.(type.slug, null)
-  }, [file, missing, type.slug, onHeld])
+    const chosen = { lacks: facts.filter(name => missing.includes(name)), handIn: () => latest.current() }
+    onPending?.(type.slug, file && chosen)
+    return () => onPending?.(type.slug, null)
+  }, [file, missing, type.slug, onPending])
 }
 
 export function AddDocument(props: Props) {
   const { type, upload, error, onBefore, onAdded } = props
   const [file, setFile] = useState<StoredFile | null>(null)
   const format = useFormat()
-  const held = useRef(file)
-  const hold = (next: StoredFile | null): void => {
-    held.current = next
+  const chosen = useRef(file)
+  const choose = (next: StoredFile | null): void => {
+    chosen.current = next
     setFile(next)
   }
   const form = useForm(documentFields, {
@@ -59,14 +59,14 @@ export function AddDocument(props: Props) {
     alsoWrong: typed => lacksOf(type, typed).map(path => ({ path, code: 'required' as const })),
     mutate: async (send, written) => {
       await onBefore?.()
-      const body = { ...written, type: type.slug, file: held.current?.id ?? '' }
+      const body = { ...written, type: type.slug, file: chosen.current?.id ?? '' }
       onAdded(await send('POST /onboarding/documents', { body }))
-      hold(null)
+      choose(null)
     },
   })
   const { t, errors, busy, submit } = form
   const lacks = lacksOf(type, form.typed)
-  useHeld(props, file, { lacks, handIn: () => submit() })
+  usePending(props, file, { lacks, handIn: () => submit() })
   const parts = format.list(lacks.map(form.labelOf))
   return (
     <Stack gap={4}>
@@ -87,10 +87,10 @@ export function AddDocument(props: Props) {
         megabytes: type.maxMb,
         doneText: lacks.length > 0 ? t('document.lacks', { parts }) : t('document.chosen'),
         onUploaded: uploaded => {
-          hold(uploaded)
+          choose(uploaded)
           void submit()
         },
-        onRemoved: () => hold(null),
+        onRemoved: () => choose(null),
       })}
       {file && (
         <div>

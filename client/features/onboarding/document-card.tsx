@@ -8,7 +8,7 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
-import { AddDocument, type Held } from './add-document.tsx'
+import { AddDocument, type PendingDocument } from './add-document.tsx'
 import { PresentDocument } from './present-document.tsx'
 import type { Application, ApplicationDocument, ApplicationType, Upload } from './types.ts'
 
@@ -23,7 +23,7 @@ type Props = {
   /** "Replace it", or "Renew it" after the approval. */
   readonly replaceText: string
   readonly onBefore?: (() => Promise<boolean>) | undefined
-  readonly onHeld?: ((slug: string, held: Held | null) => void) | undefined
+  readonly onPending?: ((slug: string, pending: PendingDocument | null) => void) | undefined
   readonly onChanged: (application: Application) => void
 }
 

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
+import { useFileSize } from '#client/platform/documents/use-file-size.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useFileSize } from '#client/platform/papers/use-file-size.ts'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { ApplicationDocument } from './types.ts'

@@ -95,7 +95,7 @@ export function StepCompany({ wizard }: Props) {
 
 export function StepDocuments({ wizard, upload }: Props & { readonly upload: Upload }) {
   const t = useTexts('onboarding')
-  const { application, answers, errors, take, flush, hold } = wizard
+  const { application, answers, errors, take, flush, notePending } = wizard
   const { documentTypes, documents } = application
   return (
     <Stack>
@@ -111,7 +111,7 @@ export function StepDocuments({ wizard, upload }: Props & { readonly upload: Upl
           mayRemove
           replaceText={t('document.replace')}
           onBefore={flush}
-          onHeld={hold}
+          onPending={notePending}
           onChanged={take}
         />
       ))}

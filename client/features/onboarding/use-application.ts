@@ -21,14 +21,14 @@ function answersOf(application: Application): Answers {
   return Object.fromEntries(Object.entries(application).filter(([name]) => written.includes(name))) as Answers
 }
 
-type Keep = {
+type SaveOptions = {
   readonly body: Patch
   readonly version: number
   readonly onSaved: (saved: Application) => void
   readonly onRefused: (found: Refused) => void
 }
 
-function useSaveApplication(): (keep: Keep) => Promise<SaveState> {
+function useSaveApplication(): (saveDraft: SaveOptions) => Promise<SaveState> {
   const send = useSend<AppContract>()
   return useCallback(
     async ({ body, version, onSaved, onRefused }) => {
@@ -47,7 +47,7 @@ function useSaveApplication(): (keep: Keep) => Promise<SaveState> {
 
 /** Sends changes in order; a part that failed is sent again with the next. */
 function useSaves(initial: Application, onRefused: (found: Refused) => void) {
-  const keep = useSaveApplication()
+  const saveDraft = useSaveApplication()
   const [application, setApplication] = useState(initial)
   const [state, setState] = useState<SaveState>('untouched')
   const waiting = useRef<Patch>({})
@@ -64,11 +64,11 @@ function useSaves(initial: Application, onRefused: (found: Refused) => void) {
     if (Object.keys(body).length === 0) return true
     waiting.current = {}
     setState('saving')
-    const outcome = await keep({ body, version: version.current, onSaved: take, onRefused: refused.current })
+    const outcome = await saveDraft({ body, version: version.current, onSaved: take, onRefused: refused.current })
     if (outcome !== 'saved') waiting.current = { ...body, ...waiting.current }
     setState(outcome)
     return outcome === 'saved'
-  }, [keep, take])
+  }, [saveDraft, take])
   const flush = useCallback((): Promise<boolean> => {
     last.current = last.current.then(saveOnce)
     return last.current
@@ -90,7 +90,7 @@ export function useApplication(initial: Application, onRefused: (found: Refused)
     void flush()
   }, [flush])
   useLeaving(save)
-  useDirtyForm(state === 'saving' || state === 'failed', { isKept: true })
+  useDirtyForm(state === 'saving' || state === 'failed', { savesItself: true })
   const change = useCallback(
     (patch: Patch): void => {
       add(patch)

@@ -9,7 +9,7 @@ import { applicationFields } from '#shared/features/onboarding/fields.ts'
 import { leastAbout, type MissingItem, missingOf, stepOfPath } from '#shared/features/onboarding/missing.ts'
 import { typedForm } from '#shared/forms/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import type { Held } from './add-document.tsx'
+import type { PendingDocument } from './add-document.tsx'
 import { type Application, type ApplicationType, type Step, steps } from './types.ts'
 import { useApplication } from './use-application.ts'
 
@@ -33,27 +33,27 @@ function useLabels(types: readonly ApplicationType[]): (path: string) => string 
   )
 }
 
-type AllHeld = Readonly<Record<string, Held>>
+type PendingDocuments = Readonly<Record<string, PendingDocument>>
 
 /** Documents that are chosen but not submitted, by type. */
-function useHeldDocuments() {
-  const [held, setHeld] = useState<AllHeld>({})
-  const hold = useCallback((slug: string, one: Held | null): void => {
-    setHeld(({ [slug]: _, ...others }) => (one ? { ...others, [slug]: one } : others))
+function usePendingDocuments() {
+  const [pending, setPending] = useState<PendingDocuments>({})
+  const notePending = useCallback((slug: string, one: PendingDocument | null): void => {
+    setPending(({ [slug]: _, ...others }) => (one ? { ...others, [slug]: one } : others))
   }, [])
-  return { held, hold }
+  return { pending, notePending }
 }
 
-async function handInAll(held: readonly Held[]): Promise<boolean> {
+async function handInAll(pending: readonly PendingDocument[]): Promise<boolean> {
   let done = true
-  for (const { handIn } of held) done = (await handIn()) && done
+  for (const { handIn } of pending) done = (await handIn()) && done
   return done
 }
 
 /** A chosen document is not missing; only its empty fields are. */
-function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): readonly FieldError[] {
-  const own = missing.filter(({ path }) => stepOfPath(path) === step && !held[path.replace('documents/', '')])
-  const lacks = Object.entries(held).flatMap(([slug, one]) =>
+function wrongOn(step: Step, missing: readonly MissingItem[], pending: PendingDocuments): readonly FieldError[] {
+  const own = missing.filter(({ path }) => stepOfPath(path) === step && !pending[path.replace('documents/', '')])
+  const lacks = Object.entries(pending).flatMap(([slug, one]) =>
     one.lacks.map(name => ({ path: `documents/${slug}/${name}`, code: 'required' as const })),
   )
   return [...own.map(fieldOf), ...lacks]
@@ -65,12 +65,12 @@ export function useWizard(initial: Application) {
   const form = useApplication(initial, found => onRefused.current(found))
   const { application, answers, change, save } = form
   const missing = useMemo(() => missingOf({ ...application, ...answers }), [application, answers])
-  const { held, hold } = useHeldDocuments()
+  const { pending, notePending } = usePendingDocuments()
   const labelOf = useLabels(application.documentTypes)
   const stepper = useStepper({
     steps,
-    kept: initial.step,
-    check: step => wrongOn(step as Step, missing, held),
+    savedStep: initial.step,
+    check: step => wrongOn(step as Step, missing, pending),
     stepOf: stepOfPath,
     labelOf,
     ownText: useFieldTexts(applicationFields).ownText,
@@ -102,9 +102,9 @@ export function useWizard(initial: Application) {
   const next = async (): Promise<void> => {
     save()
     stepper.isRight()
-    if (await handInAll(Object.values(held))) stepper.next(() => undefined)
+    if (await handInAll(Object.values(pending))) stepper.next(() => undefined)
   }
-  return { ...form, ...stepper, form: drawn, change: write, step, missing, next, labelOf, hold }
+  return { ...form, ...stepper, form: drawn, change: write, step, missing, next, labelOf, notePending }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

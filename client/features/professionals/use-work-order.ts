@@ -44,16 +44,16 @@ function useSaveOrder(onFail: () => void) {
 }
 
 export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
-  const kept = works.map(({ id }) => id)
-  const [ids, setIds] = useState<readonly string[]>(kept)
+  const savedIds = works.map(({ id }) => id)
+  const [ids, setIds] = useState<readonly string[]>(savedIds)
   const [failed, setFailed] = useState(false)
-  const latest = useRef(kept)
-  latest.current = kept
+  const latest = useRef(savedIds)
+  latest.current = savedIds
   const { save, saving } = useSaveOrder(() => {
     setIds(latest.current)
     setFailed(true)
   })
-  const key = kept.join()
+  const key = savedIds.join()
   // While an order is on its way, what comes from the server is older than what is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
   useEffect(() => {
@@ -71,11 +71,11 @@ export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
     setIds(next)
   }
   /** Saves the shown order and returns it. */
-  const keep = (): readonly string[] => {
+  const saveShown = (): readonly string[] => {
     void save(present.current)
     return present.current
   }
   // Works that were added meanwhile are last until the page has their position.
-  const shown = [...ids, ...kept.filter(id => !ids.includes(id))]
-  return { ordered: shown.flatMap(id => known.get(id) ?? []), ids, failed, move, keep }
+  const shown = [...ids, ...savedIds.filter(id => !ids.includes(id))]
+  return { ordered: shown.flatMap(id => known.get(id) ?? []), ids, failed, move, saveShown }
 }

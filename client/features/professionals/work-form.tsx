@@ -57,7 +57,7 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[], alsoD
   const { language } = useRoot()
   const navigate = useNavigate()
   /** The saved work: a draft may be saved although publishing is refused afterwards. */
-  const kept = useRef(work && { id: work.id, version: work.version })
+  const lastSaved = useRef(work && { id: work.id, version: work.version })
   return useForm(workFields, {
     start: startOf(data),
     currency: ({ currency }) => String(currency),
@@ -75,14 +75,14 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[], alsoD
         ...('title' in changed ? { title: whole.title } : {}),
         ...('story' in changed ? { story: whole.story } : {}),
       }
-      const saved = kept.current
+      const saved = lastSaved.current
         ? await send(
             'PATCH /portfolio/{work}',
-            { params: { work: kept.current.id }, body: { ...rest, ...texts } },
-            { ifMatch: kept.current.version },
+            { params: { work: lastSaved.current.id }, body: { ...rest, ...texts } },
+            { ifMatch: lastSaved.current.version },
           )
         : await send('POST /portfolio', { body: whole })
-      kept.current = { id: saved.id, version: saved.version }
+      lastSaved.current = { id: saved.id, version: saved.version }
       if (submitValue !== 'draft' && work?.status !== 'published')
         await send('POST /portfolio/{work}/publish', { params: { work: saved.id } })
     },

@@ -94,7 +94,7 @@ function Remove({ work, onClose }: { readonly work: OwnWork; readonly onClose: (
       onClose={onClose}
       onDone={() => announce(t('done.remove', { title }))}
       title={t('remove.title')}
-      keep={t('remove.keep')}
+      cancel={t('remove.keep')}
       yes={t('remove.yes')}
     >
       <p>{t('remove.text', { title })}</p>

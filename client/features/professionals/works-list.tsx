@@ -13,8 +13,8 @@ function usePlacing(works: readonly OwnWork[]) {
   const order = useWorkOrder(works)
   const [dragged, setDragged] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const keep = (work: OwnWork): void => {
-    const ids = order.keep()
+  const saveAndAnnounce = (work: OwnWork): void => {
+    const ids = order.saveShown()
     setAnnouncement(
       t('order.moved', {
         title: isolated(work.title),
@@ -25,7 +25,7 @@ function usePlacing(works: readonly OwnWork[]) {
   }
   const step = (work: OwnWork, place: number): void => {
     order.move(work.id, place)
-    keep(work)
+    saveAndAnnounce(work)
   }
   const dragOver = (event: DragEvent<HTMLElement>, index: number): void => {
     if (!dragged) return
@@ -41,7 +41,7 @@ function usePlacing(works: readonly OwnWork[]) {
   }
   const dragEnd = (work: OwnWork): void => {
     setDragged(null)
-    keep(work)
+    saveAndAnnounce(work)
   }
   const placingOf = (work: OwnWork, index: number): Placing => ({
     index,

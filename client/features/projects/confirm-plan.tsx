@@ -58,7 +58,7 @@ export function ConfirmPlan({ project, now }: { project: Project; now: string })
                   <p className="text-15 text-ink-soft">{t('confirm.then')}</p>
                 </>
               ),
-              keep: t('confirm.not-yet'),
+              cancel: t('confirm.not-yet'),
               yes: t('confirm.yes'),
               kind: 'primary',
             }}

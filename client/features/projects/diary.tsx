@@ -25,7 +25,7 @@ import { Quoted } from './work-row.tsx'
 
 type Entry = Diary['items'][number]
 
-type DialogProps = { readonly project: Project; readonly kept?: OutboxEntry; readonly onClose: () => void }
+type DialogProps = { readonly project: Project; readonly queued?: OutboxEntry; readonly onClose: () => void }
 
 /**
  * Stores an entry in the outbox on the device. @throws Refused, with a text for the reader, when the browser cannot
@@ -46,21 +46,21 @@ export function PhotosField({ photos }: { readonly photos: ReturnType<typeof use
   const t = useTexts('projects')
   const format = useFormat()
   const hint = t('photos.hint', { most: format.number(mostPhotos) })
-  return <OutboxFilesField kept={photos} name="photos" label={t('photos.label')} hint={hint} />
+  return <OutboxFilesField picked={photos} name="photos" label={t('photos.label')} hint={hint} />
 }
 
-function DiaryDialog({ project, kept, onClose }: DialogProps) {
+function DiaryDialog({ project, queued, onClose }: DialogProps) {
   const { zone } = useRoot()
-  const keep = useSaveToOutbox()
-  const photos = usePhotos(kept?.photos)
+  const queue = useSaveToOutbox()
+  const photos = usePhotos(queued?.photos)
   const today = dayIn(zone)(Date.now())
   const form = useForm(diaryFields, {
-    start: { day: today, visibility: 'both', ...kept?.body },
+    start: { day: today, visibility: 'both', ...queued?.body },
     alsoWrong: typed => (String(typed.day) > today ? [{ path: 'day', code: 'in-the-future' }] : []),
     mutate: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
-      await keep({ ...written, endpoint: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
+      await queue({ ...written, endpoint: 'POST /projects/{project}/diary', body: { ...values, id } }, queued)
     },
     stays: true,
   })
@@ -127,7 +127,7 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
           project={project}
           now={now}
           of={['diary']}
-          edit={(kept, close) => <DiaryDialog project={project} kept={kept} onClose={close} />}
+          edit={(queued, close) => <DiaryDialog project={project} queued={queued} onClose={close} />}
         />
         {items.length === 0 && <p className="text-15 text-ink-soft">{t('diary.none')}</p>}
         <div>

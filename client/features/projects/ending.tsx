@@ -162,7 +162,7 @@ export function RestOrEnd({ project, amountsDue }: { project: Project; amountsDu
     <section className="turn grid justify-items-start gap-3 border-b py-3">
       <div className="grid gap-1">
         <h2 className="part-title">{t('rest.since', { date: format.date(pausedAt) })}</h2>
-        <p className="text-15">{t(project.held ? 'next.held' : 'work.rests-open')}</p>
+        <p className="text-15">{t(project.pausedByStaff ? 'next.held' : 'work.rests-open')}</p>
       </div>
       {transitions.includes('go-on') && project.side !== 'admin' && (
         <div className="print:hidden">

@@ -35,12 +35,12 @@ export function OfflineNote({ project, area, loaded }: { project: Project; area:
   )
 }
 
-function DropDialog({ kept, onClose }: { kept: OutboxEntry; onClose: () => void }) {
+function DropDialog({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
   const t = useTexts('projects')
   const [busy, setBusy] = useState(false)
   const run = async (): Promise<boolean> => {
     setBusy(true)
-    await dropEntry(kept)
+    await dropEntry(entry)
     return true
   }
   return (
@@ -55,8 +55,8 @@ function DropDialog({ kept, onClose }: { kept: OutboxEntry; onClose: () => void 
   )
 }
 
-const textOf = (kept: OutboxEntry, name: string): string => {
-  const value = kept.body[name]
+const textOf = (entry: OutboxEntry, name: string): string => {
+  const value = entry.body[name]
   return typeof value === 'string' ? value : ''
 }
 const kinds = { diary: 'entry', snags: 'snag', fix: 'fix' } as const
@@ -64,34 +64,34 @@ type Kind = keyof typeof kinds
 const kindOf = ({ endpoint }: OutboxEntry): Kind =>
   endpoint.endsWith('/diary') ? 'diary' : endpoint.endsWith('/fix') ? 'fix' : 'snags'
 
-type EditDialog = (kept: OutboxEntry, close: () => void) => ReactNode
+type EditDialog = (entry: OutboxEntry, close: () => void) => ReactNode
 
-function SavedFileRow({
-  kept,
+function OutboxRow({
+  entry,
   isSending,
   now,
   edit,
 }: {
-  kept: OutboxEntry
+  entry: OutboxEntry
   isSending: boolean
   now: string
   edit: EditDialog
 }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { refused, photos, at } = kept
+  const { refused, photos, at } = entry
   const age = t('kept.age', { age: format.relative(at, now) })
   return (
     <li className="project-row">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="font-semibold">{t(`kept.${kinds[kindOf(kept)]}`)}</h3>
+        <h3 className="font-semibold">{t(`kept.${kinds[kindOf(entry)]}`)}</h3>
         <Badge tone={refused === null ? 'amber' : 'brick'}>{isSending ? t('kept.sending') : age}</Badge>
       </div>
       {['room', 'text', 'note', 'issues'].map(
         name =>
-          textOf(kept, name) && (
+          textOf(entry, name) && (
             <p key={name} dir="auto" className="max-w-184 whitespace-pre-line text-15">
-              {textOf(kept, name)}
+              {textOf(entry, name)}
             </p>
           ),
       )}
@@ -111,15 +111,15 @@ function SavedFileRow({
         <Row gap={2}>
           {refused !== null && (
             <>
-              <DialogButton size="small" dialog={close => edit(kept, close)}>
+              <DialogButton size="small" dialog={close => edit(entry, close)}>
                 {t('kept.edit')}
               </DialogButton>
-              <Button size="small" onClick={() => void tryAgain(kept)}>
+              <Button size="small" onClick={() => void tryAgain(entry)}>
                 {t('kept.again')}
               </Button>
             </>
           )}
-          <DialogButton size="small" kind="quiet" dialog={close => <DropDialog kept={kept} onClose={close} />}>
+          <DialogButton size="small" kind="quiet" dialog={close => <DropDialog entry={entry} onClose={close} />}>
             {t('kept.drop')}
           </DialogButton>
         </Row>
@@ -137,16 +137,16 @@ type Props = {
 
 export function OutboxList({ project, now: start, of, edit }: Props) {
   const t = useTexts('projects')
-  const { kept, sending } = useOutbox(project.id)
+  const { entries, sending } = useOutbox(project.id)
   const now = useNow(start)
-  const shown = kept.filter(one => of.includes(kindOf(one)))
+  const shown = entries.filter(one => of.includes(kindOf(one)))
   if (shown.length === 0) return null
   return (
     <section className="turn ps-4 print:hidden">
       <h2 className="part-title">{t('kept.title')}</h2>
       <ul aria-label={t('kept.title')}>
         {shown.map(one => (
-          <SavedFileRow key={one.order} kept={one} isSending={sending.includes(one.id)} now={now} edit={edit} />
+          <OutboxRow key={one.order} entry={one} isSending={sending.includes(one.id)} now={now} edit={edit} />
         ))}
       </ul>
     </section>

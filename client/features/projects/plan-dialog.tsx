@@ -51,13 +51,13 @@ type Steps = ReturnType<typeof useSteps>
 function Bars({ project, steps, start, end }: { project: Project; steps: Steps; start: string; end: string }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const [kept] = useState(() => [...project.milestones.map(({ dueDate }) => dueDate), project.plannedEnd])
+  const [dates] = useState(() => [...project.milestones.map(({ dueDate }) => dueDate), project.plannedEnd])
   const typed = steps.steps
     .map(step => textOf(step.typed.dueDate))
     .map(date => (isDay(date) ? date : project.plannedEnd))
   const { at, dateAt, days, short, ticks } = useScale(
     isDay(start) ? start : project.plannedStart,
-    [...kept, ...typed, ...(isDay(end) ? [end] : [])],
+    [...dates, ...typed, ...(isDay(end) ? [end] : [])],
     room,
   )
   const first = at(isDay(start) ? start : project.plannedStart)

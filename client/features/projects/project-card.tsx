@@ -70,8 +70,8 @@ export function ProjectStatusLine({ status, next }: { status: ProjectState; next
   return <StatusLine tone={projectTones[status]} state={t(`status.${status}`)} next={next ?? t(`next.${status}`)} />
 }
 
-function planStep({ status, side, held, ...confirmed }: Project) {
-  if (held) return 'held'
+function planStep({ status, side, pausedByStaff, ...confirmed }: Project) {
+  if (pausedByStaff) return 'held'
   // Advisors and staff have nothing to confirm.
   if (status !== 'planned' || side === 'advisor' || side === 'admin') return status
   const { clientConfirmedAt, professionalConfirmedAt } = confirmed

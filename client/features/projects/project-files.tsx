@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
+import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { StoredFile } from '#shared/api/schemas.ts'
@@ -48,7 +48,7 @@ export function ProjectFiles({ label, files }: { label: string; files: readonly 
   const t = useTexts('projects')
   if (files.length === 0) return null
   return (
-    <PapersInPlace papers={files}>
+    <DocumentsInPlace files={files}>
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {files.map(({ id, name, picture }) => {
           const src = portraitAddress(picture)
@@ -81,6 +81,6 @@ export function ProjectFiles({ label, files }: { label: string; files: readonly 
           )
         })}
       </ul>
-    </PapersInPlace>
+    </DocumentsInPlace>
   )
 }

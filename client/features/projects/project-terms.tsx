@@ -91,8 +91,8 @@ export function ProjectBlock({ project }: { project: Project }) {
               {
                 term: t('terms.retention'),
                 value:
-                  retention.held > 0
-                    ? t('terms.so-far', { percent, amount: money(retention.held) })
+                  retention.retained > 0
+                    ? t('terms.so-far', { percent, amount: money(retention.retained) })
                     : t('terms.retained', { percent }),
                 whole: true,
               },

@@ -1,6 +1,6 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { paperCategories } from '#shared/features/projects/fields.ts'
+import { documentCategories } from '#shared/features/projects/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
@@ -28,7 +28,7 @@ export type Diary = Output<AppContract['GET /projects/{project}/diary']>
 export type Snags = Output<AppContract['GET /projects/{project}/snags']>
 export type Files = Output<AppContract['GET /projects/{project}/files']>
 
-export const fileKinds = [...paperCategories, 'work'] as const
+export const fileKinds = [...documentCategories, 'work'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const projectTabs = [

@@ -45,7 +45,7 @@ const steps = ['hand-over', 'complete'] as const
 export function EndOfWork({ project }: { project: Project }) {
   const t = useTexts('projects')
   const money = useMoney(project)
-  const { held } = project.retention
+  const { retained } = project.retention
   const step = steps.find(name => project.transitions.includes(name))
   if (!step) return null
   return (
@@ -66,7 +66,7 @@ export function EndOfWork({ project }: { project: Project }) {
             yes={t(`${step}.button`)}
           >
             <p>{t(`${step}.text`)}</p>
-            {step === 'complete' && held > 0 && <p>{t('complete.retained', { amount: money(held) })}</p>}
+            {step === 'complete' && retained > 0 && <p>{t('complete.retained', { amount: money(retained) })}</p>}
           </ActionDialog>
         )}
       >

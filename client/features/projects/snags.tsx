@@ -23,15 +23,15 @@ type Snag = Snags['items'][number]
 type Of = { readonly project: Project; readonly snag: Snag }
 type Closing = { readonly onClose: () => void }
 
-function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & { readonly kept?: OutboxEntry }) {
-  const keep = useSaveToOutbox()
-  const photos = usePhotos(kept?.photos)
+function SnagDialog({ project, entry, onClose }: Pick<Of, 'project'> & Closing & { readonly entry?: OutboxEntry }) {
+  const queue = useSaveToOutbox()
+  const photos = usePhotos(entry?.photos)
   const form = useForm(snagFields, {
-    start: { severity: 'minor', ...kept?.body },
+    start: { severity: 'minor', ...entry?.body },
     mutate: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
-      await keep({ ...written, endpoint: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
+      await queue({ ...written, endpoint: 'POST /projects/{project}/snags', body: { ...values, id } }, entry)
     },
     stays: true,
   })
@@ -45,18 +45,18 @@ function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & 
 }
 
 type Fixing = Pick<Of, 'project'> &
-  Closing & { readonly snag: string; readonly number: number; readonly kept?: OutboxEntry }
+  Closing & { readonly snag: string; readonly number: number; readonly entry?: OutboxEntry }
 
-function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
-  const keep = useSaveToOutbox()
+function FixDialog({ project, snag, number, entry, onClose }: Fixing) {
+  const queue = useSaveToOutbox()
   const format = useFormat()
-  const photos = usePhotos(kept?.photos)
+  const photos = usePhotos(entry?.photos)
   const form = useForm(fixFields, {
-    start: { ...kept?.body },
+    start: { ...entry?.body },
     mutate: async (_, body) => {
       const written = { id: crypto.randomUUID(), place: project.id, photos: photos.files }
       const params = { project: project.id, snag, number: String(number) }
-      await keep({ ...written, endpoint: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
+      await queue({ ...written, endpoint: 'POST /projects/{project}/snags/{snag}/fix', params, body }, entry)
     },
     stays: true,
   })
@@ -88,10 +88,10 @@ function ReopenDialog({ project, snag, onClose }: Of & Closing) {
 function SnagActions({ project, snag }: Of) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { kept } = useOutbox(project.id)
+  const { entries } = useOutbox(project.id)
   const { transitions, id, number } = snag
   // A fix in this device's outbox counts as done for this side.
-  const isWaiting = kept.some(one => one.params.snag === id && one.refused === null)
+  const isWaiting = entries.some(one => one.params.snag === id && one.refused === null)
   if (transitions.length === 0 || isWaiting) return null
   return (
     <div className="print:hidden">
@@ -208,17 +208,17 @@ export function SnagsTab({ project, area, snags, isFirst, now }: Props) {
           project={project}
           now={now}
           of={['snags', 'fix']}
-          edit={(kept, close) =>
-            kept.params.snag ? (
+          edit={(entry, close) =>
+            entry.params.snag ? (
               <FixDialog
                 project={project}
-                snag={kept.params.snag}
-                number={Number(kept.params.number)}
-                kept={kept}
+                snag={entry.params.snag}
+                number={Number(entry.params.number)}
+                entry={entry}
                 onClose={close}
               />
             ) : (
-              <SnagDialog project={project} kept={kept} onClose={close} />
+              <SnagDialog project={project} entry={entry} onClose={close} />
             )
           }
         />

@@ -5,7 +5,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Clock } from '#client/ui/drawing/dimension.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
-import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
+import type { LogEntry, LogKind } from '#shared/features/projects/log.ts'
 import { MoreLinks } from './project-files.tsx'
 import { type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { mostRows } from './rows-shown.ts'
@@ -16,7 +16,7 @@ export type WorkProps = {
   readonly area: ProjectArea
   /** The position of the first row shown; null: around the current milestone. */
   readonly from: number | null
-  readonly record: readonly RecordEntry[]
+  readonly log: readonly LogEntry[]
   readonly now: string
   readonly upload: UploadSlot
 }
@@ -84,10 +84,10 @@ export function WorkRow({ project, milestone, amount, status, turn, id, children
   )
 }
 
-type NoteProps = Pick<WorkProps, 'project' | 'record'> & {
+type NoteProps = Pick<WorkProps, 'project' | 'log'> & {
   readonly milestone: Titled
   readonly kind: Extract<
-    RecordKind,
+    LogKind,
     | 'milestone-submit'
     | 'milestone-request-changes'
     | 'payment-mark'
@@ -98,9 +98,9 @@ type NoteProps = Pick<WorkProps, 'project' | 'record'> & {
 }
 
 /** Quotes the note of the last log entry of a kind. */
-export function ProjectNote({ project, record, milestone, kind }: NoteProps) {
+export function ProjectNote({ project, log, milestone, kind }: NoteProps) {
   const t = useTexts('projects')
-  const note = lastNote(record, project, milestone, kind)
+  const note = lastNote(log, project, milestone, kind)
   return note ? <Quoted label={t(`quoted.${kind}`)}>{note}</Quoted> : null
 }
 

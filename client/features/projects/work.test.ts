@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { LogEntry } from '#shared/features/projects/log.ts'
 import type { Milestone, Project } from './project-types.ts'
 import { mostRows, withRowsShown } from './rows-shown.ts'
 import { lastNote, moneyOf, waitingIn } from './work.ts'
@@ -30,7 +30,7 @@ const milestone = (position: number, given: Partial<Milestone> = {}): Milestone 
   transitions: [],
   ...given,
 })
-const none: Project['retention'] = { percent: 0, held: 0, payment: null }
+const none: Project['retention'] = { percent: 0, retained: 0, payment: null }
 const waits = (...milestones: Milestone[]): string[] =>
   waitingIn({ milestones, retention: none }).map(({ what, milestone }) => `${what} ${milestone?.position}`)
 
@@ -114,7 +114,7 @@ describe('moneyOf', () => {
 })
 
 describe('lastNote', () => {
-  const entry = (position: number, note: string): RecordEntry => ({
+  const entry = (position: number, note: string): LogEntry => ({
     position,
     kind: 'milestone-request-changes',
     side: 'client',
@@ -123,15 +123,15 @@ describe('lastNote', () => {
     at: '2026-11-23T10:00:00.000Z',
     hash: '',
   })
-  const record = [entry(1, 'first'), entry(2, 'last')]
+  const log = [entry(1, 'first'), entry(2, 'last')]
   it('returns the newest note of its kind', () => {
     const one = milestone(1)
-    expect(lastNote(record, { milestones: [one] }, one, 'milestone-request-changes')).toBe('last')
-    expect(lastNote(record, { milestones: [one] }, one, 'milestone-submit')).toBeUndefined()
+    expect(lastNote(log, { milestones: [one] }, one, 'milestone-request-changes')).toBe('last')
+    expect(lastNote(log, { milestones: [one] }, one, 'milestone-submit')).toBeUndefined()
   })
   it('returns nothing if two milestones have the same title', () => {
     const one = milestone(1)
     const twin = { ...milestone(2), title: one.title }
-    expect(lastNote(record, { milestones: [one, twin] }, one, 'milestone-request-changes')).toBeUndefined()
+    expect(lastNote(log, { milestones: [one, twin] }, one, 'milestone-request-changes')).toBeUndefined()
   })
 })

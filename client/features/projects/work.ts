@@ -1,5 +1,5 @@
 // Derives from the endpoints' data what each side must do in a project, and its balance.
-import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
+import type { LogEntry, LogKind } from '#shared/features/projects/log.ts'
 import type { Change, Milestone, Project, ProjectTab } from './project-types.ts'
 
 export type Waiting = {
@@ -68,7 +68,7 @@ export function moneyOf({
     marked: sumOf('marked_paid'),
     due,
     /** Not due until the end of the project. */
-    retained: retention.held,
+    retained: retention.retained,
     /** Accepted before payments were recorded. */
     untold: Math.max(0, acceptedTotal - ofMilestones.reduce((sum, { due, retained }) => sum + due + retained, 0)),
   }
@@ -79,14 +79,14 @@ export type Titled = { readonly title: string; readonly position: number | null 
 
 /** The note of the last entry of this kind on a milestone; undefined when two milestones have the same name. */
 export function lastNote(
-  record: readonly RecordEntry[],
+  log: readonly LogEntry[],
   { milestones }: Pick<Project, 'milestones'>,
   { title, position }: Titled,
-  kind: RecordKind,
+  kind: LogKind,
 ): string | undefined {
-  if (position === null) return record.findLast(entry => entry.kind === kind)?.data.note
+  if (position === null) return log.findLast(entry => entry.kind === kind)?.data.note
   if (milestones.filter(one => one.title === title).length > 1) return undefined
-  return record.findLast(entry => entry.kind === kind && entry.data.milestone === title)?.data.note
+  return log.findLast(entry => entry.kind === kind && entry.data.milestone === title)?.data.note
 }
 
 /** By how much the change orders in a state change the total, in minor units. */

@@ -61,14 +61,14 @@ export function FlaggedQueue({ reviews, now, caption, around }: Props) {
     doneText: ({ author }, { reason }) => t(reason ? 'desk.removed' : 'desk.upheld', { name: author }),
   })
   const mayDecide = review.current?.status === 'flagged' && may('reviews', 'isUpdate')
-  const keep = t('desk.keep')
+  const cancel = t('desk.keep')
   const uphold = {
     key: 'a',
     label: t('desk.uphold'),
     kind: 'primary',
     fields: upholdFields,
     title: (name: string) => t('desk.uphold-title', { name }),
-    keep,
+    cancel,
     yes: t('desk.uphold'),
     decision: asDecided,
   } as const
@@ -78,7 +78,7 @@ export function FlaggedQueue({ reviews, now, caption, around }: Props) {
     kind: 'danger',
     fields: removeFields,
     title: (name: string) => t('desk.remove-title', { name }),
-    keep,
+    cancel,
     yes: t('desk.remove'),
     decision: asDecided,
   } as const

@@ -49,9 +49,9 @@ type Props = {
 
 export function WriteDialog({ occasion, review, upload, onClose }: Props) {
   const { id, kind, other } = occasion
-  const [kept, setKept] = useState(review?.photos ?? [])
+  const [storedPhotos, setStoredPhotos] = useState(review?.photos ?? [])
   const chosen = useChosenFiles('photos')
-  const photos = [...kept.map(photo => photo.id), ...chosen.ids]
+  const photos = [...storedPhotos.map(photo => photo.id), ...chosen.ids]
   const fields = kind === 'workmanship' ? workReviewFields : contactReviewFields
   const start = review && { ...review.scores, text: review.text }
   const form = useWaitingForm(
@@ -82,10 +82,10 @@ export function WriteDialog({ occasion, review, upload, onClose }: Props) {
           <Stars key={name} form={form} of={occasion} name={name} />
         ))}
       <FormField form={form} name="text" rows={5} />
-      <ReviewPhotos photos={kept} label={number => t('photo', { number: format.number(number) })} />
-      {kept.length > 0 && (
+      <ReviewPhotos photos={storedPhotos} label={number => t('photo', { number: format.number(number) })} />
+      {storedPhotos.length > 0 && (
         <div>
-          <Button onClick={() => setKept([])}>{t('write.no-photos')}</Button>
+          <Button onClick={() => setStoredPhotos([])}>{t('write.no-photos')}</Button>
         </div>
       )}
       <FormFiles

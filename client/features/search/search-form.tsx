@@ -20,7 +20,7 @@ type Props = {
   readonly where?: string
   readonly near?: Point | null
   /** Filters that a new search keeps, by name. */
-  readonly keep?: Readonly<Record<string, string>>
+  readonly carried?: Readonly<Record<string, string>>
   /** Trades offered before anything is typed; null in the browser, which reads them from the document. */
   readonly trades?: readonly string[] | null
   readonly cities?: readonly string[] | null
@@ -92,7 +92,7 @@ function usePlace(near: Point | null) {
   useEffect(() => {
     if (point) give(point)
   }, [point])
-  return { point: given, forget: () => give(null), canLocate, error, pending, locate }
+  return { point: given, clear: () => give(null), canLocate, error, pending, locate }
 }
 
 type Place = ReturnType<typeof usePlace>
@@ -134,7 +134,7 @@ function WhereField({ where, cities, compact, place }: WhereProps) {
         before={<MapPin aria-hidden="true" />}
         after={place.canLocate && <LocateButton place={place} />}
         onInput={event => {
-          if (point) place.forget()
+          if (point) place.clear()
           suggest(event.currentTarget.value)
         }}
       />
@@ -150,7 +150,7 @@ function WhereField({ where, cities, compact, place }: WhereProps) {
 }
 
 export function SearchForm(props: Props) {
-  const { what = '', where = '', near = null, keep = {}, trades = [], cities = [], compact = false } = props
+  const { what = '', where = '', near = null, carried = {}, trades = [], cities = [], compact = false } = props
   const t = useTexts('search')
   const submit = useSearchSubmit()
   const place = usePlace(near)
@@ -179,7 +179,7 @@ export function SearchForm(props: Props) {
         <p role="status" className="text-15 text-ink-soft empty:hidden">
           {place.pending ? t('form.locating') : place.error}
         </p>
-        {Object.entries(keep).map(([name, value]) => (
+        {Object.entries(carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>

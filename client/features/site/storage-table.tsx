@@ -48,5 +48,5 @@ export const storedInBrowser = [
   { name: 'pages', where: 'cache', shown: 'pages-…' },
   { name: 'assets', where: 'cache' },
   { name: 'shell', where: 'cache', shown: 'shell-…' },
-  { name: 'writings', where: 'database', shown: 'imara-kept' },
+  { name: 'writings', where: 'database', shown: 'imara-outbox' },
 ] as const satisfies readonly { readonly name: string; readonly where: string; readonly shown?: string }[]

@@ -22,31 +22,31 @@ function useHeart(kind: HeartKind, thing: string) {
       .catch((error: unknown) => console.warn('What is kept is not known.', error))
   }, [connection, person])
   const all = useSyncExternalStore(subscribeToMarks, shownMarks, noMarks)
-  const isKept = all === null ? null : all.has(markOf({ kind, thing }))
+  const isSaved = all === null ? null : all.has(markOf({ kind, thing }))
   const toggle = useCallback(
-    (keep: boolean) => {
+    (isToBeSaved: boolean) => {
       import('./hearts.ts')
-        .then(({ writeHeart }) => writeHeart(connection(), person, { kind, thing }, keep))
+        .then(({ writeHeart }) => writeHeart(connection(), person, { kind, thing }, isToBeSaved))
         .catch((error: unknown) => console.warn('The heart was not kept.', error))
     },
     [connection, person, kind, thing],
   )
-  return { isKept, toggle }
+  return { isSaved, toggle }
 }
 
 export function HeartButton({ kind, thing, name }: Props) {
   const t = useTexts('hearts')
   const { user } = useRoot()
-  const { isKept, toggle } = useHeart(kind, thing)
+  const { isSaved, toggle } = useHeart(kind, thing)
   if (user?.role === 'admin' || user?.role === 'superAdmin') return null
   return (
     <IconButton
       label={t('keep', { name })}
-      aria-pressed={isKept === true}
-      aria-busy={isKept === null}
-      icon={<Heart aria-hidden="true" className={isKept ? 'size-5 fill-current' : 'size-5'} />}
+      aria-pressed={isSaved === true}
+      aria-busy={isSaved === null}
+      icon={<Heart aria-hidden="true" className={isSaved ? 'size-5 fill-current' : 'size-5'} />}
       // A click before the marks were loaded was on an empty heart.
-      onClick={({ detail }) => toggle(isKept !== true || detail === earlyPress)}
+      onClick={({ detail }) => toggle(isSaved !== true || detail === earlyPress)}
     />
   )
 }

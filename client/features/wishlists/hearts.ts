@@ -42,17 +42,17 @@ function heartOf(text: unknown): Heart | null {
 
 function readStored(): readonly Heart[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap(one => heartOf(one) ?? []).slice(-mostCarried) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.flatMap(one => heartOf(one) ?? []).slice(-mostCarried) : []
   } catch (error) {
     console.warn('The kept hearts cannot be read.', error)
     return []
   }
 }
 
-function writeStored(kept: Iterable<string>): void {
+function writeStored(stored: Iterable<string>): void {
   try {
-    const all = [...kept].slice(-mostCarried)
+    const all = [...stored].slice(-mostCarried)
     if (all.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(all))
   } catch (error) {
@@ -94,9 +94,9 @@ export function loadMarks(connection: Connection, person: string | null): void {
   else asking = ask(connection)
 }
 
-function withMark(name: string, isKept: boolean): Marks {
+function withMark(name: string, isSaved: boolean): Marks {
   const others = [...(shownMarks() ?? [])].filter(one => one !== name)
-  return new Set(isKept ? [...others, name] : others)
+  return new Set(isSaved ? [...others, name] : others)
 }
 
 /** Updates optimistically and reverts when the server refuses. */
@@ -104,19 +104,19 @@ export async function writeHeart(
   connection: Connection,
   person: string | null,
   heart: Heart,
-  isKept: boolean,
+  isSaved: boolean,
 ): Promise<void> {
   loadMarks(connection, person)
   const name = markOf(heart)
   if (shownMarks() === null) await asking
-  put(withMark(name, isKept))
+  put(withMark(name, isSaved))
   if (owner === null) return writeStored(shownMarks() ?? [])
   try {
-    const verb = isKept ? 'PUT' : 'DELETE'
+    const verb = isSaved ? 'PUT' : 'DELETE'
     await call(connection, `${verb} /hearts/{kind}/{thing}`, { params: heart })
   } catch (error) {
     console.warn('The heart was not kept.', error)
-    put(withMark(name, !isKept))
+    put(withMark(name, !isSaved))
   }
 }
 

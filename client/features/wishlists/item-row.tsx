@@ -25,9 +25,9 @@ const tones = { want: 'moss', undecided: 'neutral', avoid: 'brick' } as const
 function Change({ product }: { readonly product: NonNullable<ItemView['product']> }) {
   const t = useTexts('wishlists')
   const format = useFormat()
-  const { kept, now } = product
-  if (!kept || !now || kept.currency !== now.currency) return null
-  const difference = now.amount - kept.amount
+  const { saved, now } = product
+  if (!saved || !now || saved.currency !== now.currency) return null
+  const difference = now.amount - saved.amount
   if (difference === 0) return <span className="note">{t('price.same')}</span>
   const by = format.money({ amount: Math.abs(difference), currency: now.currency })
   return (
@@ -37,13 +37,13 @@ function Change({ product }: { readonly product: NonNullable<ItemView['product']
   )
 }
 
-function Price({ product, keptAt }: { readonly product: NonNullable<ItemView['product']>; readonly keptAt: string }) {
+function Price({ product, savedAt }: { readonly product: NonNullable<ItemView['product']>; readonly savedAt: string }) {
   const t = useTexts('wishlists')
   const catalogue = useTexts('catalogue')
   const format = useFormat()
-  const { kept, now, unit, checkedAt, seller } = product
+  const { saved, now, unit, checkedAt, seller } = product
   const day = (at: string) => format.date(at.slice(0, 10), { day: 'numeric', month: 'short' })
-  const moved = kept && now && kept.amount !== now.amount
+  const moved = saved && now && saved.amount !== now.amount
   return (
     <>
       <p className="text-15">
@@ -52,9 +52,9 @@ function Price({ product, keptAt }: { readonly product: NonNullable<ItemView['pr
         </Anchor>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {(moved || !now) && kept && (
+        {(moved || !now) && saved && (
           <s className="note">
-            <bdi>{format.money(kept)}</bdi>
+            <bdi>{format.money(saved)}</bdi>
           </s>
         )}
         <b className="font-medium text-blueprint">
@@ -64,7 +64,7 @@ function Price({ product, keptAt }: { readonly product: NonNullable<ItemView['pr
         <Change product={product} />
       </p>
       <p className="note">
-        {[now && checkedAt ? t('price.checked', { date: day(checkedAt) }) : '', t('kept-on', { date: day(keptAt) })]
+        {[now && checkedAt ? t('price.checked', { date: day(checkedAt) }) : '', t('kept-on', { date: day(savedAt) })]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -112,7 +112,7 @@ function ItemDialog({ item, lists, onClose }: Props & { readonly onClose: () => 
 
 export function ItemRow({ item, lists }: Props) {
   const t = useTexts('wishlists')
-  const { kind, thing, title, picture, sentiment, note, gone, product, professional, keptAt } = item
+  const { kind, thing, title, picture, sentiment, note, gone, product, professional, savedAt } = item
   const take = useMutation('DELETE /hearts/{kind}/{thing}')
   const back = useMutation('PUT /hearts/{kind}/{thing}')
   const heart = { params: { kind, thing } } as const
@@ -127,7 +127,7 @@ export function ItemRow({ item, lists }: Props) {
     offer: () => href('offers.product', { product: thing }),
   }[kind]()
   return (
-    <li className="kept-row">
+    <li className="saved-row">
       {picture ? (
         <Picture picture={picture} sizes="96px" ratio="4:3" small rounded />
       ) : (
@@ -144,7 +144,7 @@ export function ItemRow({ item, lists }: Props) {
           )}
         </h3>
         {gone && <p className="note">{t('gone')}</p>}
-        {product && <Price product={product} keptAt={keptAt} />}
+        {product && <Price product={product} savedAt={savedAt} />}
         {professional && <Person person={professional} />}
         {note && (
           <p dir="auto" className="whitespace-pre-line text-15">

@@ -51,7 +51,7 @@ export function ListActions({ list }: { readonly list: Wishlist }) {
           title: t('delete.title'),
           text: t('delete.text', { count: list.count }),
           yes: t('delete.yes'),
-          keep: t('delete.keep'),
+          cancel: t('delete.keep'),
           kind: 'danger',
         }}
       >

@@ -37,7 +37,7 @@ export function Component() {
             complaints={complaints}
             caption={caption}
             around={around}
-            papers={(name, files) => <ProjectFiles label={name} files={files} />}
+            renderFiles={(name, files) => <ProjectFiles label={name} files={files} />}
           />
         )}
         empty={{ title: t('admin.empty'), text: t('admin.empty-text'), drawing: <SiteBoard /> }}

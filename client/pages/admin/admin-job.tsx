@@ -6,13 +6,13 @@ import { jobPath, ReviewDecision } from '#client/features/jobs/review/review-dec
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
 import { JobReports } from '#client/features/leads/lead-reports.tsx'
 import { Waited } from '#client/platform/clock.tsx'
+import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { QueueBar } from '#client/platform/list/queue-bar.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
-import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
@@ -106,9 +106,9 @@ export function Component() {
         }
         work={
           <Stack gap={10}>
-            <PapersInPlace papers={job.files}>
+            <DocumentsInPlace files={job.files}>
               <JobBrief job={job} answers={answers} />
-            </PapersInPlace>
+            </DocumentsInPlace>
             {job.invited.length > 0 && <Guests job={job} />}
             {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
             <AskedQuestions questions={questions} />

@@ -20,7 +20,7 @@ function PictureInput({ picture, onChange, ...field }: PictureSlotProps) {
     <UploadField
       {...field}
       purpose="form-picture"
-      kept={picture ? { id: picture, name: field.label, picture } : null}
+      storedFile={picture ? { id: picture, name: field.label, picture } : null}
       onUploaded={file => onChange(file.picture ?? undefined)}
       onRemoved={() => onChange(undefined)}
       onSavedRemoved={() => onChange(undefined)}

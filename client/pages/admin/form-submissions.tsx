@@ -4,13 +4,13 @@ import { DeskList } from '#client/features/submissions/desk/desk-list.tsx'
 import type { Detail } from '#client/features/submissions/desk/desk-types.ts'
 import { SubmissionView } from '#client/features/submissions/desk/submission-view.tsx'
 import { SummaryView } from '#client/features/submissions/desk/summary-view.tsx'
+import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
-import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -90,9 +90,9 @@ function One({ detail }: { readonly detail: Detail }) {
   }
   const facts = useAnswerFacts(detail.definition, detail.answers, { cities, fileOf })
   return (
-    <PapersInPlace papers={detail.files}>
+    <DocumentsInPlace files={detail.files}>
       <SubmissionView key={detail.id} detail={detail} staff={list.staff} facts={facts} />
-    </PapersInPlace>
+    </DocumentsInPlace>
   )
 }
 

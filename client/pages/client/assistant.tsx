@@ -41,7 +41,7 @@ function useQuestions() {
   const wrong = engine.check(undefined, typed)
   const worked = wrong.length === 0 ? workOut(family, engine.answers(typed)) : null
   const working = worked && !('missing' in worked) ? worked : null
-  const keep = useMutate(
+  const save = useMutate(
     async send => {
       const body = { version, answers: engine.answers(typed), city }
       return await send('POST /assistants/{family}/runs', { params: { family }, body })
@@ -54,18 +54,18 @@ function useQuestions() {
   )
   const find = (): void => {
     setSubmitted(true)
-    if (working) void keep.run()
+    if (working) void save.run()
   }
   const errorOf = (path: string): string | undefined => {
     const error = submitted ? wrong.find(one => one.path === path) : undefined
     return error && wording(error)
   }
-  return { engine, typed, setTyped, city, setCity, working, keep, find, errorOf }
+  return { engine, typed, setTyped, city, setCity, working, save, find, errorOf }
 }
 
 type Questions = ReturnType<typeof useQuestions>
 
-function Form({ engine, typed, setTyped, city, setCity, errorOf, keep, find }: Questions) {
+function Form({ engine, typed, setTyped, city, setCity, errorOf, save, find }: Questions) {
   const t = useTexts('assistants')
   const { cities, prefill, run } = useData()
   return (
@@ -81,12 +81,12 @@ function Form({ engine, typed, setTyped, city, setCity, errorOf, keep, find }: Q
         value={city}
         onChange={event => setCity(event.currentTarget.value)}
       />
-      {keep.problem && (
+      {save.problem && (
         <Callout kind="danger" title={t('failed')} live>
-          {keep.problem.detail}
+          {save.problem.detail}
         </Callout>
       )}
-      <Button kind="primary" busy={keep.busy} onClick={find}>
+      <Button kind="primary" busy={save.busy} onClick={find}>
         {t('find')}
       </Button>
     </section>

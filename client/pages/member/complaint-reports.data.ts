@@ -10,22 +10,22 @@ export const data = pageData(async (context: PageContext) => {
   const { call, query, route } = context
   const area = complaintArea(route)
   const now = new Date().toISOString()
-  const recordOf = async (project: string | null) =>
+  const logOf = async (project: string | null) =>
     project && (area === 'user' || area === 'contractor')
       ? await call('GET /projects/{project}/record', { params: { project }, query: {} })
       : []
   const id = idOf(query, 'complaint')
   if (id) {
     const complaint = await call('GET /complaints/{complaint}', { params: { complaint: id } })
-    const record =
-      complaint.mayAddStatement || complaint.transitions.includes('reply') ? await recordOf(complaint.project) : []
-    return { view: 'one', area, now, complaint, record } as const
+    const log =
+      complaint.mayAddStatement || complaint.transitions.includes('reply') ? await logOf(complaint.project) : []
+    return { view: 'one', area, now, complaint, log } as const
   }
   const kind = complaintKinds.find(one => one === query.get('about'))
   const of = idOf(query, 'of')
   if (kind && of) {
     const [subject = null] = await call('GET /complaints/subjects', { query: { kind, of } })
-    return { view: 'form', area, now, subject, record: await recordOf(subject?.project ?? null) } as const
+    return { view: 'form', area, now, subject, log: await logOf(subject?.project ?? null) } as const
   }
   if (query.has('new'))
     return { view: 'pick', area, now, subjects: await call('GET /complaints/subjects', { query: {} }) } as const

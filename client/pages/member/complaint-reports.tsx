@@ -1,6 +1,6 @@
 import { ComplaintActions } from '#client/features/complaints/complaint-actions.tsx'
 import { ComplaintForm, SubjectList } from '#client/features/complaints/complaint-form.tsx'
-import { type ComplaintInList, complaintsHref, type Papers } from '#client/features/complaints/complaint-types.ts'
+import { type ComplaintInList, complaintsHref, type RenderFiles } from '#client/features/complaints/complaint-types.ts'
 import {
   ComplaintFacts,
   ComplaintStatusLine,
@@ -26,7 +26,7 @@ import type { data } from './complaint-reports.data.ts'
 
 type Data = typeof data
 const upload: UploadSlot = field => <LazyUploadField purpose="complaint" {...field} />
-const papers: Papers = (label, files) => <ProjectFiles label={label} files={files} />
+const renderFiles: RenderFiles = (label, files) => <ProjectFiles label={label} files={files} />
 
 function NewButton() {
   const { area } = usePageData<Data>()
@@ -74,7 +74,7 @@ function One() {
   const loaded = usePageData<Data>()
   const titleOf = useComplaintTitle()
   if (loaded.view !== 'one') return null
-  const { area, complaint, record } = loaded
+  const { area, complaint, log } = loaded
   const { project } = complaint
   const title = titleOf(complaint)
   const ownArea = area === 'user' || area === 'contractor' ? area : null
@@ -87,10 +87,14 @@ function One() {
         title={title}
         breadcrumbs={<Crumbs label={title} />}
         facts={<ComplaintStatusLine complaint={complaint} />}
-        action={<ComplaintActions complaint={complaint} record={record} upload={upload} />}
+        action={<ComplaintActions complaint={complaint} log={log} upload={upload} />}
       />
       <Grid of="main-side">
-        <ComplaintTimeline complaint={complaint} papers={papers} {...(project && ownArea ? { entryHref } : {})} />
+        <ComplaintTimeline
+          complaint={complaint}
+          renderFiles={renderFiles}
+          {...(project && ownArea ? { entryHref } : {})}
+        />
         <ComplaintFacts complaint={complaint} />
       </Grid>
     </>

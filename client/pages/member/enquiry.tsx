@@ -1,8 +1,8 @@
 import enquirySheet from '#client/features/enquiries/enquiries.css?url'
 import { type AskingArea, enquiriesHref, newEnquiryHref } from '#client/features/enquiries/enquiry-types.ts'
-import { HeldLines } from '#client/features/enquiries/held-lines.tsx'
 import { OtherQuotes } from '#client/features/enquiries/other-quotes.tsx'
 import { QuoteComparison, sentOf } from '#client/features/enquiries/quote-comparison.tsx'
+import { ReservedLines } from '#client/features/enquiries/reserved-lines.tsx'
 import { AskButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -126,7 +126,7 @@ export function Component() {
       <Stack>
         <QuoteComparison {...{ enquiry, area, now }} />
         <OtherQuotes quotes={enquiry.quotes.filter(({ id }) => !sent.includes(id))} now={now} />
-        <HeldLines lines={enquiry.lines} quotes={enquiry.quotes} />
+        <ReservedLines lines={enquiry.lines} quotes={enquiry.quotes} />
         <RequestedLines />
       </Stack>
     </>

@@ -130,8 +130,8 @@ function Nothing() {
   )
 }
 
-type Kept = ReturnType<typeof useData>
-const chosenOf = ({ lists, filter }: Pick<Kept, 'lists' | 'filter'>) =>
+type WishlistsData = ReturnType<typeof useData>
+const chosenOf = ({ lists, filter }: Pick<WishlistsData, 'lists' | 'filter'>) =>
   lists.find(({ id }) => id === filter.list) ?? (lists.length === 1 ? lists[0] : undefined)
 
 /** The number of items, and how their prices changed. */

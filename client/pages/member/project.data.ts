@@ -18,7 +18,7 @@ const shownOf = { overview: 'brief', changes: 'brief', milestones: 'all', paymen
 const isOfWork = (tab: ProjectTab): tab is keyof typeof shownOf => Object.hasOwn(shownOf, tab)
 
 /** The whole log, or only the entries for the milestones or payments of a tab. */
-async function recordOf({ call, params, query }: PageContext, tab: ProjectTab) {
+async function logOf({ call, params, query }: PageContext, tab: ProjectTab) {
   const request = { params: { project: params.project ?? '' } }
   const before = query.get('before') ?? undefined
   if (tab === 'record') return await call('GET /projects/{project}/record', { ...request, query: { before, most: 50 } })
@@ -94,7 +94,7 @@ export const data = pageData(async (context: PageContext) => {
     occasion: tab === 'overview' ? await occasionOf(context, project) : null,
     runs: tab === 'overview' && route === 'user.project' ? await runsOf(context) : [],
     storyOfProject: tab === 'overview' ? await storyOf(context, project) : null,
-    record: await recordOf(context, tab),
+    log: await logOf(context, tab),
     ...(await siteOf(context, tab)),
     from,
     now: new Date().toISOString(),

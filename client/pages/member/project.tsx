@@ -4,17 +4,17 @@ import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
 import { DiaryTab, LatestEntry } from '#client/features/projects/diary.tsx'
+import { ContractSheet } from '#client/features/projects/document-links.tsx'
+import { FilesTab } from '#client/features/projects/documents.tsx'
 import { RestOrEnd } from '#client/features/projects/ending.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
 import { OfflineNote } from '#client/features/projects/outbox-list.tsx'
-import { ContractSheet } from '#client/features/projects/paper-links.tsx'
-import { FilesTab } from '#client/features/projects/papers.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
 import { Advisors } from '#client/features/projects/people.tsx'
 import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
+import { ProjectLog } from '#client/features/projects/project-log.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
-import { ProjectRecord } from '#client/features/projects/project-record.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
@@ -114,10 +114,9 @@ const photos: UploadSlot = field => <LazyUploadField purpose="review" {...field}
 const upload: UploadSlot = field => <LazyUploadField purpose="project" {...field} />
 
 function Part() {
-  const { area, tab, project, record, diary, snags, files, kind, isFirst, from, shown, now } =
-    usePageData<typeof data>()
+  const { area, tab, project, log, diary, snags, files, kind, isFirst, from, shown, now } = usePageData<typeof data>()
   const site = { project, area, isFirst, now }
-  const work = { project, area, record, now, upload, from }
+  const work = { project, area, log, now, upload, from }
   switch (tab) {
     case 'overview':
       return <Overview />
@@ -141,7 +140,7 @@ function Part() {
         </Grid>
       )
     case 'record':
-      return <ProjectRecord project={project} area={area} record={record} isFirst={isFirst} />
+      return <ProjectLog project={project} area={area} log={log} isFirst={isFirst} />
   }
 }
 

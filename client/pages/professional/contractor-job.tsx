@@ -61,7 +61,7 @@ function Bidding() {
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
 }
 
-function Papers({ onAdd }: { readonly onAdd: (file: { id: string; name: string }) => void }) {
+function AddAttachment({ onAdd }: { readonly onAdd: (file: { id: string; name: string }) => void }) {
   const t = useTexts('bids')
   return (
     <UploadField
@@ -76,7 +76,7 @@ function Papers({ onAdd }: { readonly onAdd: (file: { id: string; name: string }
   )
 }
 
-const uploadField = (add: (file: { id: string; name: string }) => void) => <Papers onAdd={add} />
+const uploadField = (add: (file: { id: string; name: string }) => void) => <AddAttachment onAdd={add} />
 
 export function Component() {
   const t = useTexts('leads')

@@ -167,7 +167,7 @@ function Taken() {
             endpoint="POST /own-products/imports/{import}/undo"
             request={{ params: { import: id } }}
             ask={{ title: t('undo-title'), text: t('undo-text'), yes: t('undo') }}
-            onDone={({ back, kept }) => announce(t(kept > 0 ? 'undone-some' : 'undone-all', { count: back }))}
+            onDone={({ back, skipped }) => announce(t(skipped > 0 ? 'undone-some' : 'undone-all', { count: back }))}
           >
             {t('undo')}
           </AskButton>

@@ -66,7 +66,7 @@ async function landingOf(call: AppCall, { kind, city }: Place): Promise<LandingD
   return { kind: 'cities', type, rows: citiesBeside(sets, type) }
 }
 
-async function keptIn({ call, query, user }: PageContext) {
+async function savedIn({ call, query, user }: PageContext) {
   const key = query.get('estimate')
   const keys = key === null ? comparedKeys(query) : []
   const [saved, compared, own] = await Promise.all([
@@ -83,8 +83,8 @@ export const data = pageData(async (context: PageContext) => {
   const slug = params.slug ?? ''
   const cities = await call('GET /calculator/cities', {})
   const place = placeOf(slug, cities)
-  const [typed, kept] = await Promise.all([typedIn(context, place, cities), keptIn(context)])
-  const isForm = kept.saved === null && kept.compared.length === 0
+  const [typed, stored] = await Promise.all([typedIn(context, place, cities), savedIn(context)])
+  const isForm = stored.saved === null && stored.compared.length === 0
   // A sent form gets the estimate instead of the explanation.
   const submitted = isAsked(query) && query.has('area')
   const hasRates = cities.some(city => city.slug === typed.city)
@@ -94,7 +94,7 @@ export const data = pageData(async (context: PageContext) => {
     isForm && !submitted ? landingOf(call, place) : null,
   ])
   return {
-    ...kept,
+    ...stored,
     landing,
     cityName: place.city && inLanguage(place.city.name, language),
     start: {

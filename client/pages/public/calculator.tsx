@@ -16,7 +16,7 @@ import { href } from '#shared/routes/href.ts'
 import type { data } from './calculator.data.ts'
 
 const SavedEstimateView = whenVisible(
-  'kept-estimate',
+  'saved-estimate',
   () => import('#client/features/calculator/saved-estimate.tsx').then(file => file.SavedEstimateView),
   ['calculator-result', 'actions', 'estimate-actions', 'estimates'],
 )
@@ -131,7 +131,7 @@ function Main() {
   }, [isSentEmpty, announceEmptyArea])
   if (saved)
     return (
-      <WhenVisible id="kept-estimate">
+      <WhenVisible id="saved-estimate">
         <SavedEstimateView saved={saved} unit={usualUnit(saved.sheet.city.country)} start={start} />
       </WhenVisible>
     )

@@ -1,5 +1,5 @@
 // Verifies a project log or its hash for anybody. A file is hashed in the browser and never uploaded.
-import { RecordFile } from '#client/features/check-record/record-file.tsx'
+import { LogFile } from '#client/features/check-record/log-file.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -61,7 +61,7 @@ export function Component() {
           </Button>
         </form>
         <div className="max-w-184">
-          <RecordFile />
+          <LogFile />
         </div>
         <p className="max-w-184 text-15 text-ink-soft">{t('how')}</p>
       </Stack>

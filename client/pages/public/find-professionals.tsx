@@ -25,7 +25,7 @@ const NoResults = whenVisible('no-results', () =>
 const ResultsMap = drawnPart(() => import('#client/features/search/results-map.tsx').then(part => part.ResultsMap), [])
 
 /** Filters that a new text search keeps. */
-function kept(pairs: readonly (readonly [string, string])[]): Record<string, string> {
+function present(pairs: readonly (readonly [string, string])[]): Record<string, string> {
   const names = ['type', 'minRating', 'language', 'verified', 'sort']
   return Object.fromEntries(pairs.filter(([name]) => names.includes(name)))
 }
@@ -41,7 +41,7 @@ function Bar() {
           what={state.what}
           where={state.where}
           near={lat !== null && lon !== null ? { lat, lon } : null}
-          keep={kept(searchPairs(state))}
+          carried={present(searchPairs(state))}
           trades={tradeNames}
           cities={cityNames}
         />

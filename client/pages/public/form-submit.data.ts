@@ -25,20 +25,20 @@ export const data = pageData(async (context: PageContext) => {
   if (slug === inviting) throw redirectTo(inviteAddress(context))
   const other = moved[slug]
   if (other) throw redirectTo(href('form-submit', { form: other }), 301)
-  const offer = await call('GET /forms/{form}/offer', { params: { form: slug } })
-  if (offer.form.kind === 'job') throw redirectTo(href('job-request.form', { form: slug }), 301)
+  const availability = await call('GET /forms/{form}/availability', { params: { form: slug } })
+  if (availability.form.kind === 'job') throw redirectTo(href('job-request.form', { form: slug }), 301)
   // With its version number, a paused form can be read too.
-  const query = { version: offer.form.version }
+  const query = { version: availability.form.version }
   const { definition } = await call('GET /forms/{form}', { params: { form: slug }, query })
   const fields: readonly FormField[] = definition.steps.flatMap(step => step.fields)
   const cities = fields.some(({ type }) => type === 'location') ? await call('GET /cities', {}) : []
   return {
-    offer,
+    availability,
     definition,
     cities,
     pictures: formPictures(definition),
     draft: await readSavedDraft(context, `form:${slug}`),
-    isPublic: !offer.loginRequired && offer.form.kind !== 'onboarding-extra',
+    isPublic: !availability.loginRequired && availability.form.kind !== 'onboarding-extra',
     mayUpload: user !== null,
   }
 })

@@ -12,7 +12,7 @@ import type { data } from './form-submit.data.ts'
 const upload: UploadSlot = props => <LazyFilesField {...props} purpose="form" />
 
 export function Component() {
-  const { offer, definition, cities, pictures, draft, isPublic, mayUpload } = usePageData<typeof data>()
+  const { availability, definition, cities, pictures, draft, isPublic, mayUpload } = usePageData<typeof data>()
   const { language } = useRoot()
   const options = useMemo(
     () => ({ cities, pictures, upload: mayUpload ? upload : undefined }),
@@ -21,9 +21,9 @@ export function Component() {
   const engine = useFormEngine(definition, options)
   return (
     <FormScreen
-      key={offer.form.slug}
+      key={availability.form.slug}
       engine={engine}
-      offer={offer}
+      availability={availability}
       title={inLanguage(definition.title, language)}
       intro={inLanguage(definition.intro, language)}
       draft={draft}

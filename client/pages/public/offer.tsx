@@ -47,7 +47,7 @@ function Current({ offer }: { readonly offer: OfferView }) {
         </div>
         <SavingDrawing offer={offer} now={now} />
         <div className="offer-large-facts">
-          <QuotaMarks quota={offer.quota} held={offer.held} unit={unit} />
+          <QuotaMarks quota={offer.quota} reserved={offer.reserved} unit={unit} />
           <OfferClock offer={offer} now={now} />
         </div>
         <Tools query={{ offer: offer.id }} />

@@ -32,11 +32,13 @@ import type { data } from './products.data.ts'
 function SearchBar() {
   const t = useTexts('catalogue')
   const { state } = usePageData<typeof data>()
-  const kept = { category: state.category, city: state.city, store: state.store }
+  const carried = { category: state.category, city: state.city, store: state.store }
   return (
     <search>
       <form action={useHref(href('products'))} className="products-search">
-        {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
+        {Object.entries(carried).map(
+          ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+        )}
         <SearchField
           name="q"
           label={t('search.label')}

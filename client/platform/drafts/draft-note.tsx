@@ -9,10 +9,10 @@ import { SavedNote } from './saved-note.tsx'
 import type { SavedDraft } from './use-saved-draft.ts'
 
 /** Needs the namespace `drafts`. Render it above the form. */
-export function NewerDraft<T>({ kept }: { readonly kept: SavedDraft<T> }) {
+export function NewerDraft<T>({ savedDraft }: { readonly savedDraft: SavedDraft<T> }) {
   const t = useTexts('drafts')
   const format = useFormat()
-  const { newer } = kept
+  const { newer } = savedDraft
   if (!newer) return null
   return (
     <Callout
@@ -21,10 +21,10 @@ export function NewerDraft<T>({ kept }: { readonly kept: SavedDraft<T> }) {
       live
       action={
         <>
-          <Button kind="primary" onClick={kept.takeNewer}>
+          <Button kind="primary" onClick={savedDraft.takeNewer}>
             {t('take')}
           </Button>
-          <Button onClick={kept.keepMine}>{t('keep-mine')}</Button>
+          <Button onClick={savedDraft.keepMine}>{t('keep-mine')}</Button>
         </>
       }
     >
@@ -38,12 +38,18 @@ function textKeyOf<T>({ state, inAccount }: SavedDraft<T>): string {
 }
 
 /** Needs the namespace `drafts`. Render it below the form. */
-export function DraftNote<T>({ kept, onClear }: { readonly kept: SavedDraft<T>; readonly onClear: () => void }) {
+export function DraftNote<T>({
+  savedDraft,
+  onClear,
+}: {
+  readonly savedDraft: SavedDraft<T>
+  readonly onClear: () => void
+}) {
   const t = useTexts('drafts')
   const [asking, ask] = useState(false)
   return (
-    <SavedNote saved={kept.state === 'saved'} text={t(textKeyOf(kept))}>
-      {kept.state !== 'untouched' && (
+    <SavedNote saved={savedDraft.state === 'saved'} text={t(textKeyOf(savedDraft))}>
+      {savedDraft.state !== 'untouched' && (
         <Button kind="quiet" size="small" onClick={() => ask(true)}>
           {t('clear')}
         </Button>

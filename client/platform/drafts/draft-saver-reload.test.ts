@@ -11,24 +11,24 @@ import {
 } from './draft-saver.ts'
 
 const initial = { title: '', place: '' }
-let held: AccountDraft | null = null
+let accountDraft: AccountDraft | null = null
 
 const account: Account = {
   put: async (data, version) => {
-    if ((held?.version ?? 0) !== version) return 'changed'
-    held = { data: JSON.parse(JSON.stringify(data)), version: version + 1, updatedAt: '2026-11-21T10:00:00Z' }
-    return held.version
+    if ((accountDraft?.version ?? 0) !== version) return 'changed'
+    accountDraft = { data: JSON.parse(JSON.stringify(data)), version: version + 1, updatedAt: '2026-11-21T10:00:00Z' }
+    return accountDraft.version
   },
-  get: async () => held,
+  get: async () => accountDraft,
   drop: async () => undefined,
 }
 
 it('a reloaded page recognises its own draft that arrived during the reload', async () => {
   vi.useFakeTimers()
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   const open = () => {
     const saver = createDraftSaver({
@@ -38,20 +38,20 @@ it('a reloaded page recognises its own draft that arrived during the reload', as
       person: 'amina',
       account,
     })
-    openDraft(saver, held)
+    openDraft(saver, accountDraft)
     return saver
   }
   const first = open()
   changeDraft(first, old => ({ ...old, title: 'Kitchen' }))
   leaveDraft(first)
   // The reloaded page's data were read before the draft arrived.
-  const arrived = held
-  held = null
+  const arrived = accountDraft
+  accountDraft = null
   const again = open()
-  held = arrived
+  accountDraft = arrived
   changeDraft(again, old => ({ ...old, place: 'Rabat' }))
   await vi.advanceTimersByTimeAsync(delays.remote * 3)
-  expect([again.shown.newer, held?.data.draft]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
+  expect([again.shown.newer, accountDraft?.data.draft]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

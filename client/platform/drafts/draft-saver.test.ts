@@ -17,7 +17,7 @@ import {
 type Texts = { readonly title: string; readonly place: string }
 const initial: Texts = { title: '', place: '' }
 
-let held: AccountDraft | null
+let accountDraft: AccountDraft | null
 let isOnline: boolean
 /** The answer to the next save is lost. */
 let losesAnswer: boolean
@@ -25,17 +25,17 @@ let losesAnswer: boolean
 const account: Account = {
   put: async (data, version) => {
     if (!isOnline) throw new TypeError('offline')
-    if ((held?.version ?? 0) !== version) return 'changed'
-    held = { data: JSON.parse(JSON.stringify(data)), version: version + 1, updatedAt: '2026-11-21T10:00:00Z' }
+    if ((accountDraft?.version ?? 0) !== version) return 'changed'
+    accountDraft = { data: JSON.parse(JSON.stringify(data)), version: version + 1, updatedAt: '2026-11-21T10:00:00Z' }
     if (losesAnswer) {
       losesAnswer = false
       throw new TypeError('lost')
     }
-    return held.version
+    return accountDraft.version
   },
-  get: async () => held,
+  get: async () => accountDraft,
   drop: async () => {
-    held = null
+    accountDraft = null
   },
 }
 
@@ -52,22 +52,22 @@ function open(device: Device, person: string | null = 'amina'): DraftSaver<Texts
   const saver = createDraftSaver<Texts>({
     key: 'form:kitchen',
     initial,
-    read: kept => ({ ...initial, ...kept }),
+    read: stored => ({ ...initial, ...stored }),
     person,
     account: person === null ? null : account,
   })
-  openDraft(saver, person === null ? null : held)
+  openDraft(saver, person === null ? null : accountDraft)
   return saver
 }
 
 const write = (saver: DraftSaver<Texts>, patch: Partial<Texts>) => changeDraft(saver, old => ({ ...old, ...patch }))
 const settle = () => vi.advanceTimersByTimeAsync(delays.remote + 1)
-const inAccount = () => held?.data.draft
+const inAccount = () => accountDraft?.data.draft
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
-  held = null
+  accountDraft = null
   isOnline = true
   losesAnswer = false
   return () => {
@@ -113,11 +113,11 @@ describe('one device', () => {
     const device = aDevice()
     write(open(device, null), { title: 'Kitchen' })
     await settle()
-    expect(held).toBeNull()
+    expect(accountDraft).toBeNull()
     expect(open(device, 'amina').shown.draft.title).toBe('Kitchen')
     await settle()
     expect(inAccount()).toMatchObject({ title: 'Kitchen' })
-    held = null
+    accountDraft = null
     expect(open(device, 'omar').shown.draft.title).toBe('')
   })
 
@@ -221,7 +221,7 @@ describe('two devices', () => {
     write(open(phone), { title: 'Kitchen' })
     await settle()
     await dropDraft(open(laptop))
-    expect(held).toBeNull()
+    expect(accountDraft).toBeNull()
     expect(open(phone).shown).toMatchObject({ draft: initial, state: 'untouched' })
     expect(phone.size).toBe(0)
   })
@@ -231,7 +231,7 @@ describe('two devices', () => {
     const local = open(phone)
     write(local, { title: 'Kitchen' })
     await settle()
-    held = null
+    accountDraft = null
     write(local, { title: 'Kitchen, tiled' })
     await settle()
     await settle()
@@ -246,5 +246,5 @@ it('a submitted draft is not restored by a save in flight', async () => {
   leaveDraft(saver)
   await dropDraft(saver)
   await settle()
-  expect([held, device.size, saver.shown.state]).toEqual([null, 0, 'untouched'])
+  expect([accountDraft, device.size, saver.shown.state]).toEqual([null, 0, 'untouched'])
 })

@@ -24,7 +24,7 @@ export type Setup<T> = {
   readonly key: string
   readonly initial: T
   /** Completes a stored draft; null when it is unusable. */
-  readonly read: (kept: Readonly<Record<string, unknown>>) => T | null
+  readonly read: (stored: Readonly<Record<string, unknown>>) => T | null
   readonly person: string | null
   readonly account: Account | null
 }
@@ -81,8 +81,8 @@ function show<T>(saver: DraftSaver<T>, patch: Partial<Shown<T>>): void {
 
 function later<T extends object>(saver: DraftSaver<T>, where: 'local' | 'remote'): void {
   clearTimeout(saver.timers.get(where))
-  const keep = (): unknown => (where === 'local' ? saveLocally(saver) : saveToAccount(saver))
-  saver.timers.set(where, setTimeout(keep, delays[where]))
+  const save = (): unknown => (where === 'local' ? saveLocally(saver) : saveToAccount(saver))
+  saver.timers.set(where, setTimeout(save, delays[where]))
 }
 
 function saveLocally<T extends object>(saver: DraftSaver<T>): void {
@@ -91,12 +91,12 @@ function saveLocally<T extends object>(saver: DraftSaver<T>): void {
   if (shown.state === 'untouched') return
   const owner = setup.person ?? readLocalDraft(setup.key, null)?.owner ?? null
   const draft = { ...shown.draft } as Readonly<Record<string, unknown>>
-  const kept = writeLocalDraft(setup.key, { draft, version, mark, dirty, owner })
-  const state = kept || shown.inAccount ? 'saved' : 'failed'
+  const stored = writeLocalDraft(setup.key, { draft, version, mark, dirty, owner })
+  const state = stored || shown.inAccount ? 'saved' : 'failed'
   if (state !== shown.state) show(saver, { state })
 }
 
-async function meetChange<T extends object>(saver: DraftSaver<T>, account: Account): Promise<void> {
+async function resolveConflict<T extends object>(saver: DraftSaver<T>, account: Account): Promise<void> {
   const found = await account.get()
   saver.dirty = true
   // If the stored draft is our own, by this page or the one before its reload, our later changes follow it. If it was
@@ -111,13 +111,13 @@ async function send<T extends object>(saver: DraftSaver<T>, account: Account, le
   saver.mark ??= crypto.randomUUID()
   // If the answer is lost with the tab, the mark identifies the save as ours.
   saveLocally(saver)
-  const kept = await account.put({ mark: saver.mark, draft: saver.shown.draft }, version, leaving)
+  const stored = await account.put({ mark: saver.mark, draft: saver.shown.draft }, version, leaving)
   if (saver.states !== states) return
-  if (kept === 'changed') {
-    await meetChange(saver, account)
+  if (stored === 'changed') {
+    await resolveConflict(saver, account)
     return
   }
-  saver.version = kept
+  saver.version = stored
   saver.mark = null
   saver.dirty = saver.changes !== changes
   show(saver, { inAccount: !saver.dirty })

@@ -3,15 +3,15 @@ import { type LocalDraft, readLocalDraft, removeLocalDraft, removeLocalDrafts, w
 
 const key = 'form:kitchen'
 const draft: LocalDraft = { draft: { title: 'Kitchen' }, version: 2, mark: 'm', dirty: true, owner: 'amina' }
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
 })
 afterEach(() => {
@@ -29,7 +29,7 @@ it('readLocalDraft returns a draft to its owner and to anonymous visitors only',
 })
 
 it.each(['{broken', 'null', '{"draft":null}', '[]', '"text"'])('readLocalDraft ignores %s', text => {
-  kept.set(`draft:${key}`, text)
+  stored.set(`draft:${key}`, text)
   expect(readLocalDraft(key, 'amina')).toBeNull()
 })
 

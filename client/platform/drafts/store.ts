@@ -24,9 +24,9 @@ function parsed(text: string | null): LocalDraft | null {
 /** The stored draft of this person; null when there is none or it is unreadable. */
 export function readLocalDraft(key: string, person: string | null): LocalDraft | null {
   try {
-    const kept = parsed(localStorage.getItem(nameOf(key)))
-    const isOthers = kept !== null && kept.owner !== null && person !== null && kept.owner !== person
-    return isOthers ? null : kept
+    const stored = parsed(localStorage.getItem(nameOf(key)))
+    const isOthers = stored !== null && stored.owner !== null && person !== null && stored.owner !== person
+    return isOthers ? null : stored
   } catch (error) {
     console.warn('The kept draft cannot be read; it counts as empty.', error)
     return null
@@ -58,8 +58,8 @@ const unowned = 'form-draft:'
 /** An unreadable draft may be removed. */
 function isStoredElsewhere(text: string | null): boolean {
   try {
-    const kept = parsed(text)
-    return kept === null || (kept.owner !== null && !kept.dirty)
+    const stored = parsed(text)
+    return stored === null || (stored.owner !== null && !stored.dirty)
   } catch {
     return true
   }

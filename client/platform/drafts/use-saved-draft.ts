@@ -44,7 +44,7 @@ function accountOf(send: ApiCall<AppContract>, key: string): Account {
         { params, body: { data: { ...data }, version } },
         { keepalive: leaving && isSmall(data), background: true },
       ).then(
-        kept => kept.version,
+        stored => stored.version,
         (error: unknown) => {
           if (isCode(error, 'request.changed-meanwhile')) return 'changed' as const
           throw error
@@ -93,6 +93,6 @@ export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): 
   const [atOpening] = useState(account)
   useBeforePaint(() => openDraft(saver, atOpening), [saver, atOpening])
   useLeaving(actions.leave)
-  useDirtyForm(shown.state !== 'untouched', { isKept: true })
+  useDirtyForm(shown.state !== 'untouched', { savesItself: true })
   return useMemo(() => ({ ...shown, ...actions }), [shown, actions])
 }

@@ -17,14 +17,14 @@ type Props = {
   readonly title: string
   readonly onClose: () => void
   readonly kind?: 'primary' | 'danger'
-  readonly keep?: string
+  readonly cancel?: string
   readonly wide?: boolean
   /** The dialog stays open after sending: it asks something else, or the parent closes it. */
   readonly stays?: true
 }
 
 export function FormDialog(props: Props) {
-  const { form, children, yes, title, onClose, kind = 'primary', keep, wide = false, stays } = props
+  const { form, children, yes, title, onClose, kind = 'primary', cancel, wide = false, stays } = props
   const t = useTexts('actions')
   const id = useId()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -39,7 +39,7 @@ export function FormDialog(props: Props) {
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{keep ?? t('keep')}</Button>
+          <Button onClick={onClose}>{cancel ?? t('keep')}</Button>
           <Button kind={kind} type="submit" form={id} busy={form.busy}>
             {form.busy ? t('sending') : (yes ?? t('save'))}
           </Button>

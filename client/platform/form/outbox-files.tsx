@@ -25,7 +25,7 @@ function problemOf({ type, size }: File, { types, megabytes }: Rule): 'empty' | 
 }
 
 /** @throws when a picture cannot be read */
-const keptOf = async (file: File): Promise<OutboxPhoto> => ({
+const photoOf = async (file: File): Promise<OutboxPhoto> => ({
   key: crypto.randomUUID(),
   name: file.name.slice(-200) || 'file',
   blob: isPicture(file.type) ? await smallerPhoto(file) : file,
@@ -44,18 +44,18 @@ export function useOutboxFiles(rule: Rule, start: readonly OutboxPhoto[] = []) {
     megabytes: format.number(megabytes),
   }
   /** Stores the file; resolves to an error text or null. */
-  const keep = async (file: File): Promise<string | null> => {
+  const add = async (file: File): Promise<string | null> => {
     const code = problemOf(file, rule)
     if (code) return `${file.name}: ${t(`problem.${code}`, facts)}`
-    const kept = await keptOf(file).catch(() => null)
-    if (!kept) return t('unreadable', { name: file.name })
-    setFiles(old => [...old, kept].slice(0, most))
+    const photo = await photoOf(file).catch(() => null)
+    if (!photo) return t('unreadable', { name: file.name })
+    setFiles(old => [...old, photo].slice(0, most))
     return null
   }
   const take = async (given: readonly File[]): Promise<void> => {
     const room = most - files.length
     const problems: (string | null)[] = given.length > room ? [t('most', { count: most })] : []
-    for (const file of given.slice(0, room)) problems.push(await keep(file))
+    for (const file of given.slice(0, room)) problems.push(await add(file))
     setProblem(problems.filter(Boolean).join(' ') || undefined)
   }
   const remove = (gone: OutboxPhoto): void => setFiles(old => old.filter(file => file !== gone))
@@ -71,10 +71,10 @@ export function OutboxPicture({ file, alt, className }: { file: OutboxPhoto; alt
 }
 
 type Props = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
-  readonly kept: ReturnType<typeof useOutboxFiles>
+  readonly picked: ReturnType<typeof useOutboxFiles>
 }
 
-export function OutboxFilesField({ kept: { files, types, problem, hint, take, remove }, ...field }: Props) {
+export function OutboxFilesField({ picked: { files, types, problem, hint, take, remove }, ...field }: Props) {
   const t = useTexts('files')
   return (
     <div className="grid gap-3">

@@ -82,10 +82,15 @@ export function SendButton({ plain, ...props }: Props) {
   useEffect(() => {
     if (isReady && isPressed.current) ref.current?.form?.requestSubmit(ref.current)
   }, [isReady])
-  const keep = (): void => {
+  const notePress = (): void => {
     isPressed.current = true
   }
   return (
-    <Button {...props} type={isReady || plain ? 'submit' : 'button'} onClick={isReady ? undefined : keep} ref={ref} />
+    <Button
+      {...props}
+      type={isReady || plain ? 'submit' : 'button'}
+      onClick={isReady ? undefined : notePress}
+      ref={ref}
+    />
   )
 }

@@ -18,8 +18,8 @@ export function stepHref(search: string, step: string): string {
   return `${search}${mark}${step}`
 }
 
-/** `kept`: the draft's last step, where the form continues. */
-function useStep(steps: readonly string[], kept: string | null) {
+/** `savedStep`: the draft's last step, where the form continues. */
+function useStep(steps: readonly string[], savedStep: string | null) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const first = steps[0] ?? ''
@@ -40,17 +40,17 @@ function useStep(steps: readonly string[], kept: string | null) {
   )
   const [resumed, setResumed] = useState(false)
   useEffect(() => {
-    if (resumed || kept === null) return
+    if (resumed || savedStep === null) return
     setResumed(true)
-    if (hash === '' && kept !== first && steps.includes(kept)) go(kept, true)
-  }, [kept, resumed, hash, first, steps, go])
+    if (hash === '' && savedStep !== first && steps.includes(savedStep)) go(savedStep, true)
+  }, [savedStep, resumed, hash, first, steps, go])
   return { step, go, search }
 }
 
 type StepperOptions = {
   /** The array must keep its identity. */
   readonly steps: readonly string[]
-  readonly kept: string | null
+  readonly savedStep: string | null
   readonly check: (step: string) => readonly FieldError[]
   readonly stepOf: (path: string) => string | undefined
   readonly labelOf: (path: string) => string | undefined
@@ -60,8 +60,8 @@ type StepperOptions = {
 }
 
 /** The navigation of a form in steps. */
-export function useStepper({ steps, kept, check, stepOf, labelOf, ownText, onStep }: StepperOptions) {
-  const { step, go, search } = useStep(steps, kept)
+export function useStepper({ steps, savedStep, check, stepOf, labelOf, ownText, onStep }: StepperOptions) {
+  const { step, go, search } = useStep(steps, savedStep)
   const before = useRef(step)
   useEffect(() => {
     if (before.current === step) return
@@ -84,11 +84,11 @@ export function useStepper({ steps, kept, check, stepOf, labelOf, ownText, onSte
     isRight,
     isDone: (one: string): boolean => check(one).length === 0,
     /** Goes to the next step, unless this one has errors. */
-    next: (keep: (following: string) => void): void => {
+    next: (save: (following: string) => void): void => {
       const following = steps[index + 1]
       if (!isRight() || following === undefined) return
       errors.reset()
-      keep(following)
+      save(following)
       go(following)
     },
     /** Goes to the first step with errors and shows them; false without errors. */

@@ -24,7 +24,7 @@ import type { PostedForm } from '#shared/rendering/page.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 
 /** External storage of the typed values: a draft. */
-export type Hold = { readonly typed: TypedForm; readonly change: (change: (old: TypedForm) => TypedForm) => void }
+export type FormStore = { readonly typed: TypedForm; readonly change: (change: (old: TypedForm) => TypedForm) => void }
 
 type Loose<V> = V extends string ? string : V extends readonly (infer E)[] ? readonly Loose<E>[] : V
 /** The initial values: stored values may be older than the current choices. */
@@ -46,7 +46,7 @@ export type FormOptions<T extends FieldTable, R = unknown> = Pick<MutationOption
   readonly mutate: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<R>
   /** The currency of its amounts; may depend on the chosen values. */
   readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
-  readonly hold?: Hold
+  readonly store?: FormStore
   /** Further errors, such as in parts that are not fields. */
   readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, submitValue: string) => readonly FieldError[])
   /** A part that is not a field has changed. */
@@ -111,47 +111,48 @@ export function useFieldTexts({ texts: place }: NamedFields, number?: string) {
   }, [texts, place, number])
 }
 
-function useHold({
+function useFormStore({
   fields,
   start,
   currency,
-  hold,
+  store,
   again,
 }: {
   fields: NamedFields
   currency: string
   start: object
-  hold?: Hold
+  store?: FormStore
   again: boolean
 }) {
   const [first] = useState(() => typedForm(fields, { ...start }, currency))
   const [own, setOwn] = useState(first)
   const [sent, setSent] = useState<TypedForm>(first)
   const [isSaved, setSaved] = useState(false)
-  const typed = hold?.typed ?? own
+  const typed = store?.typed ?? own
   const change = useCallback(
     (name: string, value: TypedField) => {
       const changed = (old: TypedForm): TypedForm => ({ ...old, [name]: value })
       setSaved(false)
-      if (hold) hold.change(changed)
+      if (store) store.change(changed)
       else setOwn(changed)
     },
-    [hold],
+    [store],
   )
   const saved = (): void => {
     if (again) setOwn(first)
     setSent(again ? first : typed)
     setSaved(!again)
   }
-  return { typed, change, saved, sent, isSaved, isDirty: !hold && typed !== sent }
+  return { typed, change, saved, sent, isSaved, isDirty: !store && typed !== sent }
 }
 
 const noErrors: readonly FieldError[] = []
 const allOf = (path: string): string => path.replace(/^([^/]+)\/\d+$/, '$1')
 
 type AlsoWrong = NonNullable<FormOptions<FieldTable>['alsoWrong']>
-const wrongBesides = (also: AlsoWrong, typed: TypedForm, submitValue: string): readonly FieldError[] =>
-  typeof also === 'function' ? also(typed, submitValue) : also
+function wrongBesides(also: AlsoWrong, typed: TypedForm, submitValue: string): readonly FieldError[] {
+  return typeof also === 'function' ? also(typed, submitValue) : also
+}
 
 function currencyIn(currency: FormOptions<FieldTable>['currency'], chosen: object): string {
   return typeof currency === 'function' ? currency({ ...chosen }) : (currency ?? '')
@@ -171,22 +172,19 @@ export function useForm<const T extends FieldTable, R = unknown>(
   fields: Fields<T>,
   options: FormOptions<T, R>,
 ): FormState {
-  const { start = {}, mutate, stays, fresh, hold, again = false, alsoWrong = noErrors, pathOf = allOf } = options
+  const { start = {}, mutate, stays, fresh, store, again = false, alsoWrong = noErrors, pathOf = allOf } = options
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
   const { t, labelOf, ownText, hintOf, savedText } = useFieldTexts(fields)
-  const { typed, change, saved, sent, isSaved, isDirty } = useHold({
+  const { typed, change, saved, sent, isSaved, isDirty } = useFormStore({
     fields,
     currency: currencyOf({ ...start }),
     start: { ...start, ...options.posted?.typed },
     again,
-    ...(hold ? { hold } : {}),
+    ...(store ? { store } : {}),
   })
   const currency = currencyOf(typed)
   const [last, setLast] = useState({ submitValue: '', posted: options.posted?.problem })
-  const wrongBy = (submitValue: string) => [
-    ...wrongInForm(fields, typed, currency),
-    ...wrongBesides(alsoWrong, typed, submitValue),
-  ]
+  const wrongBy = (value: string) => wrongInForm(fields, typed, currency).concat(wrongBesides(alsoWrong, typed, value))
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
   const errors = useFormErrors(wrongBy(last.submitValue), named, ownText, options.posted?.problem?.fields)
   const onProblem = ({ fields: refused }: SendProblem): void =>
@@ -206,8 +204,8 @@ export function useForm<const T extends FieldTable, R = unknown>(
     errors.tried(wrong)
     if (wrong.length > 0 || (await options.ask?.()) === false) return false
     const values = formValues(fields, typed, currency)
-    const before = formValues(fields, sent, currencyOf(sent))
-    return await run(values, { submitValue, changed: changedValues(before, values) })
+    const changed = changedValues(formValues(fields, sent, currencyOf(sent)), values)
+    return await run(values, { submitValue, changed })
   }
   return {
     fields,

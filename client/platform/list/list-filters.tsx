@@ -45,7 +45,7 @@ function Filter({ filter, value }: { readonly filter: ListFilter; readonly value
 }
 
 /** Keeps the other parameters of the address: tab, view. */
-function Kept({ names }: { readonly names: readonly string[] }) {
+function HiddenInputs({ names }: { readonly names: readonly string[] }) {
   const { search } = useLocation()
   return [...new URLSearchParams(search)].map(([name, value]) =>
     names.includes(name) ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
@@ -63,7 +63,7 @@ export function ListFilters({ filters, values }: Props) {
       method="get"
       className="flex flex-wrap items-end gap-2 *:min-w-0 *:grow max-sm:*:basis-2/5 sm:*:grow-0 print:hidden"
     >
-      <Kept names={[...names, 'page', 'only']} />
+      <HiddenInputs names={[...names, 'page', 'only']} />
       {filters.map(filter => (
         <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
       ))}

@@ -45,7 +45,7 @@ type RowProps<T extends OrderedItem, K extends MutationKey> = OrderedListProps<T
 
 function Actions<T extends OrderedItem, K extends MutationKey>(props: RowProps<T, K>) {
   const { things, thing, module, removal, removing, form, onMove } = props
-  const t = useTexts('kept')
+  const t = useTexts('ordered-list')
   const may = useMay()
   const name = inLanguage(thing.name, useRoot().language)
   const gone = removing(thing)
@@ -106,7 +106,7 @@ function SavedFileRow<T extends OrderedItem, K extends MutationKey>(props: RowPr
 
 function Rows<T extends OrderedItem, K extends MutationKey>(props: OrderedListProps<T, K>) {
   const { things, order } = props
-  const t = useTexts('kept')
+  const t = useTexts('ordered-list')
   const { language } = useRoot()
   const { busy, problem, run } = useMutation(order)
   const move = async (thing: T, by: -1 | 1): Promise<void> => {

@@ -20,7 +20,7 @@ type FormDecision<T extends FieldTable, D> = Press & {
   readonly fields: Fields<T>
   readonly title: (name: string) => string
   readonly yes: string
-  readonly keep?: string
+  readonly cancel?: string
   readonly decision: (values: Values<T>) => D
 }
 /** A decision with its own dialog, which gets a function to close it. */
@@ -57,7 +57,7 @@ type AskProps<T extends FieldTable, D> = {
 
 /** Errors appear at the row of the review, not in this dialog. */
 function Ask<T extends FieldTable, D>({ asked, name, decide, onClose }: AskProps<T, D>) {
-  const { fields, title, yes, keep, kind, decision } = asked
+  const { fields, title, yes, cancel, kind, decision } = asked
   const form = useForm(fields, { mutate: (_, values) => decide(decision(values)), stays: true, onDone: onClose })
   return (
     <FormDialog
@@ -66,7 +66,7 @@ function Ask<T extends FieldTable, D>({ asked, name, decide, onClose }: AskProps
       onClose={onClose}
       title={title(name)}
       yes={yes}
-      {...(keep ? { keep } : {})}
+      {...(cancel ? { cancel } : {})}
     />
   )
 }

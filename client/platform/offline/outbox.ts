@@ -14,14 +14,14 @@ type Desk = {
 }
 
 type Shown = {
-  readonly kept: readonly OutboxEntry[]
+  readonly entries: readonly OutboxEntry[]
   /** At most one per place. */
   readonly sending: readonly string[]
   /** Why an entry is waiting, by entry id. */
   readonly waits: Readonly<Record<string, string>>
 }
 
-const nothing: Shown = { kept: [], sending: [], waits: {} }
+const nothing: Shown = { entries: [], sending: [], waits: {} }
 const listeners = new Set<() => void>()
 let shown = nothing
 let desk: Desk | null = null
@@ -45,7 +45,7 @@ export const shownOutbox = (): Shown => shown
 export const emptyOutbox = (): Shown => nothing
 
 async function load(): Promise<void> {
-  if (desk) show({ kept: await readEntries(desk.person) })
+  if (desk) show({ entries: await readEntries(desk.person) })
 }
 
 /** This tab has the change already; other tabs reload. */
@@ -69,10 +69,10 @@ async function storedPhoto(at: Desk, purpose: string, photo: OutboxPhoto): Promi
 }
 
 /** Stores each uploaded photo at once, so that a lost connection costs one photo only. */
-async function storePhotos(at: Desk, kept: OutboxEntry): Promise<OutboxEntry> {
-  let now = kept
-  for (const [place, photo] of kept.photos.entries()) {
-    const stored = await storedPhoto(at, kept.purpose ?? 'project', photo)
+async function storePhotos(at: Desk, entry: OutboxEntry): Promise<OutboxEntry> {
+  let now = entry
+  for (const [place, photo] of entry.photos.entries()) {
+    const stored = await storedPhoto(at, entry.purpose ?? 'project', photo)
     if (stored === photo) continue
     now = { ...now, photos: now.photos.with(place, stored) }
     await writeEntry(now)
@@ -105,10 +105,10 @@ function noteWait({ id }: OutboxEntry, reason: string | undefined): void {
   show({ waits: reason ? { ...others, [id]: reason } : others })
 }
 
-async function send(at: Desk, kept: OutboxEntry): Promise<Outcome> {
-  let now = kept
+async function send(at: Desk, entry: OutboxEntry): Promise<Outcome> {
+  let now = entry
   try {
-    now = await storePhotos(at, kept)
+    now = await storePhotos(at, entry)
     if (!isHere(at)) return 'later'
     const photos = now.photos.flatMap(({ stored }) => stored?.id ?? [])
     // Photos that were uploaded again make a different request body, which needs a new key; the entry's id prevents
@@ -138,12 +138,12 @@ async function send(at: Desk, kept: OutboxEntry): Promise<Outcome> {
 async function sendInOrder(at: Desk, place: string): Promise<void> {
   await load()
   let arrived = false
-  for (const kept of shown.kept.filter(one => one.place === place && one.refused === null)) {
+  for (const entry of shown.entries.filter(one => one.place === place && one.refused === null)) {
     if (!isHere(at) || desk !== at) break
-    noteWait(kept, undefined)
-    show({ sending: [...shown.sending, kept.id] })
-    const outcome = await send(at, kept)
-    show({ sending: shown.sending.filter(id => id !== kept.id) })
+    noteWait(entry, undefined)
+    show({ sending: [...shown.sending, entry.id] })
+    const outcome = await send(at, entry)
+    show({ sending: shown.sending.filter(id => id !== entry.id) })
     arrived ||= outcome === 'sent'
     if (outcome === 'later') break
   }
@@ -162,7 +162,7 @@ function sendFrom(at: Desk, place: string): void {
   running.set(place, false)
   const sendAll = (): Promise<void> => sendInOrder(at, place)
   // A tab that is sending may have missed this entry: wait for its lock, then send.
-  const alone = 'locks' in navigator ? navigator.locks.request(`kept-writings ${place}`, sendAll) : sendAll()
+  const alone = 'locks' in navigator ? navigator.locks.request(`outbox ${place}`, sendAll) : sendAll()
   alone
     .catch((error: unknown) => console.warn('What is kept could not be sent.', error))
     .finally(() => {
@@ -175,7 +175,7 @@ function sendFrom(at: Desk, place: string): void {
 function sendQueued(): void {
   const at = desk
   if (!at) return
-  const places = new Set(shown.kept.filter(({ refused }) => refused === null).map(({ place }) => place))
+  const places = new Set(shown.entries.filter(({ refused }) => refused === null).map(({ place }) => place))
   for (const place of places) sendFrom(at, place)
 }
 
@@ -192,25 +192,25 @@ export async function queueWriting(
   if (desk) sendFrom(desk, writing.place)
 }
 
-export async function dropEntry(kept: OutboxEntry): Promise<void> {
-  await removeEntry(kept)
+export async function dropEntry(entry: OutboxEntry): Promise<void> {
+  await removeEntry(entry)
   await changed()
 }
 
-export async function tryAgain(kept: OutboxEntry): Promise<void> {
-  await writeEntry({ ...kept, refused: null })
+export async function tryAgain(entry: OutboxEntry): Promise<void> {
+  await writeEntry({ ...entry, refused: null })
   await changed()
-  if (desk) sendFrom(desk, kept.place)
+  if (desk) sendFrom(desk, entry.place)
 }
 
 function wake(): void {
-  if (document.visibilityState === 'visible' && shown.kept.some(({ refused }) => refused === null)) sendQueued()
+  if (document.visibilityState === 'visible' && shown.entries.some(({ refused }) => refused === null)) sendQueued()
 }
 
 /** Active while this person's document is open. Returns a function to stop. */
 export function openOutbox(next: Desk): () => void {
   desk = next
-  channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-writings') : null
+  channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null
   const read = (): void => void load().catch(() => undefined)
   channel?.addEventListener('message', read)
   const stopListening = subscribeToLine(() => {

@@ -36,7 +36,7 @@ let opened: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('imara-kept', 1)
+    const request = indexedDB.open('imara-outbox', 1)
     request.onupgradeneeded = () =>
       request.result.createObjectStore(storeName, { keyPath: 'order', autoIncrement: true })
     request.onsuccess = () => resolve(request.result)
@@ -62,7 +62,7 @@ async function within<T>(mode: IDBTransactionMode, operation: (store: IDBObjectS
 /** In the order of writing. */
 export async function readEntries(owner: string): Promise<readonly OutboxEntry[]> {
   const all = await within<OutboxEntry[]>('readonly', store => store.getAll())
-  return all.filter(kept => kept.owner === owner)
+  return all.filter(entry => entry.owner === owner)
 }
 
 /** With `order` it replaces the entry. @throws when the browser cannot store it */

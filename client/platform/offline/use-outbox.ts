@@ -4,8 +4,8 @@ import { hasLine, setLineState, subscribeToLine, tryLine } from './line.ts'
 import { emptyOutbox, shownOutbox, subscribeToOutbox } from './outbox.ts'
 
 export function useOutbox(place: string) {
-  const { kept, sending, waits } = useSyncExternalStore(subscribeToOutbox, shownOutbox, emptyOutbox)
-  return { kept: kept.filter(one => one.place === place), sending, waits }
+  const { entries, sending, waits } = useSyncExternalStore(subscribeToOutbox, shownOutbox, emptyOutbox)
+  return { entries: entries.filter(one => one.place === place), sending, waits }
 }
 
 /**
@@ -33,23 +33,23 @@ export function useNow(start: string): string {
   return now
 }
 
-const kept = new Set<string>()
+const sentToWorker = new Set<string>()
 
 /** Caches these screens and the files of this document, so that they open offline. */
 export function useCachedOffline(addresses: readonly string[]): void {
   const wanted = addresses.join(' ')
   useEffect(() => {
     const worker = navigator.serviceWorker?.controller
-    const unkept = wanted.split(' ').filter(address => !kept.has(address))
-    if (!worker || unkept.length === 0) return
+    const missing = wanted.split(' ').filter(address => !sentToWorker.has(address))
+    if (!worker || missing.length === 0) return
     // After the screen's own requests.
     const later = setTimeout(() => {
-      for (const address of unkept) kept.add(address)
+      for (const address of missing) sentToWorker.add(address)
       const files = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter(name => new URL(name).pathname.startsWith('/assets/'))
-      worker.postMessage({ [cacheMessage]: { pages: unkept, files: [...new Set(files)] } })
+      worker.postMessage({ [cacheMessage]: { pages: missing, files: [...new Set(files)] } })
     }, 1500)
     return () => clearTimeout(later)
   }, [wanted])

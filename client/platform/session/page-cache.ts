@@ -1,13 +1,13 @@
 // The service worker's cache of pages, which is cleared when the session ends.
 
 /** Message to the worker when the session has ended. */
-export const forgetMessage = 'logout'
+export const logoutMessage = 'logout'
 /** Prefix of the names of page caches. */
 export const pagesCache = 'pages'
 
 /** Both the worker and the page clear them: a page loaded without the worker cannot reach it. */
 export function clearPageCache(): void {
-  navigator.serviceWorker?.controller?.postMessage(forgetMessage)
+  navigator.serviceWorker?.controller?.postMessage(logoutMessage)
   // Missing on insecure addresses, where nothing is cached.
   if (!('caches' in globalThis)) return
   const remove = async (): Promise<void> => {

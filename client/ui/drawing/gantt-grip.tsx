@@ -29,8 +29,8 @@ function stepOf(key: string, onward: 1 | -1): number {
 export function GanttGrip({ label, text, least, onMove, day, days }: Props) {
   const across = useAcross()
   const move = (to: number): void => {
-    const kept = Math.min(days - 1, Math.max(least, to))
-    if (kept !== day) onMove(kept)
+    const clamped = Math.min(days - 1, Math.max(least, to))
+    if (clamped !== day) onMove(clamped)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = stepOf(event.key, across.onward)
@@ -39,10 +39,10 @@ export function GanttGrip({ label, text, least, onMove, day, days }: Props) {
     move(day + step)
   }
   const onPointerMove = (event: PointerEvent<SVGGElement>): void => {
-    const paper = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    if (!paper || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const from = across.onward === 1 ? event.clientX - paper.left : paper.right - event.clientX
-    move(Math.round((from / paper.width) * days) - 1)
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const from = across.onward === 1 ? event.clientX - box.left : box.right - event.clientX
+    move(Math.round((from / box.width) * days) - 1)
   }
   return (
     <g

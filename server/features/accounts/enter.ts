@@ -35,11 +35,11 @@ type Done = { done: true }
 
 async function checkPassword(ctx: RequestContext, userId: string, password: string): Promise<void> {
   const { limits } = ctx.services
-  const near = `password ${userId} ${addressKey(ctx.address)}`
-  await limits.consume('account', near)
+  const limitKey = `password ${userId} ${addressKey(ctx.address)}`
+  await limits.consume('account', limitKey)
   const { passwordHash } = await getOwnAccount(ctx.db, userId)
   if (!(await verifyPassword(password, passwordHash))) throw new AppError('account.wrong-proof')
-  await limits.refund('account', near)
+  await limits.refund('account', limitKey)
 }
 
 /**

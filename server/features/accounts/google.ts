@@ -119,26 +119,28 @@ const seconds = 600
 
 /** `linkFor`: the person who started to link the account; null for a sign-in. */
 type Trip = Flow & { readonly linkFor: string | null }
-type Kept = Trip & { readonly until: number }
+type StoredTrip = Trip & { readonly until: number }
 type Secrets = Pick<RequestContext, 'services'>
 
 const keyOf = ({ services }: Secrets): Buffer =>
   Buffer.from(hkdfSync('sha256', services.config.tokenSecret, '', 'imara google sign-in', 32))
 
-function seal(ctx: Secrets, kept: Kept): string {
+function seal(ctx: Secrets, stored: StoredTrip): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(ctx), nonce)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(kept), 'utf8'), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(stored), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-function unseal(ctx: Secrets, text: string): Kept | null {
+function unseal(ctx: Secrets, text: string): StoredTrip | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < 29) return null
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(ctx), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Kept
+    return JSON.parse(
+      Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
+    ) as StoredTrip
   } catch {
     return null
   }
@@ -153,8 +155,8 @@ export const endedFlowCookie: SetCookie = { name, value: '', maxAge: 0, httpOnly
 
 /** The flow from the browser's cookie; null when it is absent, forged or too old. */
 export function flowOf(ctx: Secrets & Pick<RequestContext, 'now' | 'sentCookies'>): Trip | null {
-  const kept = unseal(ctx, ctx.sentCookies[name] ?? '')
-  return kept && kept.until > ctx.now.getTime() ? kept : null
+  const stored = unseal(ctx, ctx.sentCookies[name] ?? '')
+  return stored && stored.until > ctx.now.getTime() ? stored : null
 }
 
 type Answer = { readonly code: string; readonly state: string; readonly iss?: string | undefined }

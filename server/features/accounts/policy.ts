@@ -125,13 +125,13 @@ async function consumeAnywhere(
  */
 export async function countTry(ctx: RequestContext, emailKey: string, userId: string | null): Promise<Try> {
   const { limits } = ctx.services
-  const near = `${emailKey} ${addressKey(ctx.address)}`
+  const limitKey = `${emailKey} ${addressKey(ctx.address)}`
   const mark = knownDevice(ctx, userId ?? nobodysId)
-  await limits.consume('account', near)
+  await limits.consume('account', limitKey)
   const [bucket, key] = await consumeAnywhere(ctx, emailKey, mark)
   return {
     takeBack: async () => {
-      await limits.refund('account', near)
+      await limits.refund('account', limitKey)
       await limits.refund(bucket, key)
     },
   }
@@ -149,5 +149,5 @@ export async function judged<T>(tried: Try, judgement: Promise<T>): Promise<T> {
 
 /** After a new password, earlier wrong attempts no longer count. */
 export async function clearTries({ services }: RequestContext, emailKey: string): Promise<void> {
-  await services.limits.forget('anywhere', emailKey)
+  await services.limits.reset('anywhere', emailKey)
 }

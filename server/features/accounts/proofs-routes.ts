@@ -11,7 +11,7 @@ import { endOwnSession, listOpenSessions } from './challenge-queries.ts'
 import { deviceOf } from './device.ts'
 import { askForPasskey } from './passkeys.ts'
 import { closeChallenge, tryChallenge } from './proof-queries.ts'
-import { checkProof, countGuess, type Kept, storeQuestion, takePasskey } from './second-factor.ts'
+import { checkProof, countGuess, type PendingSignIn, storeQuestion, takePasskey } from './second-factor.ts'
 
 async function beginPasskeySignIn(
   ctx: RequestContext,
@@ -82,11 +82,11 @@ export const proofsRoutes = bind(
       const userId = challenge?.userId
       if (!userId) throw new AppError('account.challenge-ended')
       const takeBack = proof.kind === 'passkey' ? null : await countGuess(ctx, userId)
-      const kept = challenge.payload as Kept
+      const pending = challenge.payload as PendingSignIn
       const session = await ctx.transaction(async inner => {
         if (!(await closeChallenge(inner.db, id, inner.now))) throw new AppError('account.challenge-ended')
-        await checkProof(inner, userId, proof, kept)
-        return await beginSession(inner, userId, kept.method)
+        await checkProof(inner, userId, proof, pending)
+        return await beginSession(inner, userId, pending.method)
       })
       await takeBack?.()
       return session

@@ -13,7 +13,12 @@ import { findAddressee } from './queries.ts'
 
 const mailsMost = 5
 /** Stored by both kinds of challenges. */
-type Kept = { readonly email: string; readonly language: Language; readonly name?: string; readonly sent?: number }
+type PendingCode = {
+  readonly email: string
+  readonly language: Language
+  readonly name?: string
+  readonly sent?: number
+}
 type Challenge = NonNullable<Awaited<ReturnType<typeof findOpenChallenge>>>
 
 async function mailCode(
@@ -21,7 +26,7 @@ async function mailCode(
   { purpose, userId, emailKey, payload }: Challenge,
   code: string,
 ): Promise<void> {
-  const { email, language, name = '' } = payload as Kept
+  const { email, language, name = '' } = payload as PendingCode
   const known = emailKey === null ? undefined : await findAddressee(ctx.db, emailKey)
   // An address with an account gets no code, whatever the purpose.
   if (known) return await notifyKnown(ctx, known)
@@ -44,14 +49,14 @@ export async function resendCode(
   const { db, now } = ctx
   const challenge = await findOpenChallenge(db, body.challenge, ['sign-up', 'change-email'], now)
   if (!challenge) throw new AppError('account.challenge-ended')
-  const kept = challenge.payload as Kept
-  const sent = (kept.sent ?? 1) + 1
+  const pending = challenge.payload as PendingCode
+  const sent = (pending.sent ?? 1) + 1
   if (sent > mailsMost) throw new AppError('request.too-many', { params: { seconds: codeMilliseconds / 1000 } })
-  await ctx.services.limits.consume('mail', challenge.emailKey ?? kept.email)
+  await ctx.services.limits.consume('mail', challenge.emailKey ?? pending.email)
   const code = makeCode()
   await renewChallenge(db, {
     id: challenge.id,
-    payload: { ...kept, sent },
+    payload: { ...pending, sent },
     secretHash: codeHash(ctx, challenge.id, code),
     expiresAt: new Date(now.getTime() + codeMilliseconds),
   })

@@ -35,7 +35,7 @@ export type NeededFactor = {
 }
 export type Proof = Input<(typeof proofs)['POST /accounts/sign-in/second-factor']>['body']['proof']
 /** Data of a challenge: the passkey's challenge, and the method of the first step. */
-export type Kept = { readonly challenge: string; readonly method: SignInMethod }
+export type PendingSignIn = { readonly challenge: string; readonly method: SignInMethod }
 
 /** Stores a challenge for ten minutes. Returns its id. */
 export async function storeQuestion(
@@ -60,8 +60,8 @@ export async function needsSecondFactor(
   if (factors.length === 0) return null
   const passkeys = factors.filter(({ kind }) => kind === 'passkey')
   const question = passkeys.length > 0 ? await askForPasskey(ctx.services.config, passkeys) : null
-  const kept: Kept = { challenge: question?.challenge ?? '', method }
-  const challenge = await storeQuestion(ctx, 'second-factor', userId, kept)
+  const pending: PendingSignIn = { challenge: question?.challenge ?? '', method }
+  const challenge = await storeQuestion(ctx, 'second-factor', userId, pending)
   const kinds = new Set<FactorKind>(factors.map(({ kind }) => kind))
   if ((await countRecoveryCodes(ctx.db, userId)) > 0) kinds.add('recovery')
   return { challenge, secondFactor: [...kinds], passkey: question && { ...question } }
@@ -73,11 +73,11 @@ export async function needsSecondFactor(
  */
 export async function countGuess({ services, address }: RequestContext, userId: string): Promise<() => Promise<void>> {
   const { limits } = services
-  const near = `code ${userId} ${addressKey(address)}`
-  await limits.consume('account', near)
+  const limitKey = `code ${userId} ${addressKey(address)}`
+  await limits.consume('account', limitKey)
   await limits.consume('code', userId)
   return async () => {
-    await limits.refund('account', near)
+    await limits.refund('account', limitKey)
     await limits.refund('code', userId)
   }
 }
@@ -104,9 +104,14 @@ export async function takePasskey(
 }
 
 /** @throws AppError `account.wrong-code` or `account.wrong-proof` */
-export async function checkProof(ctx: RequestContext, userId: string, proof: Proof, kept: Kept): Promise<void> {
+export async function checkProof(
+  ctx: RequestContext,
+  userId: string,
+  proof: Proof,
+  pending: PendingSignIn,
+): Promise<void> {
   if (proof.kind === 'passkey') {
-    const factor = kept.challenge ? await takePasskey(ctx, kept.challenge, proof.credential) : null
+    const factor = pending.challenge ? await takePasskey(ctx, pending.challenge, proof.credential) : null
     if (factor?.user_id !== userId) throw new AppError('account.wrong-proof')
     return
   }

@@ -25,8 +25,8 @@ import {
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
 
 async function getRate(db: RequestContext['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
-  const kept = expectFound(await findEstimate(db, key), 'estimate.not-found')
-  return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
+  const saved = expectFound(await findEstimate(db, key), 'estimate.not-found')
+  return { ...saved, sheet: EstimateSheet.parse(saved.sheet) }
 }
 
 /** A repeated parameter counts as absent. */

@@ -37,15 +37,15 @@ export async function lockBooking(db: Db, id: string): Promise<BookingRow | unde
 }
 
 /** Bookings that occupy time in a range; a booking that is being moved does not count. */
-export async function listHeld(db: Db, professionalId: string, between: readonly [Date, Date], moving?: string) {
+export async function listBlocked(db: Db, professionalId: string, between: readonly [Date, Date], moving?: string) {
   const [from, until] = between
   return await db
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at', 'held_from', 'held_until', 'place', 'address', 'lat', 'lon'])
+    .select(['id', 'starts_at', 'ends_at', 'blocked_from', 'blocked_until', 'place', 'address', 'lat', 'lon'])
     .where('professional_id', '=', professionalId)
     .where('status', 'in', live)
-    .where('held_until', '>', from)
-    .where('held_from', '<', until)
+    .where('blocked_until', '>', from)
+    .where('blocked_from', '<', until)
     .$if(moving !== undefined, query => query.where('id', '<>', moving ?? ''))
     .orderBy('starts_at')
     .execute()

@@ -24,7 +24,7 @@ import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
 import { calendarFile, icsDownload } from './ics.ts'
 import { loadCalendar, lockCalendarOf, siteOf } from './load-calendar.ts'
 import { presentBooking, presentService } from './present.ts'
-import { dayAfter, dayAt, heldBy, isOffered, isTooFar, type SlotRequest } from './slots.ts'
+import { blockedBy, dayAfter, dayAt, isOffered, isTooFar, type SlotRequest } from './slots.ts'
 
 type In<K extends keyof typeof bookings> = Input<(typeof bookings)[K]>
 const [hour, day] = [3_600_000, 86_400_000]
@@ -45,13 +45,13 @@ async function expectOffered(
   const isAhead = from <= dayAfter(today, horizonDays)
   if (!isAhead || !isOffered(calendar, requested, start.getTime(), now.getTime()))
     throw new AppError('booking.slot-taken')
-  const held = heldBy(calendar, start.getTime(), requested.minutes)
+  const blocked = blockedBy(calendar, start.getTime(), requested.minutes)
   return {
     zone: calendar.zone,
     starts_at: start,
-    ends_at: new Date(held.end),
-    held_from: new Date(held.from),
-    held_until: new Date(held.until),
+    ends_at: new Date(blocked.end),
+    blocked_from: new Date(blocked.from),
+    blocked_until: new Date(blocked.until),
   }
 }
 

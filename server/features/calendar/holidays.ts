@@ -139,18 +139,18 @@ function daysOf(year: number, rule: string): Temporal.PlainDate[] {
   return firstDays(year, rule).flatMap(first => Array.from({ length: count }, (_, days) => first.add({ days })))
 }
 
-const kept = new Map<string, ReadonlyMap<string, string>>()
+const cache = new Map<string, ReadonlyMap<string, string>>()
 
 /** Keys of the holidays' names, by day (`2026-11-18`). */
 export function holidaysOf(country: HolidayCountry, year: number): ReadonlyMap<string, string> {
   const key = `${country} ${year}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const found = Object.entries(rules[country]).flatMap(([name, rule]) =>
     daysOf(year, rule).map(date => [date.toString(), name] as const),
   )
   const holidays = new Map(found)
-  kept.set(key, holidays)
+  cache.set(key, holidays)
   return holidays
 }
 

@@ -2,7 +2,7 @@
 import { type Db, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
-import { listHeld } from './booking-queries.ts'
+import { listBlocked } from './booking-queries.ts'
 import {
   findOwner,
   findSettings,
@@ -14,7 +14,7 @@ import {
   type SettingsRow,
 } from './calendar-queries.ts'
 import { holidayOn } from './holidays.ts'
-import { type Calendar, dayAfter, dayAt, type Held, type Site, startOfDay } from './slots.ts'
+import { type Blocked, type Calendar, dayAfter, dayAt, type Site, startOfDay } from './slots.ts'
 
 type Placed = {
   readonly place: string
@@ -89,13 +89,13 @@ export async function loadCalendar(db: Db, now: Date, { professionalId, from, da
   const exceptions = await listExceptions(db, professionalId, from)
   // Travel to or from a neighbouring booking may pass midnight.
   const between = [startOfDay(zone, dayAfter(from, -1)), startOfDay(zone, dayAfter(from, days + 1))] as const
-  const rows = await listHeld(db, professionalId, [new Date(between[0]), new Date(between[1])], moving)
-  const held = rows.map(
-    (row): Held => ({
+  const rows = await listBlocked(db, professionalId, [new Date(between[0]), new Date(between[1])], moving)
+  const blocked = rows.map(
+    (row): Blocked => ({
       start: row.starts_at.getTime(),
       end: row.ends_at.getTime(),
-      from: row.held_from.getTime(),
-      until: row.held_until.getTime(),
+      from: row.blocked_from.getTime(),
+      until: row.blocked_until.getTime(),
       site: siteOf(row),
     }),
   )
@@ -110,7 +110,7 @@ export async function loadCalendar(db: Db, now: Date, { professionalId, from, da
       ]),
     ),
     holiday: day => holidayOn(country, day),
-    held,
+    blocked,
     before: buffer_before,
     after: buffer_after,
     noticeHours: notice_hours,

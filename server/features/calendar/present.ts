@@ -72,7 +72,7 @@ export function presentBooking(
     zone,
     day,
     at: { from: at(row.starts_at), to: at(row.ends_at) },
-    held: { from: at(row.held_from), to: at(row.held_until) },
+    blocked: { from: at(row.blocked_from), to: at(row.blocked_until) },
     place: row.place,
     address: row.address,
     city: row.city_name,

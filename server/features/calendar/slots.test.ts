@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type Blocked,
+  blockedBy,
   type Calendar,
   dayAfter,
   dayAt,
-  type Held,
-  heldBy,
   type SlotRequest,
   slotsOfDay,
   travelMinutes,
@@ -22,7 +22,7 @@ const calendarOf = (changes: Partial<Calendar> = {}): Calendar => ({
   rules: everyDay.map(weekday => ({ weekday, from: 540, to: 1020 })),
   exceptions: new Map(),
   holiday: () => null,
-  held: [],
+  blocked: [],
   before: 0,
   after: 0,
   noticeHours: 0,
@@ -34,8 +34,8 @@ const calendarOf = (changes: Partial<Calendar> = {}): Calendar => ({
 const hour: SlotRequest = { minutes: 60, site: null }
 const at = (time: string, zone = 'Africa/Casablanca') =>
   Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds
-const held = (time: string, minutes: number, more: Partial<Held> = {}): Held => ({
-  ...heldBy({ before: 0, after: 0 }, at(time), minutes),
+const blocked = (time: string, minutes: number, more: Partial<Blocked> = {}): Blocked => ({
+  ...blockedBy({ before: 0, after: 0 }, at(time), minutes),
   site: null,
   ...more,
 })
@@ -123,8 +123,8 @@ describe('slotsOfDay', () => {
 
   it('leaves out booked times with their buffers', () => {
     const calendar = calendarOf({ rules: [{ weekday: 2, from: 540, to: 780 }], before: 15, after: 15 })
-    const booked = { ...heldBy(calendar, at(`${day}T10:30`), 30), site: null }
-    expect(timesOf(slotsOfDay({ ...calendar, held: [booked] }, { minutes: 30, site: null }, day, before))).toEqual([
+    const booked = { ...blockedBy(calendar, at(`${day}T10:30`), 30), site: null }
+    expect(timesOf(slotsOfDay({ ...calendar, blocked: [booked] }, { minutes: 30, site: null }, day, before))).toEqual([
       '09:00',
       '09:30',
       '11:30',
@@ -136,7 +136,7 @@ describe('slotsOfDay', () => {
   it('respects the notice, and the daily limit in the advisor’s time zone', () => {
     const calendar = calendarOf({ noticeHours: 3 })
     expect(timesOf(slotsOfDay(calendar, hour, day, at(`${day}T10:10`)))[0]).toBe('13:30')
-    const full = calendarOf({ mostPerDay: 1, held: [held(`${day}T23:30`, 15)] })
+    const full = calendarOf({ mostPerDay: 1, blocked: [blocked(`${day}T23:30`, 15)] })
     expect(slotsOfDay(full, hour, day, before)).toEqual([])
     expect(slotsOfDay(full, hour, dayAfter(day), before)).not.toEqual([])
   })
@@ -145,10 +145,10 @@ describe('slotsOfDay', () => {
     const inRabat = { point: rabat, address: '1 Avenue Mohammed V' }
     // 87 kilometres take 171 minutes at thirty an hour.
     expect(travelMinutes(null, inRabat, casablanca)).toBe(171)
-    const calendar = calendarOf({ held: [held(`${day}T09:00`, 30), held(`${day}T16:00`, 60)] })
+    const calendar = calendarOf({ blocked: [blocked(`${day}T09:00`, 30), blocked(`${day}T16:00`, 60)] })
     expect(timesOf(slotsOfDay(calendar, { minutes: 30, site: inRabat }, day, before))).toEqual(['12:30'])
     const sameHouse = { point: casablanca, address: '4 Rue Jean Jaurès' }
-    const nextDoor = calendarOf({ held: [held(`${day}T09:00`, 60, { site: sameHouse })] })
+    const nextDoor = calendarOf({ blocked: [blocked(`${day}T09:00`, 60, { site: sameHouse })] })
     expect(timesOf(slotsOfDay(nextDoor, { ...hour, site: sameHouse }, day, before))[0]).toBe('10:00')
     expect(
       timesOf(slotsOfDay(nextDoor, { ...hour, site: { ...sameHouse, address: '9 Rue Jean Jaurès' } }, day, before))[0],

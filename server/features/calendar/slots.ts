@@ -10,7 +10,7 @@ export type Rule = Hours & { readonly weekday: number }
 export type Site = { readonly point: Point; readonly address: string } | null
 
 /** Milliseconds since 1970: the booking with its buffer before and after. */
-export type Held = {
+export type Blocked = {
   readonly start: number
   readonly end: number
   readonly from: number
@@ -24,7 +24,7 @@ export type Calendar = {
   /** By day: other hours, or null for none. */
   readonly exceptions: ReadonlyMap<string, Hours | null>
   readonly holiday: (day: string) => string | null
-  readonly held: readonly Held[]
+  readonly blocked: readonly Blocked[]
   /** Minutes. */
   readonly before: number
   readonly after: number
@@ -90,22 +90,22 @@ export function travelMinutes(a: Site, b: Site, base: Point): number {
 }
 
 /** A booking with its buffer times. */
-export function heldBy({ before, after }: Pick<Calendar, 'before' | 'after'>, start: number, minutes: number) {
+export function blockedBy({ before, after }: Pick<Calendar, 'before' | 'after'>, start: number, minutes: number) {
   const end = start + minutes * minute
   return { start, end, from: start - before * minute, until: end + after * minute }
 }
 
 function isReachable(calendar: Calendar, site: Site, { start, end }: { start: number; end: number }): boolean {
-  const { held, base } = calendar
-  return held.every(one => {
+  const { blocked, base } = calendar
+  return blocked.every(one => {
     const between = travelMinutes(one.site, site, base) * minute
     return one.end <= start ? start - one.end >= between : one.start - end >= between
   })
 }
 
 function isFree(calendar: Calendar, { minutes, site }: SlotRequest, start: number): boolean {
-  const own = heldBy(calendar, start, minutes)
-  const isClear = calendar.held.every(({ from, until }) => from >= own.until || until <= own.from)
+  const own = blockedBy(calendar, start, minutes)
+  const isClear = calendar.blocked.every(({ from, until }) => from >= own.until || until <= own.from)
   return isClear && isReachable(calendar, site, own)
 }
 
@@ -116,9 +116,9 @@ export function isTooFar({ base, radiusKm }: Calendar, { site }: SlotRequest): b
 
 /** The possible starts on a day, in order, without repetition. */
 export function slotsOfDay(calendar: Calendar, requested: SlotRequest, day: string, now: number): readonly number[] {
-  const { zone, held, mostPerDay, noticeHours } = calendar
+  const { zone, blocked, mostPerDay, noticeHours } = calendar
   if (isTooFar(calendar, requested)) return []
-  if (held.filter(({ start }) => dayAt(zone, start) === day).length >= mostPerDay) return []
+  if (blocked.filter(({ start }) => dayAt(zone, start) === day).length >= mostPerDay) return []
   const soonest = now + noticeHours * 60 * minute
   const starts = hoursOf(calendar, day).flatMap(hours => startsIn(zone, day, hours, requested.minutes))
   return [...new Set(starts)]

@@ -45,10 +45,10 @@ async function takePictures(
   const pictures: string[] = []
   for (const [place, one] of given.entries()) {
     const field = `pictures/${place}`
-    const kept = known.find(picture => picture === one || readPictureReference(picture)?.id === one)
-    if (!kept && !Id.safeParse(one).success) refuse([{ path: field, code: 'not-a-choice' }])
+    const existing = known.find(picture => picture === one || readPictureReference(picture)?.id === one)
+    if (!existing && !Id.safeParse(one).success) refuse([{ path: field, code: 'not-a-choice' }])
     const picture =
-      kept ??
+      existing ??
       (await attachFile(ctx, { fileId: one, ownerId: signedIn(ctx).id, fileOwnerId, purpose: 'product', field }))
         .picture ??
       refuse([{ path: field, code: 'invalid' }])
@@ -63,8 +63,8 @@ async function takeDatasheet(
   given: string | null,
   { had, fileOwnerId }: Before,
 ): Promise<Files['datasheet']> {
-  const kept = had.find(({ datasheet }) => datasheet?.id === given)
-  if (given === null || kept?.datasheet) return kept?.datasheet ?? null
+  const existing = had.find(({ datasheet }) => datasheet?.id === given)
+  if (given === null || existing?.datasheet) return existing?.datasheet ?? null
   const ownerId = signedIn(ctx).id
   const file = await attachFile(ctx, { fileId: given, ownerId, fileOwnerId, purpose: 'datasheet', field: 'datasheet' })
   return { id: file.id, name: file.name, bytes: file.bytes }
@@ -97,8 +97,8 @@ export async function dropFiles(
 ) {
   const picturesOf = (all: readonly Files[]) => all.flatMap(({ pictures }) => pictures)
   await dropPictures(ctx, storeId, picturesOf(had), picturesOf(stay))
-  const kept = stay.flatMap(({ datasheet }) => datasheet?.id ?? [])
-  const gone = had.flatMap(({ datasheet }) => datasheet?.id ?? []).filter(id => !kept.includes(id))
+  const existing = stay.flatMap(({ datasheet }) => datasheet?.id ?? [])
+  const gone = had.flatMap(({ datasheet }) => datasheet?.id ?? []).filter(id => !existing.includes(id))
   for (const id of new Set(gone)) await releaseFile(ctx, id)
 }
 

@@ -150,12 +150,12 @@ export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** Messages with two agreements, with the last person who agreed, ordered by that agreement. */
-export async function listHeld(db: Db, chatId: string) {
+export async function listAgreedByBoth(db: Db, chatId: string) {
   const { rows } = await sql<{ id: string; seq: number; text: string; by: string }>`
-    select messages.id, seq, text, (array_agg(held.user_id order by held.agreed_at desc, held.user_id))[1] as by
-    from messages join message_agreements as held on held.message_id = messages.id
+    select messages.id, seq, text, (array_agg(agreement.user_id order by agreement.agreed_at desc, agreement.user_id))[1] as by
+    from messages join message_agreements as agreement on agreement.message_id = messages.id
     where conversation_id = ${chatId} group by messages.id, seq, text
-    having count(*) >= 2 order by max(held.agreed_at), seq`.execute(db)
+    having count(*) >= 2 order by max(agreement.agreed_at), seq`.execute(db)
   return rows
 }
 

@@ -26,7 +26,7 @@ import {
 } from './chat-queries.ts'
 import { chatReported, messageAgreed } from './events.ts'
 import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
-import { findChatOfFile, listHeld, listStretch, type Stretch } from './message-queries.ts'
+import { findChatOfFile, listAgreedByBoth, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'
 import { reportPresence, showPresence } from './presence.ts'
 import { showsPresence } from './presence-queries.ts'
@@ -175,6 +175,6 @@ export async function followBid(
   { bidId, projectId }: { readonly bidId: string; readonly projectId: string },
 ) {
   for (const chatId of await moveToProject(tx.db, bidId, projectId))
-    for (const { id: messageId, seq, text, by: userId } of await listHeld(tx.db, chatId))
+    for (const { id: messageId, seq, text, by: userId } of await listAgreedByBoth(tx.db, chatId))
       await emit(tx, messageAgreed({ chatId, messageId, seq, userId, text, projectId }))
 }

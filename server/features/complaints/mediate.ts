@@ -96,11 +96,11 @@ export const decide =
     const isUpheld = upheld.some(one => one === outcome)
     if (!sanctionsFor(row).includes(sanction))
       throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
-    const isKept = isInForce(row) && row.sanction === sanction
+    const isUnchanged = isInForce(row) && row.sanction === sanction
     await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
     await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
-    if (isInForce(row) && !isKept) await takeBack(ctx, row, consequences, text)
-    if (!isKept) await consequences.impose(ctx, consequenceOf(row, sanction, text))
+    if (isInForce(row) && !isUnchanged) await takeBack(ctx, row, consequences, text)
+    if (!isUnchanged) await consequences.impose(ctx, consequenceOf(row, sanction, text))
     Object.assign(ctx.audit, { outcome, sanction, reason: text })
     await emit(ctx, event.complaintDecided({ ...notifiedOf(row, null), outcome, upheld: isUpheld }))
     return done

@@ -57,10 +57,10 @@ export const remindOfConnects: ScheduledJob = {
 
 async function endOne(tx: TransactionContext, connect: ConnectRow, userId: string): Promise<void> {
   // Only the two sides see the reason.
-  const leaving = { by: userId, reason: 'account-closed' }
+  const closure = { by: userId, reason: 'account-closed' }
   if (connect.from_user_id === userId)
-    await connectMachine.transition(tx, connect, 'withdraw', { as: 'sender', ...leaving })
-  else if (!(await connectMachine.tryTransition(tx, connect, 'decline', { as: 'receiver', ...leaving })))
+    await connectMachine.transition(tx, connect, 'withdraw', { as: 'sender', ...closure })
+  else if (!(await connectMachine.tryTransition(tx, connect, 'decline', { as: 'receiver', ...closure })))
     // The professional never saw it, or the time to answer was over.
     await endUnanswered(tx, connect)
 }

@@ -22,7 +22,7 @@ export async function saveCard(
 }
 
 /** The typed phone with its E.164 form. */
-type Kept = Card & { readonly phone_e164: string }
+type StoredCard = Card & { readonly phone_e164: string }
 
 /** The country for phone numbers without a country code: where the person works, else where they live. */
 export async function countryOf(db: Db, userId: string): Promise<string> {
@@ -52,7 +52,7 @@ export function selectOwn(db: Db, ownerId: string, q?: string) {
     .orderBy('id')
 }
 
-export async function insertOwn({ db, now }: Dated, owner_id: string, card: Kept): Promise<string> {
+export async function insertOwn({ db, now }: Dated, owner_id: string, card: StoredCard): Promise<string> {
   const id = randomUUIDv7()
   await db
     .insertInto('contact_cards')
@@ -62,7 +62,7 @@ export async function insertOwn({ db, now }: Dated, owner_id: string, card: Kept
 }
 
 /** False for another owner's card. */
-export async function updateOwn({ db, now }: Dated, ownerId: string, id: string, card: Kept): Promise<boolean> {
+export async function updateOwn({ db, now }: Dated, ownerId: string, id: string, card: StoredCard): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contact_cards')
     .set({ ...card, updated_at: now })

@@ -59,9 +59,9 @@ export async function importContacts(
   const numberOf = (phone: string): string => e164Of(phone, country)
   const { given, toWrite } = judgePeople(lines, { ...known, free: mostOwn - known.own.length, numberOf })
   for (const { id, card } of body.dry ? [] : toWrite) {
-    const kept = { ...card, phone_e164: numberOf(card.phone) }
-    if (id === null) await insertOwn(ctx, ownerId, kept)
-    else await updateOwn(ctx, ownerId, id, kept)
+    const stored = { ...card, phone_e164: numberOf(card.phone) }
+    if (id === null) await insertOwn(ctx, ownerId, stored)
+    else await updateOwn(ctx, ownerId, id, stored)
   }
   const columns = head.map((header, at) => {
     return { header: header.slice(0, 80), part: parts[at] ?? null, filled: filled[at] ?? 0 }

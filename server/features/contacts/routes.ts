@@ -23,7 +23,7 @@ function expectOwn(isOwn: boolean): typeof done {
 }
 
 /** Adds the phone in E.164, by the owner's country. */
-async function keptOf({ db }: RequestContext, ownerId: string, typed: Parameters<typeof cardOf>[0]) {
+async function storedCardOf({ db }: RequestContext, ownerId: string, typed: Parameters<typeof cardOf>[0]) {
   const card = cardOf(typed)
   return { ...card, phone_e164: e164Of(card.phone, await countryOf(db, ownerId)) }
 }
@@ -84,10 +84,10 @@ export const contactsRoutes = bind(contacts, {
     const { id } = signedIn(ctx)
     if (!(await lockOpenAccount(ctx.db, id))) throw new AppError('session.ended')
     if ((await countFound(ctx.db, selectOwn(ctx.db, id))) >= mostOwn) throw new AppError('contact.too-many')
-    return { id: await insertOwn(ctx, id, await keptOf(ctx, id, body)) }
+    return { id: await insertOwn(ctx, id, await storedCardOf(ctx, id, body)) }
   },
   'PUT /contacts/own/{card}': async (ctx, { params, body }) =>
-    expectOwn(await updateOwn(ctx, signedIn(ctx).id, params.card, await keptOf(ctx, signedIn(ctx).id, body))),
+    expectOwn(await updateOwn(ctx, signedIn(ctx).id, params.card, await storedCardOf(ctx, signedIn(ctx).id, body))),
   'DELETE /contacts/own/{card}': async (ctx, { params }) =>
     expectOwn(await deleteOwn(ctx.db, signedIn(ctx).id, params.card)),
   'GET /contacts/export': exportContacts,

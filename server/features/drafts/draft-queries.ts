@@ -5,7 +5,7 @@ import type { TransactionContext } from '#server/platform/request-context.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Place = { readonly userId: string; readonly key: string }
-type Kept = Place & { readonly data: unknown; readonly now: Date }
+type StoredDraft = Place & { readonly data: unknown; readonly now: Date }
 
 export async function findDraft(db: Db, { userId, key }: Place) {
   return await db
@@ -32,7 +32,7 @@ export async function listBegun(db: Db, userId: string, most: number) {
 }
 
 /** The new version; undefined when the draft exists already. */
-export async function insertDraft(db: Db, { userId, key, data, now }: Kept): Promise<number | undefined> {
+export async function insertDraft(db: Db, { userId, key, data, now }: StoredDraft): Promise<number | undefined> {
   const row = await db
     .insertInto('drafts')
     .values({ user_id: userId, key, data: JSON.stringify(data), created_at: now, updated_at: now })
@@ -45,7 +45,7 @@ export async function insertDraft(db: Db, { userId, key, data, now }: Kept): Pro
 /** The new version; undefined when the stored version is not `version`. */
 export async function updateDraft(
   db: Db,
-  { userId, key, data, now, version }: Kept & { readonly version: number },
+  { userId, key, data, now, version }: StoredDraft & { readonly version: number },
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('drafts')

@@ -44,8 +44,8 @@ export const draftsRoutes = bind(drafts, {
     const { id: userId } = signedIn(ctx)
     const { data, version } = body
     checkSize(data)
-    const kept = { userId, key: params.key, data, now: ctx.now }
-    const next = version === 0 ? await insertDraft(ctx.db, kept) : await updateDraft(ctx.db, { ...kept, version })
+    const stored = { userId, key: params.key, data, now: ctx.now }
+    const next = version === 0 ? await insertDraft(ctx.db, stored) : await updateDraft(ctx.db, { ...stored, version })
     if (next === undefined) throw new AppError('request.changed-meanwhile')
     if (version === 0) await deleteOldestOf(ctx.db, userId, mostDrafts)
     return { version: next, updatedAt: ctx.now.toISOString() }

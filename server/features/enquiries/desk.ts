@@ -11,9 +11,9 @@ import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { listChoices, listPast, listSuggested, type SuggestedRow } from './fitting-queries.ts'
 import { wordsOf } from './lines.ts'
 import { shortName } from './notices.ts'
-import { presentEnquiry, presentHeld, presentQuote } from './present.ts'
+import { presentEnquiry, presentQuote, presentReserved } from './present.ts'
 import { ownQuote } from './quote.machine.ts'
-import { findClient, listHeld, listQuotes } from './quote-queries.ts'
+import { findClient, listQuotes, listReserved } from './quote-queries.ts'
 
 type Get = (typeof enquiries)['GET /quotes/{enquiry}']
 type View = Output<Get>
@@ -55,11 +55,11 @@ export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Pro
   const wanted = enquiry.lines.map(({ product_id, name, unit }, place) => ({
     ...{ place, unit, product: product_id, words: product_id === null ? wordsOf(name) : '' },
   }))
-  const [all, suggested, products, held] = await Promise.all([
+  const [all, suggested, products, reserved] = await Promise.all([
     listQuotes(db, enquiry.id),
     listSuggested(db, wanted, supplierId),
     listChoices(db, supplierId, [...new Set(enquiry.lines.map(({ unit }) => unit))]),
-    listHeld(db, [quote.id]),
+    listReserved(db, [quote.id]),
   ])
   const pairs = suggested.flatMap(({ place, id }) => {
     const line = enquiry.lines[place]
@@ -84,7 +84,7 @@ export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Pro
         suggested.find(row => row.place === place),
       ),
     ),
-    held: presentHeld(held),
+    reserved: presentReserved(reserved),
     past: past.map(({ line, price, accepted, at }) => ({ line, price, accepted, at: at.toISOString() })),
     products: products.map(({ id, name, unit, price, min_order }) => ({
       ...{ id, name, unit, price, minOrder: Number(min_order) },

@@ -3,7 +3,7 @@ import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { EnquiryRow, ListedRow } from './enquiry-queries.ts'
 import { shortName } from './notices.ts'
 import { quoteMachine } from './quote.machine.ts'
-import type { HeldRow, QuoteRow, ReceivedRow } from './quote-queries.ts'
+import type { QuoteRow, ReceivedRow, ReservedRow } from './quote-queries.ts'
 
 type Out<K extends keyof typeof enquiries> = Output<(typeof enquiries)[K]>
 type QuoteView = Out<'GET /quotes/{enquiry}'>['quote']
@@ -62,7 +62,7 @@ export function presentQuote(
   }
 }
 
-export const presentHeld = (rows: readonly HeldRow[]) =>
+export const presentReserved = (rows: readonly ReservedRow[]) =>
   rows.map(({ line_id, product_id, price, quantity, ends_at }) => ({
     ...{ line: line_id, product: product_id, price, quantity: Number(quantity), until: ends_at.toISOString() },
   }))

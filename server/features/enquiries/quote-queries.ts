@@ -179,14 +179,14 @@ export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteR
 }
 
 /** Quota that lines of these quotes reserve on offers, unless they end without acceptance. */
-export async function listHeld(db: Db, quoteIds: readonly string[]) {
+export async function listReserved(db: Db, quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return []
   return await db
-    .selectFrom('offer_holds as hold')
+    .selectFrom('offer_reservations as hold')
     .innerJoin('product_offers as offer', 'offer.id', 'hold.offer_id')
     .select(['hold.quote_id', 'hold.line_id', 'hold.quantity', 'offer.product_id', 'offer.price', 'offer.ends_at'])
     .where('hold.quote_id', 'in', quoteIds)
     .where('hold.released_at', 'is', null)
     .execute()
 }
-export type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]
+export type ReservedRow = Awaited<ReturnType<typeof listReserved>>[number]

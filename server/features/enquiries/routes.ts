@@ -8,9 +8,16 @@ import { acceptQuote, declineQuote, withdrawEnquiry } from './decide.ts'
 import { showDesk } from './desk.ts'
 import { countOwn, listOwn } from './enquiry-queries.ts'
 import { prefill } from './prefill.ts'
-import { presentEnquiry, presentHeld, presentListed, presentQuote, presentReceived, presentStore } from './present.ts'
+import {
+  presentEnquiry,
+  presentListed,
+  presentQuote,
+  presentReceived,
+  presentReserved,
+  presentStore,
+} from './present.ts'
 import { ownEnquiry } from './quote.machine.ts'
-import { countReceived, listHeld, listQuotes, listReceived } from './quote-queries.ts'
+import { countReceived, listQuotes, listReceived, listReserved } from './quote-queries.ts'
 
 export const enquiriesRoutes = bind(enquiries, {
   'GET /enquiries/prefill': prefill,
@@ -24,7 +31,7 @@ export const enquiriesRoutes = bind(enquiries, {
   'GET /enquiries/{enquiry}': async (ctx, { params }) => {
     const enquiry = await ownEnquiry(ctx, params.enquiry)
     const quotes = await listQuotes(ctx.db, enquiry.id)
-    const held = await listHeld(
+    const reserved = await listReserved(
       ctx.db,
       quotes.map(({ id }) => id),
     )
@@ -33,7 +40,7 @@ export const enquiriesRoutes = bind(enquiries, {
       quotes: quotes.map(quote => ({
         ...presentQuote(quote, enquiry.lines, { as: 'client', now: ctx.now }),
         store: presentStore(quote),
-        held: presentHeld(held.filter(({ quote_id }) => quote_id === quote.id)),
+        reserved: presentReserved(reserved.filter(({ quote_id }) => quote_id === quote.id)),
       })),
     }
   },

@@ -113,7 +113,7 @@ export async function sumDue(db: Db, userId: string, now: Date): Promise<AmountD
 }
 
 /** The retention of a milestone, as in `retainedOf`. */
-const kept = sql`(milestones.amount * projects.retention_percent / 100)`
+const retained = sql`(milestones.amount * projects.retention_percent / 100)`
 
 /** Expected income of running projects, by planned month; overdue amounts count in this month. */
 export async function listExpected(db: Db, userId: string, now: Date) {
@@ -123,12 +123,12 @@ export async function listExpected(db: Db, userId: string, now: Date) {
       sum(amount)::bigint as amount
     from (
       select milestones.due_date as day, projects.currency,
-        case when payments.id is null then milestones.amount - ${kept} else ${left} end as amount
+        case when payments.id is null then milestones.amount - ${retained} else ${left} end as amount
       from ${ownProjects(userId)} join milestones on milestones.project_id = projects.id
       left join payments on payments.milestone_id = milestones.id
       where ${running} and (payments.id is not null or milestones.status not in ('accepted', 'auto_accepted'))
       union all
-      select projects.planned_end, projects.currency, ${kept}
+      select projects.planned_end, projects.currency, ${retained}
       from ${ownProjects(userId)} join milestones on milestones.project_id = projects.id where ${running}
     ) as coming where amount > 0 group by 1, 2 order by 1, 2`.execute(db)
   return rows

@@ -66,7 +66,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     from leads where owner_id = ${professionalId}::uuid and stage in ('new', 'viewed') and job_id is null`,
   'offer-to-answer': ({ userId, professionalId }) => sql`
     select jobs.id, null, jobs.title, jobs.language, count(*)::int, min(offers.created_at), null
-    from bid_offers as offers join bids on bids.id = offers.bid_id join jobs on jobs.id = bids.job_id
+    from counter_offers as offers join bids on bids.id = offers.bid_id join jobs on jobs.id = bids.job_id
     where offers.status = 'open' and (
       offers.made_by = 'client' and bids.professional_id = ${professionalId}::uuid
       or offers.made_by = 'bidder' and jobs.owner_id = ${userId}) group by jobs.id`,

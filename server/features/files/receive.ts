@@ -23,12 +23,12 @@ const usualPace: Pace = { bytes: 8_192, milliseconds: 20_000, longest: 9 * 60_00
 /** Calls `fail` when too little arrives; returns the function that ends the watch. */
 function watchPace(received: () => number, { bytes, milliseconds, longest }: Pace, fail: (error: Error) => void) {
   let before = 0
-  const late = (): void => fail(new AppError('request.timeout'))
+  const timeOut = (): void => fail(new AppError('request.timeout'))
   const round = setInterval(() => {
-    if (received() - before < bytes) late()
+    if (received() - before < bytes) timeOut()
     before = received()
   }, milliseconds)
-  const end = setTimeout(late, longest)
+  const end = setTimeout(timeOut, longest)
   return () => {
     clearInterval(round)
     clearTimeout(end)

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { bounded } from '#server/platform/bounded.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
-import { isOpenPaper, isPublic, mayRead, releaseFile } from '#server/platform/files/attach.ts'
+import { isPublic, isPublicDocument, mayRead, releaseFile } from '#server/platform/files/attach.ts'
 import { type FileRow, findFile, findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
 import { original } from '#server/platform/files/storage.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -45,7 +45,12 @@ async function store(ctx: RequestContext, file: NewFile, { parts }: Prepared): P
   }
 }
 
-async function keep(ctx: RequestContext, ownerId: string, { purpose, name }: UploadInput['query'], prepared: Prepared) {
+async function storeFile(
+  ctx: RequestContext,
+  ownerId: string,
+  { purpose, name }: UploadInput['query'],
+  prepared: Prepared,
+) {
   const { mime, width, height, parts } = prepared
   const content = parts.get(original) ?? new Uint8Array()
   const file = { id: randomUUID(), ownerId, purpose, name: cleanName(name), mime, content, width, height }
@@ -63,7 +68,7 @@ async function uploadFile(ctx: RequestContext, { query }: UploadInput): Promise<
   return await withPlace(ownerId, async () => {
     const path = await receive(upload, { folder: await ctx.services.storage.incoming(), megabytes })
     try {
-      return await keep(ctx, ownerId, query, await prepare(path, types, upload.gone))
+      return await storeFile(ctx, ownerId, query, await prepare(path, types, upload.gone))
     } finally {
       await rm(path, { force: true })
     }
@@ -150,9 +155,9 @@ async function stored(ctx: RequestContext, id: string, name: string): Promise<Pi
 /** The stored file, as a download. */
 async function getFile(ctx: RequestContext, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
   const file = await findFile(ctx.db, params.file)
-  if (!file || !(isOpenPaper(file) || (await mayRead(ctx, file)))) throw new AppError('file.not-found')
-  const kept = await stored(ctx, file.id, original)
-  return { ...kept, type: file.mime, name: savedName(file.name, file.mime), lasting: false }
+  if (!file || !(isPublicDocument(file) || (await mayRead(ctx, file)))) throw new AppError('file.not-found')
+  const opened = await stored(ctx, file.id, original)
+  return { ...opened, type: file.mime, name: savedName(file.name, file.mime), lasting: false }
 }
 
 function hasWidth({ id, width, height }: FileRow, wanted: number): boolean {
@@ -174,8 +179,8 @@ async function getVariant(ctx: RequestContext, { params }: VariantInput): Promis
   const lasting = isPublic(file) && !(isPortrait && (await isOwnerGone(ctx.db, file.ownerId)))
   const isSeen = lasting || (await mayRead(ctx, file)) || (await ctx.services.isShownPicture(ctx.db, file))
   if (!isSeen) throw new AppError('file.not-found')
-  const kept = await stored(ctx, file.id, `${width}.${format}`)
-  return { ...kept, type: `image/${format}`, name: null, lasting, ...(isPortrait && { seconds: portraitSeconds }) }
+  const opened = await stored(ctx, file.id, `${width}.${format}`)
+  return { ...opened, type: `image/${format}`, name: null, lasting, ...(isPortrait && { seconds: portraitSeconds }) }
 }
 
 export const filesRoutes = bind(files, {

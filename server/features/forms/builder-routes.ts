@@ -26,12 +26,12 @@ import { formMachine, getFormRow, getLockedForm } from './form.machine.ts'
 import { getFormInWork, presentInWork } from './get-form-in-work.ts'
 import { publishForm } from './publish-form.ts'
 
-type Offer = (typeof formBuilder)['POST /admin/forms/{form}/pause']
+type SetAvailability = (typeof formBuilder)['POST /admin/forms/{form}/pause']
 type Name = keyof typeof formLifecycle.transitions
 
 const moveBy =
   (as: 'publisher' | 'archivist', nameOf: (form: LockedForm) => Name) =>
-  async (ctx: RequestContext, { params }: Input<Offer>): Promise<Output<Offer>> => {
+  async (ctx: RequestContext, { params }: Input<SetAvailability>): Promise<Output<SetAvailability>> => {
     const form = await getLockedForm(ctx.db, params.form)
     await formMachine.transition(ctx, form, nameOf(form), { as, by: signedIn(ctx).id })
     Object.assign(ctx.audit, { name: DraftDefinition.parse(form.draft).title.en })

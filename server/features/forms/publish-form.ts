@@ -47,8 +47,8 @@ export async function publishForm(ctx: RequestContext, { params, body }: Input<P
   const versions = await listVersions(ctx.db, form.id)
   const { definition, settings } = complete(form, versions)
   const last = versions.find(({ version }) => version === form.published_version)
-  const isOffered = last && isSame(FormDefinition.parse(last.definition), definition)
-  if (isOffered && isSame(FormSettings.parse(last.settings), settings))
+  const isAvailable = last && isSame(FormDefinition.parse(last.definition), definition)
+  if (isAvailable && isSame(FormSettings.parse(last.settings), settings))
     throw new AppError('form.transition-not-allowed')
   await formMachine.transition(ctx, form, 'publish', { as: 'publisher', by: signedIn(ctx).id })
   const version = (versions[0]?.version ?? 0) + 1

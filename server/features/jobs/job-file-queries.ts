@@ -14,9 +14,9 @@ export async function listJobFiles(db: Db, jobId: string) {
 }
 export type JobFileRow = Awaited<ReturnType<typeof listJobFiles>>[number]
 
-type Kept = { readonly fileId: string; readonly kind: 'photo' | 'file'; readonly position: number }
+type FileEntry = { readonly fileId: string; readonly kind: 'photo' | 'file'; readonly position: number }
 
-export async function replaceJobFiles(db: Db, jobId: string, files: readonly Kept[]): Promise<void> {
+export async function replaceJobFiles(db: Db, jobId: string, files: readonly FileEntry[]): Promise<void> {
   await db.deleteFrom('job_files').where('job_id', '=', jobId).execute()
   if (files.length === 0) return
   const rows = files.map(({ fileId, kind, position }) => ({ job_id: jobId, file_id: fileId, kind, position }))

@@ -46,9 +46,9 @@ export async function saveJobFiles(tx: TransactionContext, input: FilesInput): P
   const files = named(input)
   const before = await listJobFiles(tx.db, input.jobId)
   for (const { fileId, kind, field } of files) {
-    const kept = before.find(({ id }) => id === fileId)
-    const isPicture = kept
-      ? kept.width !== null
+    const existing = before.find(({ id }) => id === fileId)
+    const isPicture = existing
+      ? existing.width !== null
       : (await attachFile(tx, { fileId, ownerId: input.userId, purpose: 'job', field })).picture !== null
     if (kind === 'photo' && !isPicture)
       throw new AppError('request.invalid', { fields: [{ path: field, code: 'wrong-type' }] })

@@ -5,11 +5,11 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { JobLineForm } from '#shared/features/jobs/schema.ts'
 
 type LineInput = z.output<typeof JobLineForm>
-type Kept = { readonly id: string; readonly label: string; readonly unit: string; readonly quantity: string }
+type StoredLine = { readonly id: string; readonly label: string; readonly unit: string; readonly quantity: string }
 
 /** Ids that are no line of the job, or that occur twice. */
-function wrongIds(kept: readonly Kept[], lines: readonly LineInput[]): readonly FieldError[] {
-  const known = new Set(kept.map(({ id }) => id))
+function wrongIds(stored: readonly StoredLine[], lines: readonly LineInput[]): readonly FieldError[] {
+  const known = new Set(stored.map(({ id }) => id))
   return lines.flatMap(({ id }, index) => {
     const isFirst = lines.findIndex(other => other.id === id) === index
     return id === undefined || (known.has(id) && isFirst)
@@ -20,18 +20,18 @@ function wrongIds(kept: readonly Kept[], lines: readonly LineInput[]): readonly 
 
 type LineContent = Pick<LineInput, 'label' | 'unit' | 'quantity'>
 
-function isSame(before: Kept | undefined, { label, unit, quantity }: LineContent): boolean {
+function isSame(before: StoredLine | undefined, { label, unit, quantity }: LineContent): boolean {
   return before?.label === label && before.unit === unit && Number(before.quantity) === quantity
 }
 
 /** A line without an id and with the text of an existing one is that line. */
 function withIds(
-  kept: readonly Kept[],
+  stored: readonly StoredLine[],
   lines: readonly LineInput[],
 ): readonly (LineContent & { readonly id: string })[] {
   const claimed = new Set(lines.flatMap(({ id }) => id ?? []))
   return lines.map(line => {
-    const id = line.id ?? kept.find(one => !claimed.has(one.id) && isSame(one, line))?.id ?? randomUUIDv7()
+    const id = line.id ?? stored.find(one => !claimed.has(one.id) && isSame(one, line))?.id ?? randomUUIDv7()
     claimed.add(id)
     return { ...line, id }
   })
@@ -41,13 +41,13 @@ function withIds(
  * The lines as columns, and whether they must be priced again; reordering is no change.
  * @throws AppError `request.invalid` for an id that is not one of the existing lines
  */
-export function linesOf(jobId: string, lines: readonly LineInput[], kept: readonly Kept[] = []) {
-  const fields = wrongIds(kept, lines)
+export function linesOf(jobId: string, lines: readonly LineInput[], stored: readonly StoredLine[] = []) {
+  const fields = wrongIds(stored, lines)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
-  const before = new Map(kept.map(line => [line.id, line]))
-  const named = withIds(kept, lines)
+  const before = new Map(stored.map(line => [line.id, line]))
+  const named = withIds(stored, lines)
   return {
-    changed: named.length !== kept.length || named.some(line => !isSame(before.get(line.id), line)),
+    changed: named.length !== stored.length || named.some(line => !isSame(before.get(line.id), line)),
     lines: named.map(({ id, label, unit, quantity }, index) => ({
       id,
       job_id: jobId,

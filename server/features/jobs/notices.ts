@@ -2,7 +2,7 @@ import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { listBidNoticeData } from './bids/bid-queries.ts'
 import { bidderOf } from './bids/notices.ts'
-import { listBidsInState } from './closing-queries.ts'
+import { listBidsInState } from './erasure-queries.ts'
 import { findJobNoticeData } from './job-queries.ts'
 
 type OfJob = { readonly jobId: string }

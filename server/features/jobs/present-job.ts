@@ -40,7 +40,7 @@ function presentPhotos(files: readonly JobFileRow[]): Content['photos'] {
   )
 }
 
-function presentPapers(files: readonly JobFileRow[]): Content['files'] {
+function presentAttachments(files: readonly JobFileRow[]): Content['files'] {
   return files
     .filter(({ kind }) => kind === 'file')
     .map(({ id, name, mime, bytes }) => ({ id, name, type: mime, bytes }))
@@ -68,7 +68,7 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
       quantity: Number(quantity),
     })),
     photos: presentPhotos(files),
-    files: presentPapers(files),
+    files: presentAttachments(files),
     maxShortlist: job.max_shortlist,
     termsRevision: job.terms_revision,
     version: job.version,

@@ -25,7 +25,7 @@ type Made = { readonly name: LeadTransition; readonly by?: string | undefined }
 type At = { readonly as: string }
 
 /** For a lead of a job, only the job decides whether it is quoted, won or lost. */
-const decidedHere = ({ job_id }: Facts, { as }: At): boolean => as !== 'keeper' || job_id === null
+const decidedHere = ({ job_id }: Facts, { as }: At): boolean => as !== 'decider' || job_id === null
 
 const answers: readonly LeadTransition[] = ['contact', 'plan-visit', 'quote', 'mark-quoted', 'win']
 
@@ -57,12 +57,12 @@ type Lead = Parameters<typeof leadMachine.allowedTransitions>[0]
 
 /** The actor's role for a professional's transition. */
 export const actorOf = (transition: (typeof ownTransitions)[number]) =>
-  leadLifecycle.transitions[transition].by.includes('owner') ? 'owner' : 'keeper'
+  leadLifecycle.transitions[transition].by.includes('owner') ? 'owner' : 'decider'
 
 /** The transitions that the professional can make directly. */
 export function ownTransitionsOf(lead: Lead, now: Date): readonly LeadTransition[] {
   const own = leadMachine.allowedTransitions(lead, { as: 'owner', now }).filter(name => name !== 'view')
-  return [...own, ...leadMachine.allowedTransitions(lead, { as: 'keeper', now })]
+  return [...own, ...leadMachine.allowedTransitions(lead, { as: 'decider', now })]
 }
 
 /** The caller's professional profile. @throws AppError `access.denied` */

@@ -21,7 +21,7 @@ export type Filter = {
 type Sort = (typeof leadSorts)[number]
 
 /** Open stages: only these become stale. */
-const alive: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted']
+const openStages: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted']
 
 function selectLeads(db: Db) {
   return db
@@ -37,7 +37,7 @@ function filtered(db: Db, { ownerId, source, trade, q, bid, staleSince }: Filter
     .$if(source !== undefined, query => query.where('leads.source', '=', source ?? 'matched_job'))
     .$if(trade !== undefined, query => query.where('trades.slug', '=', trade ?? ''))
     .$if(staleSince !== undefined, query =>
-      query.where('leads.updated_at', '<', staleSince ?? new Date(0)).where('leads.stage', 'in', alive),
+      query.where('leads.updated_at', '<', staleSince ?? new Date(0)).where('leads.stage', 'in', openStages),
     )
     .$if(bid !== undefined, query =>
       query.where(

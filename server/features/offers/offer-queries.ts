@@ -156,7 +156,9 @@ export async function exportOffers(db: Db, userId: string) {
     .select(
       sql<
         object[]
-      >`(select coalesce(jsonb_agg(to_jsonb(hold)), '[]') from offer_holds hold where offer_id = offer.id)`.as('holds'),
+      >`(select coalesce(jsonb_agg(to_jsonb(hold)), '[]') from offer_reservations hold where offer_id = offer.id)`.as(
+        'reservations',
+      ),
     )
     .where('professionals.user_id', '=', userId)
     .orderBy('offer.created_at')

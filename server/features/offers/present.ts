@@ -16,7 +16,7 @@ function presentOffer(row: Omit<ShownRow, 'product' | 'distance'>) {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     quota: row.quota === null ? null : Number(row.quota),
-    held: Number(row.held),
+    reserved: Number(row.reserved),
     minQuantity: Number(row.min_quantity),
   }
 }

@@ -101,13 +101,13 @@ function problemOf(
  */
 export function checkGrants(wanted: readonly PermissionGrant[], before: readonly PermissionGrant[], now: Date): void {
   const today = dayOf(now)
-  const kept = (grant: PermissionGrant): boolean =>
+  const isUnchanged = (grant: PermissionGrant): boolean =>
     before.some(({ module, endsAt }) => module === grant.module && endsAt === grant.endsAt)
   const fields = wanted.flatMap((grant, index): FieldError[] => {
     const code = problemOf(grant, index, wanted)
     if (code) return [{ path: `permissions/${index}/module`, code }]
     const isPast = isGranted(grant) && grant.endsAt !== null && grant.endsAt < today
-    return isPast && !kept(grant) ? [{ path: `permissions/${index}/endsAt`, code: 'in-the-past' }] : []
+    return isPast && !isUnchanged(grant) ? [{ path: `permissions/${index}/endsAt`, code: 'in-the-past' }] : []
   })
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }

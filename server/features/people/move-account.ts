@@ -23,9 +23,9 @@ const accountMachine = defineStateMachine(accountLifecycle, {
 })
 
 async function transition(ctx: RequestContext, person: LockedPerson, name: Transition, reason: string): Promise<void> {
-  const kept = name === 'suspend' ? reason : null
+  const statusReason = name === 'suspend' ? reason : null
   const closed_at = { suspend: undefined, restore: null, close: ctx.now, anonymise: ctx.now }[name]
-  const set = { status_reason: kept, closed_at }
+  const set = { status_reason: statusReason, closed_at }
   await accountMachine.transition(ctx, person, name, { as: 'admin', by: signedIn(ctx).id, reason, set })
   const to = name === 'anonymise' ? 'anonymised' : accountLifecycle.transitions[name].to
   Object.assign(ctx.audit, { from: person.status, to, reason })
@@ -59,7 +59,7 @@ export async function restore(ctx: RequestContext, person: LockedPerson, reason:
 export async function close(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
   await transition(ctx, person, 'close', reason)
   await endAllSessions(ctx, person.id, 'closed')
-  await queueMail(ctx, { ...readerOf(person), template: 'account-shut', params: { reason } })
+  await queueMail(ctx, { ...readerOf(person), template: 'account-closed-by-staff', params: { reason } })
 }
 
 /** @throws AppError `account.transition-not-allowed` unless it is suspended or closed, and not anonymised yet */

@@ -86,7 +86,8 @@ function numberedPins(spots: readonly Spot[]): RegionMap['pins'] {
 }
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const longestName = ({ name }: KnownCity): number => Math.max(...Object.values(name).map(text => text.length))
 
 /** Offsets of a label from its point: left and right, for cities hidden by pins also above and below. */
@@ -114,7 +115,7 @@ function namedCities(cities: readonly KnownCity[], frame: Frame, pins: RegionMap
         box.right < width - cut &&
         box.top > 0 &&
         box.bottom < height &&
-        !taken.some(one => meet(one, box)),
+        !taken.some(one => overlaps(one, box)),
     )
     if (!free) return []
     taken.push(free.box)
@@ -128,17 +129,18 @@ function scaleOf(frame: Frame, middle: Point): RegionMap['scale'] {
   return { km, length: tenth(km * perKilometre) }
 }
 
-const kept = new Map<string, Promise<string>>()
+const cache = new Map<string, Promise<string>>()
 const cacheLimit = 300
 
 /** Caches the land per view, because most searches show the same few places. */
 function cachedLand(frame: Frame, view: View): Promise<string> {
   const key = JSON.stringify([frame.scale(), frame.translate()])
-  const land = kept.get(key) ?? landIn(frame, Math.max(view.north - view.south, view.east - view.west), [width, height])
-  kept.set(key, land)
-  const [oldest] = kept.keys()
-  if (kept.size > cacheLimit && oldest !== undefined) kept.delete(oldest)
-  land.catch(() => kept.delete(key))
+  const land =
+    cache.get(key) ?? landIn(frame, Math.max(view.north - view.south, view.east - view.west), [width, height])
+  cache.set(key, land)
+  const [oldest] = cache.keys()
+  if (cache.size > cacheLimit && oldest !== undefined) cache.delete(oldest)
+  land.catch(() => cache.delete(key))
   return land
 }
 

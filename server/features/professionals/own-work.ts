@@ -104,13 +104,13 @@ function refuse(path: string, code: FieldError['code']): never {
 async function photoOf(ctx: RequestContext, work: Work, given: Given, path: string): Promise<PhotoRow> {
   const { kind, alt } = given
   if (given.id !== undefined) {
-    const kept = work.photos.find(photo => photo.id === given.id) ?? refuse(`${path}/id`, 'not-a-choice')
-    return { ...kept, kind, alt }
+    const existing = work.photos.find(photo => photo.id === given.id) ?? refuse(`${path}/id`, 'not-a-choice')
+    return { ...existing, kind, alt }
   }
   const { file } = given
   if (file === undefined) return refuse(`${path}/file`, 'required')
-  const kept = work.photos.find(({ picture }) => isOfFile(picture, file))
-  if (kept) return { ...kept, kind, alt }
+  const existing = work.photos.find(({ picture }) => isOfFile(picture, file))
+  if (existing) return { ...existing, kind, alt }
   return { id: randomUUIDv7(), picture: await takePicture(ctx, file, `${path}/file`), kind, alt }
 }
 

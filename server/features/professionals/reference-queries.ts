@@ -8,7 +8,7 @@ import { allowedEdits, editDistance, lexiconOf, type Term } from '#shared/values
 import type { KnownTrade, Reference, Vocabulary } from './understand.ts'
 
 const cacheMilliseconds = 30_000
-const kept = new WeakMap<Db, { readonly at: number; readonly reference: Promise<Reference> }>()
+const cache = new WeakMap<Db, { readonly at: number; readonly reference: Promise<Reference> }>()
 
 async function tradeTerms(db: Db, trades: readonly KnownTrade[]): Promise<Term<KnownTrade>[]> {
   const rows = await db.selectFrom('trade_terms').select(['trade_id', 'term', 'folded', 'weight']).execute()
@@ -48,17 +48,17 @@ async function load(db: Db): Promise<Reference> {
 
 /** Cached for at most half a minute. */
 export function loadReference(db: Db, now: Date): Promise<Reference> {
-  const last = kept.get(db)
+  const last = cache.get(db)
   if (last && now.getTime() - last.at < cacheMilliseconds) return last.reference
   const reference = load(db)
-  kept.set(db, { at: now.getTime(), reference })
-  reference.catch(() => kept.delete(db))
+  cache.set(db, { at: now.getTime(), reference })
+  reference.catch(() => cache.delete(db))
   return reference
 }
 
 /** Call after a change of reference data. */
 export function clearReferenceCache(db: Db): void {
-  kept.delete(db)
+  cache.delete(db)
 }
 
 const nearestMost = 40

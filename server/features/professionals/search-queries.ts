@@ -77,10 +77,10 @@ const cacheLimit = 500
 /** Smaller counts are cheap and must be exact at once. */
 const worthCaching = 2_000
 
-type Kept = { readonly at: number; readonly rows: readonly unknown[] }
-const kept = new WeakMap<Db, Map<string, Kept>>()
+type CachedRows = { readonly at: number; readonly rows: readonly unknown[] }
+const cache = new WeakMap<Db, Map<string, CachedRows>>()
 
-function keep(known: Map<string, Kept>, key: string, entry: Kept): void {
+function remember(known: Map<string, CachedRows>, key: string, entry: CachedRows): void {
   known.set(key, entry)
   const [oldest] = known.keys()
   if (known.size > cacheLimit && oldest !== undefined) known.delete(oldest)
@@ -88,14 +88,14 @@ function keep(known: Map<string, Kept>, key: string, entry: Kept): void {
 
 /** Counts over many rows are cached for a minute: they are the dearest part of a search. */
 async function counted<T extends { count: number }>(db: Db, query: RawBuilder<T>, now: Date): Promise<readonly T[]> {
-  const known = kept.get(db) ?? new Map<string, Kept>()
-  kept.set(db, known)
+  const known = cache.get(db) ?? new Map<string, CachedRows>()
+  cache.set(db, known)
   const { sql: text, parameters } = query.compile(db)
   const key = JSON.stringify([text, parameters])
   const last = known.get(key)
   if (last && now.getTime() - last.at < cacheMilliseconds) return last.rows as readonly T[]
   const { rows } = await query.execute(db)
-  if (rows.some(row => row.count >= worthCaching)) keep(known, key, { at: now.getTime(), rows })
+  if (rows.some(row => row.count >= worthCaching)) remember(known, key, { at: now.getTime(), rows })
   return rows
 }
 

@@ -27,10 +27,10 @@ import {
 } from './advisor-queries.ts'
 import { own } from './changes.ts'
 import * as event from './events.ts'
+import { addEntry } from './log.ts'
+import { lockProjectRow } from './log-queries.ts'
 import type { ProjectRow } from './project-queries.ts'
 import { type Reader, read } from './reading.ts'
-import { addEntry } from './record.ts'
-import { lockProjectRow } from './record-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 type View = Output<(typeof projects)['GET /projects/{project}']>['advisors'][number]

@@ -16,8 +16,8 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { deltaOf, lineAmount, wrongInChange } from '#shared/features/projects/changes.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, changeLifecycle, plannable } from '#shared/features/projects/lifecycle.ts'
+import type { ChangeLine, LogData } from '#shared/features/projects/log.ts'
 import { isWholeOpen, Plan, shifted } from '#shared/features/projects/plan.ts'
-import type { ChangeLine, RecordData } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, isLanguage, type Localized } from '#shared/values/localized.ts'
 import {
@@ -29,10 +29,10 @@ import {
   takeFromMilestones,
 } from './change-queries.ts'
 import * as event from './events.ts'
+import { addEntry } from './log.ts'
 import { movePlan, replacePlan } from './plan-queries.ts'
 import { projectMachine, type Side, sideOf } from './project.machine.ts'
 import { beginBy, lockOwnProject, type ProjectRow } from './project-queries.ts'
-import { addEntry } from './record.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
@@ -78,7 +78,7 @@ export const changeMachine = defineStateMachine(changeLifecycle, {
   also: async (tx, row: ChangeRow, { name, as, by, note }) => {
     const { project, number, amount_delta: delta, days_delta: days } = row
     const moved = { delta, days, total: project.contract_total + delta, currency: project.currency }
-    const data: RecordData = {
+    const data: LogData = {
       number,
       note: note || undefined,
       ...(row.ends ? {} : { change: row.title, ...(name === 'approve' && !row.plan ? moved : {}) }),
@@ -181,8 +181,8 @@ async function apply(
 }
 
 /** Before the work begins, approving a plan also confirms it, as proposing it does. */
-async function applyPlan(ctx: RequestContext, { project, plan: kept }: ChangeRow): Promise<void> {
-  const plan = Plan.parse(kept)
+async function applyPlan(ctx: RequestContext, { project, plan: stored }: ChangeRow): Promise<void> {
+  const plan = Plan.parse(stored)
   if (!isWholeOpen(project.status)) return await movePlan(ctx, project, plan)
   await replacePlan(ctx, project, plan)
   await begin(ctx, { ...project, client_confirmed_at: ctx.now, professional_confirmed_at: ctx.now })

@@ -6,9 +6,9 @@ import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import { dueAfter } from '#shared/features/jobs/plan.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { getAcceptedBid } from './agreement-queries.ts'
+import { addEntry } from './log.ts'
 import { projectMachine } from './project.machine.ts'
 import { countProjectsOf, insertProject } from './project-queries.ts'
-import { addEntry } from './record.ts'
 import { splitAmount } from './split-amount.ts'
 
 type Accepted = { readonly bidId: string; readonly projectId: string }

@@ -15,8 +15,8 @@ import { diaryOpen, type ProjectStatus } from '#shared/features/projects/lifecyc
 import { dayOf } from '#shared/values/day.ts'
 import { type Own, own } from './changes.ts'
 import { diaryAdded } from './events.ts'
+import { addEntry } from './log.ts'
 import { read, sideOfReader } from './reading.ts'
-import { addEntry } from './record.ts'
 import * as site from './site-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>

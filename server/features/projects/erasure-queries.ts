@@ -65,7 +65,7 @@ async function exportSite(db: Db, userId: string, ids: readonly string[]) {
     .orderBy('number')
     .execute()
   const snags = await db.selectFrom('snags').selectAll().where('project_id', 'in', ids).orderBy('number').execute()
-  const papers = await db.selectFrom('project_papers').selectAll().where('project_id', 'in', ids).execute()
+  const documents = await db.selectFrom('project_documents').selectAll().where('project_id', 'in', ids).execute()
   const photos = await db
     .selectFrom('site_photos')
     .innerJoin('files', 'files.id', 'site_photos.file_id')
@@ -73,16 +73,19 @@ async function exportSite(db: Db, userId: string, ids: readonly string[]) {
     .where('files.owner_id', '=', userId)
     .execute()
   const versions = await db
-    .selectFrom('paper_versions')
-    .innerJoin('project_papers', 'project_papers.id', 'paper_versions.paper_id')
-    .selectAll('paper_versions')
-    .where('project_papers.project_id', 'in', ids)
-    .orderBy('paper_versions.number')
+    .selectFrom('document_versions')
+    .innerJoin('project_documents', 'project_documents.id', 'document_versions.document_id')
+    .selectAll('document_versions')
+    .where('project_documents.project_id', 'in', ids)
+    .orderBy('document_versions.number')
     .execute()
   return {
     diary: diary.map(entry => ({ ...entry, photos: photos.filter(({ entry_id }) => entry_id === entry.id) })),
     snags: snags.map(snag => ({ ...snag, photos: photos.filter(({ snag_id }) => snag_id === snag.id) })),
-    files: papers.map(paper => ({ ...paper, versions: versions.filter(({ paper_id }) => paper_id === paper.id) })),
+    files: documents.map(document => ({
+      ...document,
+      versions: versions.filter(({ document_id }) => document_id === document.id),
+    })),
   }
 }
 
@@ -129,7 +132,7 @@ export async function exportProjects(db: Db, userId: string) {
       milestones: milestones.filter(isOfIt),
       payments: payments.filter(isOfIt),
       changes: changes.filter(isOfIt),
-      record: entries.filter(isOfIt),
+      log: entries.filter(isOfIt),
       contractSheets: sheets.filter(isOfIt),
       advisors: advisors.filter(isOfIt),
       diary: diary.filter(isOfIt),

@@ -39,7 +39,7 @@ export const projectResumed = event<OfSide>('project-resumed')
 export const projectEnded = event<OfSide & { together: boolean }>('project-ended')
 export const endObjected = event<OfSide>('end-objected')
 /** Paused by staff: both sides are notified. */
-export const projectHeld = event<{ projectId: string }>('project-held')
+export const projectPausedByStaff = event<{ projectId: string }>('project-paused-by-staff')
 export const projectReleased = event<{ projectId: string }>('project-released')
 export const projectNoted = event<{ projectId: string }>('project-noted')
 type OfAdvisor = { projectId: string; advisor: string }
@@ -55,7 +55,7 @@ export const snagFixed = event<OfSnag>('snag-fixed')
 export const snagConfirmed = event<OfSnag>('snag-confirmed')
 export const snagReopened = event<OfSnag>('snag-reopened')
 /** Also for a new version. */
-export const fileAdded = event<OfSide & { paper: string }>('file-added')
-export const fileWithdrawn = event<OfSide & { paper: string }>('file-withdrawn')
+export const fileAdded = event<OfSide & { document: string }>('file-added')
+export const fileWithdrawn = event<OfSide & { document: string }>('file-withdrawn')
 export const projectHandedOver = event<{ projectId: string }>('project-handed-over')
 export const projectCompleted = event<{ projectId: string }>('project-completed')

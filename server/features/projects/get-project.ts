@@ -7,11 +7,11 @@ import type { ProjectSummary } from '#shared/features/projects/summary.ts'
 import { presentAdvisors } from './advisors.ts'
 import { getAgreement, listAgreedLines } from './agreement-queries.ts'
 import { presentFile } from './diary.ts'
+import { presentLog } from './log.ts'
 import { presentChanges } from './present-changes.ts'
 import { projectMachine, type Side } from './project.machine.ts'
 import { listHistory, listMilestones, type ProjectRow } from './project-queries.ts'
 import { read, readerOf, sideOfReader } from './reading.ts'
-import { presentRecord } from './record.ts'
 import { listSheets } from './sheet-queries.ts'
 import { countSite } from './site-queries.ts'
 import { milestoneMachine, paymentMachine } from './work.machine.ts'
@@ -123,8 +123,8 @@ function presentRetention(
   { payments, files }: AmountDue,
 ): View['retention'] {
   const last = payments.find(({ milestone_id }) => milestone_id === null)
-  const held = last ? 0 : payments.reduce((sum, { retained }) => sum + retained, 0)
-  return { percent, held, payment: last ? presentPayment(last, files, ctx, as) : null }
+  const retained = last ? 0 : payments.reduce((sum, { retained }) => sum + retained, 0)
+  return { percent, retained, payment: last ? presentPayment(last, files, ctx, as) : null }
 }
 
 async function presentWork(ctx: RequestContext, project: ProjectRow, as: Side | null, query: MilestonesQuery) {
@@ -174,7 +174,7 @@ export async function getProject(ctx: RequestContext, { params, query }: Input<G
     side: as,
     advisors: await presentAdvisors(ctx, project, as, userId),
     sheets: await listSheets(ctx.db, project.id),
-    held: project.held && project.status === 'on_hold',
+    pausedByStaff: project.paused_by_staff && project.status === 'on_hold',
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(ctx, project.bid_id),
@@ -196,12 +196,12 @@ export async function getProject(ctx: RequestContext, { params, query }: Input<G
   }
 }
 
-export async function getRecord(
+export async function getLog(
   ctx: RequestContext,
   { params, query }: Input<(typeof projects)['GET /projects/{project}/record']>,
 ) {
   const { project } = await read(ctx, params.project)
-  return await presentRecord(ctx.db, project.id, query)
+  return await presentLog(ctx.db, project.id, query)
 }
 
 /** For a reader of neither side, `other` names both. */

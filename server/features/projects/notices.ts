@@ -74,13 +74,13 @@ export const staffToClient = ofProject.to(project => ({ ...client(project), push
 export const staffToProfessional = ofProject.to(project => ({ ...professional(project), push: 'notification' }))
 
 const ofSite = recipientOf(
-  (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly paper?: string }) =>
+  (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly document?: string }) =>
     findProject(db, projectId),
 )
 /** Notifies the other side of an entry on the building site, with a toast. */
-export const siteToOther = ofSite.to((project, { side, day = '', room = '', paper = '' }) => {
+export const siteToOther = ofSite.to((project, { side, day = '', room = '', document = '' }) => {
   const notice = side === 'client' ? professional(project) : client(project)
-  return { ...notice, push: 'notification' as const, params: { ...notice.params, date: day, room, paper } }
+  return { ...notice, push: 'notification' as const, params: { ...notice.params, date: day, room, document } }
 })
 
 /** With the deadline to confirm. */

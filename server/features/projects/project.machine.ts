@@ -1,8 +1,8 @@
 // The state machine of projects: each side confirms the plan once; after both it begins.
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { addEntry } from './log.ts'
 import type { ProjectRow } from './project-queries.ts'
-import { addEntry } from './record.ts'
 import { releaseRetention } from './retention.ts'
 
 type Confirmed = {
@@ -12,7 +12,7 @@ type Confirmed = {
   readonly open_changes?: number | undefined
   readonly ended_by: string | null
   readonly objected_at: Date | null
-  readonly held: boolean
+  readonly paused_by_staff: boolean
 }
 
 /** The review period starts at these transitions; a plan that lapsed never began. */
@@ -28,7 +28,7 @@ export const projectMachine = defineStateMachine(projectLifecycle, {
     /** All milestones are accepted, and no change waits for an answer. */
     'hand-over': ({ open_milestones, open_changes }: Confirmed) => open_milestones === 0 && open_changes === 0,
     /** Only staff may resume a project that they paused, and only that. */
-    'go-on': ({ held }: Confirmed, { as }) => held === (as === 'admin'),
+    'go-on': ({ paused_by_staff }: Confirmed, { as }) => paused_by_staff === (as === 'admin'),
     object: ({ ended_by, objected_at }: Confirmed, { as }) =>
       objected_at === null && (ended_by === 'client' || ended_by === 'professional') && ended_by !== as,
     confirm: (plan: Confirmed, { as }) =>

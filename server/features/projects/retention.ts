@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { retentionDue } from './events.ts'
-import { addEntry } from './record.ts'
+import { addEntry } from './log.ts'
 import { paymentMachine } from './work.machine.ts'
 import { hasGraveSnag, insertPayment, sumRetained } from './work-queries.ts'
 

@@ -7,15 +7,15 @@ import { dayOf } from '#shared/values/day.ts'
 import * as advisors from './advisors.ts'
 import * as changes from './changes.ts'
 import * as diary from './diary.ts'
+import * as documents from './documents.ts'
 import * as ending from './ending.ts'
 import { planConfirmed } from './events.ts'
-import { getProject, getRecord, presentSummary } from './get-project.ts'
-import * as papers from './papers.ts'
+import { getLog, getProject, presentSummary } from './get-project.ts'
+import { exportLog } from './log-export.ts'
 import { proposePlan } from './plans.ts'
 import { projectMachine, sideOf } from './project.machine.ts'
 import { countProjects, listProjects, lockOwnProject } from './project-queries.ts'
-import { exportRecord } from './record-papers.ts'
-import { checkRecord, downloadSheet } from './sheets.ts'
+import { checkLog, downloadSheet } from './sheets.ts'
 import * as snags from './snags.ts'
 import * as staff from './staff.ts'
 import * as work from './work.ts'
@@ -56,7 +56,7 @@ export const projectsRoutes = bind(projects, {
   },
   'POST /projects/{project}/hand-over': work.handOver,
   'POST /projects/{project}/complete': work.completeProject,
-  'GET /projects/{project}/record': getRecord,
+  'GET /projects/{project}/record': getLog,
   'POST /projects/{project}/milestones/{milestone}/start': work.startMilestone,
   'POST /projects/{project}/milestones/{milestone}/submit': work.submitMilestone,
   'POST /projects/{project}/milestones/{milestone}/accept': work.acceptMilestone,
@@ -74,9 +74,9 @@ export const projectsRoutes = bind(projects, {
   'POST /projects/{project}/go-on': ending.goOn,
   'POST /projects/{project}/terminate': ending.terminateProject,
   'POST /projects/{project}/object': ending.objectToEnd,
-  'GET /projects/{project}/record/export': exportRecord,
+  'GET /projects/{project}/record/export': exportLog,
   'GET /projects/{project}/sheet': downloadSheet,
-  'GET /record-checks/{hash}': checkRecord,
+  'GET /record-checks/{hash}': checkLog,
   'GET /projects/{project}/advisors/found': advisors.searchForAdvisors,
   'POST /projects/{project}/advisors': advisors.inviteAdvisor,
   'POST /projects/{project}/advisors/{advisor}/remove': advisors.removeAdvisor,
@@ -85,8 +85,8 @@ export const projectsRoutes = bind(projects, {
   'POST /projects/{project}/advisors/{advisor}/leave': advisors.leaveProject,
   'GET /advisor-invitations': advisors.showInvitations,
   'GET /admin/projects': staff.listAllProjects,
-  'POST /admin/projects/{project}/pause': staff.holdProject,
-  'POST /admin/projects/{project}/go-on': staff.releaseProject,
+  'POST /admin/projects/{project}/pause': staff.pauseByStaff,
+  'POST /admin/projects/{project}/go-on': staff.resumeByStaff,
   'POST /admin/projects/{project}/note': staff.noteProject,
   'GET /projects/{project}/diary': diary.getDiary,
   'POST /projects/{project}/diary': diary.writeDiary,
@@ -95,8 +95,8 @@ export const projectsRoutes = bind(projects, {
   'POST /projects/{project}/snags/{snag}/fix': snags.fixSnag,
   'POST /projects/{project}/snags/{snag}/confirm': snags.confirmSnag,
   'POST /projects/{project}/snags/{snag}/reopen': snags.reopenSnag,
-  'GET /projects/{project}/files': papers.getFiles,
-  'POST /projects/{project}/files': papers.addFile,
-  'POST /projects/{project}/files/{paper}/versions': papers.addVersion,
-  'POST /projects/{project}/files/{paper}/withdraw': papers.withdrawFile,
+  'GET /projects/{project}/files': documents.getFiles,
+  'POST /projects/{project}/files': documents.addFile,
+  'POST /projects/{project}/files/{document}/versions': documents.addVersion,
+  'POST /projects/{project}/files/{document}/withdraw': documents.withdrawFile,
 })

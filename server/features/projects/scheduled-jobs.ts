@@ -8,9 +8,9 @@ import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { milestoneAccepted, milestoneUnanswered } from './events.ts'
+import { lockProjectRow } from './log-queries.ts'
 import { projectMachine } from './project.machine.ts'
 import { findProject } from './project-queries.ts'
-import { lockProjectRow } from './record-queries.ts'
 import { milestoneMachine } from './work.machine.ts'
 import { dayAgo, findProjectIdOf, isSilentFor, silentSince } from './work-queries.ts'
 

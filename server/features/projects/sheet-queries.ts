@@ -58,7 +58,7 @@ export async function noteExport(
   given: { readonly sha256: string; readonly project_id: string; readonly position: number; readonly made_at: Date },
 ): Promise<void> {
   await db
-    .insertInto('record_exports')
+    .insertInto('project_log_exports')
     .values(given)
     .onConflict(clash => clash.doNothing())
     .execute()
@@ -72,7 +72,7 @@ export async function findHash(db: Db, hash: string) {
     ) as older
     from (
       select 'entry' as of, project_id, position from project_entries where hash = ${hash}
-      union all select 'file', project_id, position from record_exports where sha256 = ${hash}
+      union all select 'file', project_id, position from project_log_exports where sha256 = ${hash}
       union all select 'sheet', project_id, 2147483647 from contract_sheets where sha256 = ${hash}
     ) as found limit 1`.execute(db)
   return rows[0]

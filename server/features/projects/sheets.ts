@@ -1,7 +1,7 @@
 // The contract sheet: made once from the accepted bid, in each side's language, kept for ever, its hash in the project
 // log.
 
-import { type Paper, printPaper } from '#server/platform/paper/paper.ts'
+import { type PdfDocument, printPdf } from '#server/platform/pdf/print-pdf.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
@@ -9,21 +9,21 @@ import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
+import type { LogCheck } from '#shared/features/projects/documents-contract.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
-import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
 import { inLanguage, type Language, languageOf } from '#shared/values/localized.ts'
 import { listAgreedLines } from './agreement-queries.ts'
 import { dayAfter, milestonesOf } from './create-project.ts'
-import { wordsIn } from './paper-words.ts'
+import { addEntry } from './log.ts'
+import { inOne, sha256Of } from './log-export.ts'
+import { wordsIn } from './pdf-texts.ts'
 import { read } from './reading.ts'
-import { addEntry } from './record.ts'
-import { inOne, sha256Of } from './record-papers.ts'
 import { findHash, findSheet, getAgreed, insertSheets, listSheets } from './sheet-queries.ts'
 
 type Agreed = Awaited<ReturnType<typeof getAgreed>>
 type Lines = Awaited<ReturnType<typeof listAgreedLines>>
 
-function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Language): Paper {
+function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Language): PdfDocument {
   const { t, money, number, units, time } = wordsIn(language)
   const { currency, warranty_months: months, retention_percent: percent } = agreed
   const inMoney = (amount: number): string => money(amount, currency)
@@ -106,7 +106,7 @@ export const makeSheets: ScheduledJob = {
     const languages = new Set([languageOf(agreed.client_language), languageOf(agreed.professional_language)])
     const sheets = []
     for (const language of languages) {
-      const bytes = await printPaper(sheetOf(id, agreed, lines, language))
+      const bytes = await printPdf(sheetOf(id, agreed, lines, language))
       sheets.push({ language, bytes, sha256: sha256Of(bytes) })
     }
     await insertSheets(tx.db, id, sheets, tx.now)
@@ -136,7 +136,7 @@ export async function downloadSheet(ctx: RequestContext, { params, query }: Inpu
 type Check = (typeof projects)['GET /record-checks/{hash}']
 
 /** Open to anybody with the hash of a log; the answer reveals nothing else about the project. */
-export async function checkRecord({ db }: RequestContext, { params }: Input<Check>): Promise<RecordCheck> {
+export async function checkLog({ db }: RequestContext, { params }: Input<Check>): Promise<LogCheck> {
   const found = await findHash(db, params.hash)
   return found ? { found: found.older ? 'older' : 'present', of: found.of } : { found: 'none', of: null }
 }

@@ -11,7 +11,7 @@ export type SnagRow = Selectable<Tables['snags']> & { readonly project: ProjectR
 /** The project must be locked, so that the next number is free. */
 export async function nextNumber(
   db: Db,
-  table: 'diary_entries' | 'snags' | 'project_papers',
+  table: 'diary_entries' | 'snags' | 'project_documents',
   projectId: string,
 ): Promise<number> {
   const { last } = await db
@@ -108,7 +108,7 @@ export async function countSite(db: Db, projectId: string, as: Side | null) {
     .executeTakeFirstOrThrow()
   const { rows } = await sql<Counted>`
     select count(*)::int as snags, (count(*) filter (where status <> 'confirmed'))::int as open,
-      (select count(*)::int from project_papers where project_id = ${projectId})
+      (select count(*)::int from project_documents where project_id = ${projectId})
         + (select count(*)::int from milestone_files left join milestones on milestones.id = milestone_id
             left join payments on payments.id = payment_id
             where ${projectId} in (milestones.project_id, payments.project_id)) as files,

@@ -11,8 +11,8 @@ import { snagLifecycle, snagsOpen } from '#shared/features/projects/lifecycle.ts
 import { own } from './changes.ts'
 import { pageBy, presentFile, refuseOthers, refuseUnless, sentBefore, takePhotos } from './diary.ts'
 import * as event from './events.ts'
+import { addEntry } from './log.ts'
 import { read, sideOfReader } from './reading.ts'
-import { addEntry } from './record.ts'
 import { releaseRetention } from './retention.ts'
 import * as site from './site-queries.ts'
 

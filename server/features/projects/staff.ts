@@ -9,10 +9,10 @@ import type { projects } from '#shared/features/projects/contract.ts'
 import { countRest } from './change-queries.ts'
 import * as event from './events.ts'
 import { presentSummary } from './get-project.ts'
+import { addEntry } from './log.ts'
+import { lockProjectRow } from './log-queries.ts'
 import { projectMachine } from './project.machine.ts'
 import { countProjects, findProject, listProjects } from './project-queries.ts'
-import { addEntry } from './record.ts'
-import { lockProjectRow } from './record-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
@@ -44,20 +44,17 @@ async function locked(ctx: RequestContext, id: string) {
   return { project, by: signedIn(ctx).id }
 }
 
-export async function holdProject(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
+export async function pauseByStaff(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
   const { project, by } = await locked(ctx, params.project)
-  const set = { paused_at: ctx.now, held: true }
+  const set = { paused_at: ctx.now, paused_by_staff: true }
   await projectMachine.transition(ctx, project, 'pause', { as: 'admin', by, note: body.note, set })
-  await emit(ctx, event.projectHeld({ projectId: project.id }))
+  await emit(ctx, event.projectPausedByStaff({ projectId: project.id }))
   return done
 }
 
-export async function releaseProject(
-  ctx: RequestContext,
-  { params, body }: In<'POST /admin/projects/{project}/go-on'>,
-) {
+export async function resumeByStaff(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/go-on'>) {
   const { project, by } = await locked(ctx, params.project)
-  const set = { paused_at: null, held: false }
+  const set = { paused_at: null, paused_by_staff: false }
   await projectMachine.transition(ctx, project, 'go-on', { as: 'admin', by, note: body.note, reason: 'resumed', set })
   await countRest(ctx, project)
   await emit(ctx, event.projectReleased({ projectId: project.id }))

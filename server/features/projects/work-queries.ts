@@ -154,7 +154,7 @@ export async function findSides(db: Db, fileId: string) {
       from site_photos left join snags on snags.id = snag_id left join diary_entries on diary_entries.id = entry_id
       where file_id = ${fileId}
       union all
-      select project_id, null from paper_versions join project_papers on project_papers.id = paper_id
+      select project_id, null from document_versions join project_documents on project_documents.id = document_id
       where file_id = ${fileId}
     )
     select found.project_id, found.side is null as is_both,

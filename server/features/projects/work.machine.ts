@@ -3,9 +3,9 @@
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { milestoneLifecycle, paymentLifecycle } from '#shared/features/projects/lifecycle.ts'
-import type { RecordData } from '#shared/features/projects/record.ts'
+import type { LogData } from '#shared/features/projects/log.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
-import { addEntry } from './record.ts'
+import { addEntry } from './log.ts'
 import { findPayment, insertPayment, listFiles, type MilestoneRow, type PaymentRow } from './work-queries.ts'
 
 type OfProject = Pick<MilestoneRow, 'project_status'>
@@ -51,7 +51,7 @@ export const milestoneMachine = defineStateMachine(milestoneLifecycle, {
   },
   also: async (tx, row: MilestoneRow, { name, as, by, note, to }) => {
     const files = name === 'submit' ? await newFilesOf(tx, { milestoneId: row.id }) : undefined
-    const data: RecordData = { milestone: row.title, note: note || undefined, files }
+    const data: LogData = { milestone: row.title, note: note || undefined, files }
     await addEntry(tx, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
     if (to === 'accepted' || to === 'auto_accepted') await createPayment(tx, row)
   },
@@ -65,7 +65,7 @@ export const paymentMachine = defineStateMachine(paymentLifecycle, {
   refusal: 'payment.transition-not-allowed',
   also: async (tx, { id, project_id, title, currency }: PaymentRow, { name, as, by, note }) => {
     const now = await findPayment(tx.db, project_id, id)
-    const data: RecordData = {
+    const data: LogData = {
       milestone: title ?? undefined,
       note: note || undefined,
       amount: now?.amount ?? undefined,

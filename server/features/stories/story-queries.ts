@@ -72,8 +72,8 @@ export async function listPhotos(db: Db, projectId: string) {
       select file_id from milestone_files join milestones on milestones.id = milestone_id
       where project_id = ${projectId} and payment_id is null
       union all
-      select file_id from paper_versions join project_papers on project_papers.id = paper_id
-      where project_id = ${projectId} and category = 'photo' and status = 'kept'
+      select file_id from document_versions join project_documents on project_documents.id = document_id
+      where project_id = ${projectId} and category = 'photo' and status = 'current'
     )
     order by created_at, id limit 200`.execute(db)
   return rows.flatMap(({ created_at, ...file }) => {

@@ -29,11 +29,11 @@ export async function listToNotify(db: Db, now: Date, { after, limit }: { after:
  * empty list if none is left.
  */
 export async function markNotified({ db, now }: Dated, ownerId: string): Promise<Drop[]> {
-  const held = await sql<{ id: string }>`
+  const locked = await sql<{ id: string }>`
     select id from users where id = ${ownerId} and status = 'active'
       and not exists (select from wishlists told where told.owner_id = users.id and told.notified_at > ${restedBefore(now)})
     for no key update skip locked`.execute(db)
-  if (held.rows.length === 0) return []
+  if (locked.rows.length === 0) return []
   const { rows } = await sql<Drop>`
     with fell as (select item.id, product.name, product.slug, item.list_id, ${lowestPrice(sql`item.owner_id`)} as price ${fallen} and item.owner_id = ${ownerId})
     update wishlist_items set price_notified = fell.price from fell where wishlist_items.id = fell.id

@@ -8,4 +8,4 @@ export type PricesFell = {
   readonly name: Localized
   readonly list: string
 }
-export const pricesFell = event<PricesFell>('kept-prices-fell')
+export const pricesFell = event<PricesFell>('saved-prices-fell')

@@ -31,7 +31,7 @@ async function firstList(ctx: RequestContext, ownerId: string): Promise<string> 
 }
 
 /** False for an item that does not exist any more. */
-async function keep(
+async function save(
   ctx: RequestContext,
   ownerId: string,
   listId: string,
@@ -46,7 +46,7 @@ export async function putHeart(ctx: RequestContext, { params }: In<'PUT /hearts/
   const { id: ownerId } = signedIn(ctx)
   await lockOwner(ctx.db, ownerId)
   if ((await countItems(ctx.db, ownerId)) >= mostItems) throw new AppError('wishlist.full')
-  if (!(await keep(ctx, ownerId, await firstList(ctx, ownerId), params))) throw new AppError('wishlist.no-such-thing')
+  if (!(await save(ctx, ownerId, await firstList(ctx, ownerId), params))) throw new AppError('wishlist.no-such-thing')
   return done
 }
 
@@ -64,6 +64,6 @@ export async function carryHearts(
   await lockOwner(ctx.db, ownerId)
   const free = mostItems - (await countItems(ctx.db, ownerId))
   const listId = hearts.length > 0 ? await firstList(ctx, ownerId) : ''
-  for (const heart of hearts.slice(0, Math.max(0, free))) await keep(ctx, ownerId, listId, heart)
+  for (const heart of hearts.slice(0, Math.max(0, free))) await save(ctx, ownerId, listId, heart)
   return { hearts: await listMarks(ctx.db, ownerId) }
 }

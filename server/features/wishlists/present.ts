@@ -16,7 +16,7 @@ function productOf(row: ItemRow, now: Date): WishlistItem['product'] {
     seller: { slug: row.store_slug ?? '', name: row.store_name ?? '' },
     unit: row.unit ?? 'piece',
     minOrder: Number(row.min_order ?? 1),
-    kept: priceOf(row.price_kept, row.currency_kept),
+    saved: priceOf(row.saved_price, row.saved_currency),
     now: state === 'ask' ? null : priceOf(row.price, row.currency),
     state,
     checkedAt: row.price_checked_at?.toISOString() ?? null,
@@ -40,7 +40,7 @@ export function presentItem(row: ItemRow, now: Date): WishlistItem {
     picture: product ? (row.pictures?.[0] ?? null) : row.cover,
     sentiment: row.sentiment,
     note: row.note,
-    keptAt: row.kept_at.toISOString(),
+    savedAt: row.saved_at.toISOString(),
     gone: product
       ? row.status !== 'published' || row.store_status !== 'approved'
       : row.professional_status !== 'approved',

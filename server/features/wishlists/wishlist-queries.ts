@@ -94,10 +94,10 @@ export async function findThing(db: Db, { kind, slug, ownerId }: ThingKey): Prom
     .executeTakeFirst()
 }
 
-type Kept = { readonly ownerId: string; readonly listId: string; readonly kind: HeartKind; readonly thing: Found }
+type NewItem = { readonly ownerId: string; readonly listId: string; readonly kind: HeartKind; readonly thing: Found }
 
 /** A repetition changes nothing. */
-export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, thing }: Kept): Promise<void> {
+export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, thing }: NewItem): Promise<void> {
   await db
     .insertInto('wishlist_items')
     .values({
@@ -106,10 +106,10 @@ export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, th
       owner_id: ownerId,
       kind,
       ...(kind === 'professional' ? { professional_id: thing.id } : { product_id: thing.id }),
-      price_kept: kind === 'offer' ? thing.lowest : thing.price,
+      saved_price: kind === 'offer' ? thing.lowest : thing.price,
       price_notified: thing.lowest,
       currency: thing.currency,
-      kept_at: now,
+      saved_at: now,
       updated_at: now,
     })
     .onConflict(conflict => conflict.doNothing())
@@ -141,7 +141,7 @@ export async function listMarks(db: Db, ownerId: string): Promise<string[]> {
     from wishlist_items item
     left join products product on product.id = item.product_id
     left join professionals professional on professional.id = item.professional_id
-    where item.owner_id = ${ownerId} order by item.kept_at, item.id`.execute(db)
+    where item.owner_id = ${ownerId} order by item.saved_at, item.id`.execute(db)
   return rows.map(({ mark }) => mark)
 }
 
@@ -178,8 +178,8 @@ function selectItems(db: Db, { ownerId, list, sentiment }: Search) {
     .leftJoin('professionals as store', 'store.id', 'product.store_id')
     .leftJoin('professionals as professional', 'professional.id', 'item.professional_id')
     .leftJoin('cities as city', 'city.id', 'professional.city_id')
-    .select(['item.id', 'item.list_id', 'item.kind', 'item.sentiment', 'item.note', 'item.kept_at'])
-    .select(['item.price_kept', 'item.currency as currency_kept'])
+    .select(['item.id', 'item.list_id', 'item.kind', 'item.sentiment', 'item.note', 'item.saved_at'])
+    .select(['item.saved_price', 'item.currency as saved_currency'])
     .select(['product.slug as product_slug', 'product.name', 'product.pictures', 'product.unit', 'product.min_order'])
     .select(['product.price_type', 'product.currency', 'product.price_checked_at', 'product.status'])
     .select(
@@ -204,7 +204,7 @@ function selectItems(db: Db, { ownerId, list, sentiment }: Search) {
 }
 
 export async function listItems(db: Db, search: Search, page: { page: number; pageSize: number }) {
-  return await selectItems(db, search).orderBy('item.kept_at', 'desc').orderBy('item.id').$call(pageOf(page)).execute()
+  return await selectItems(db, search).orderBy('item.saved_at', 'desc').orderBy('item.id').$call(pageOf(page)).execute()
 }
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
@@ -218,14 +218,14 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
     select count(*)::int as all, count(*) filter (where sentiment = 'want')::int as want,
       count(*) filter (where sentiment = 'undecided')::int as undecided,
       count(*) filter (where sentiment = 'avoid')::int as avoid,
-      count(*) filter (where price_now < price_kept)::int as fell,
-      count(*) filter (where price_now > price_kept)::int as rose
+      count(*) filter (where price_now < saved_price)::int as fell,
+      count(*) filter (where price_now > saved_price)::int as rose
     from (
-      select item.sentiment, item.price_kept, case when product.currency = item.currency then
+      select item.sentiment, item.saved_price, case when product.currency = item.currency then
         case when item.kind = 'offer' then ${lowestPrice(sql`item.owner_id`)} else ${sql.raw(shownPrice)} end end as price_now
       from wishlist_items item left join products product on product.id = item.product_id
       where item.owner_id = ${ownerId} and item.kind <> 'idea' ${list === undefined ? sql`` : sql`and item.list_id = ${list}`}
-    ) kept`.execute(db)
+    ) item_prices`.execute(db)
   return rows[0] ?? { all: 0, want: 0, undecided: 0, avoid: 0, fell: 0, rose: 0 }
 }
 

@@ -36,7 +36,7 @@ function answers(address: string): Promise<boolean> {
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
 /** The kernel frees it with the process, even after `kill -9`; visible only within one network namespace. */
-async function holdName(directory: string): Promise<Server> {
+async function lockName(directory: string): Promise<Server> {
   const name = createHash('sha256').update(directory).digest('hex')
   return await listen(`\0imara-${name}`)
 }
@@ -45,7 +45,7 @@ async function holdName(directory: string): Promise<Server> {
  * A socket file in the folder: also visible to other containers on the same volume, and on systems without abstract
  * sockets.
  */
-async function holdFile(directory: string): Promise<Server> {
+async function lockFile(directory: string): Promise<Server> {
   const full = join(directory, 'lock')
   const short = relative(process.cwd(), full)
   const file = short.length < full.length ? short : full
@@ -65,15 +65,15 @@ async function holdFile(directory: string): Promise<Server> {
 export async function lockFolder(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })
   const real = realpathSync(directory)
-  const held: Server[] = []
+  const servers: Server[] = []
   try {
-    if (process.platform === 'linux') held.push(await holdName(real))
-    held.push(await holdFile(real))
+    if (process.platform === 'linux') servers.push(await lockName(real))
+    servers.push(await lockFile(real))
   } catch (error) {
-    for (const server of held) server.close()
+    for (const server of servers) server.close()
     throw isTaken(error) ? new FolderInUseError(real) : error
   }
   return async () => {
-    await Promise.all(held.map(server => new Promise(resolve => server.close(resolve))))
+    await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
   }
 }

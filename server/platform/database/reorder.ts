@@ -21,10 +21,10 @@ export async function reorder(db: Db, table: Ordered, named: readonly string[]):
   const known = await sql`select id from ${rows} where id = any(${ids}::uuid[])`.execute(db)
   if (known.rows.length < ids.length)
     throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'not-a-choice' }] })
-  await sql`update ${rows} as kept set position = ranked.place
+  await sql`update ${rows} as entry set position = ranked.place
     from (
       select one.id, row_number() over (order by coalesce(array_position(${ids}::uuid[], one.id), 10000), one.position, one.slug)::int as place
       from ${rows} as one
     ) ranked
-    where ranked.id = kept.id and kept.position <> ranked.place`.execute(db)
+    where ranked.id = entry.id and entry.position <> ranked.place`.execute(db)
 }

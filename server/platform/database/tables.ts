@@ -90,21 +90,6 @@ export interface BidLines {
   unit_price: Generated<number>;
 }
 
-export interface BidOffers {
-  answered_at: Moment | null;
-  bid_id: string;
-  content: Stored<unknown>;
-  created_at: Moment;
-  id: string;
-  language: string;
-  made_by: "bidder" | "client";
-  note: string;
-  revision: number;
-  status: "accepted" | "lapsed" | "open" | "refused" | "withdrawn";
-  total: number;
-  updated_at: Moment;
-}
-
 export interface BidRevisions {
   bid_id: string;
   created_at: Moment;
@@ -151,14 +136,14 @@ export interface Bookings {
   answer_by: Moment | null;
   answers: Generated<Stored<unknown>>;
   asked_by: "advisor" | "client";
+  blocked_from: Moment;
+  blocked_until: Moment;
   city_id: string | null;
   client_id: string;
   created_at: Moment;
   day_notified_at: Moment | null;
   ends_at: Moment;
   first_id: string | null;
-  held_from: Moment;
-  held_until: Moment;
   hour_notified_at: Moment | null;
   id: string;
   language: string;
@@ -384,7 +369,7 @@ export interface ContractSheets {
   sha256: string;
 }
 
-export interface ConversationLooks {
+export interface ConversationInspections {
   admin_id: string;
   at: Moment;
   conversation_id: string;
@@ -439,6 +424,36 @@ export interface CostParameters {
   value: Stored<unknown>;
 }
 
+export interface CounterOffers {
+  answered_at: Moment | null;
+  bid_id: string;
+  content: Stored<unknown>;
+  created_at: Moment;
+  id: string;
+  language: string;
+  made_by: "bidder" | "client";
+  note: string;
+  revision: number;
+  status: "accepted" | "lapsed" | "open" | "refused" | "withdrawn";
+  total: number;
+  updated_at: Moment;
+}
+
+export interface CurrentPrices {
+  author_id: string | null;
+  city_id: string | null;
+  created_at: Moment | null;
+  currency: string | null;
+  effective_from: string | null;
+  id: string | null;
+  material: string | null;
+  offers: number | null;
+  origin: string | null;
+  price: Numeric | null;
+  source: string | null;
+  withdrawn: boolean | null;
+}
+
 export interface DiaryEntries {
   author_id: string;
   created_at: Moment;
@@ -471,6 +486,15 @@ export interface DocumentTypes {
   slug: string;
   updated_at: Moment;
   version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  author_id: string;
+  created_at: Moment;
+  document_id: string;
+  file_id: string;
+  note: Generated<string>;
+  number: number;
 }
 
 export interface Drafts {
@@ -927,7 +951,7 @@ export interface Notifications {
   web_at: Moment | null;
 }
 
-export interface OfferHolds {
+export interface OfferReservations {
   created_at: Moment;
   line_id: string;
   offer_id: string;
@@ -994,15 +1018,6 @@ export interface PaidPrices {
   price: number | null;
   professional_id: string | null;
   trade_id: string | null;
-}
-
-export interface PaperVersions {
-  author_id: string;
-  created_at: Moment;
-  file_id: string;
-  note: Generated<string>;
-  number: number;
-  paper_id: string;
 }
 
 export interface Payments {
@@ -1133,7 +1148,6 @@ export interface ProductOffers {
   currency: string;
   ended_at: Moment | null;
   ends_at: Moment;
-  held: Generated<Numeric>;
   id: string;
   kind: "amount" | "percent" | "tier";
   language: string;
@@ -1144,6 +1158,7 @@ export interface ProductOffers {
   quota: Numeric | null;
   reason: string | null;
   reference_price: number;
+  reserved: Generated<Numeric>;
   started_at: Moment | null;
   starts_at: Moment;
   status: "active" | "ended" | "paused" | "scheduled" | "stopped";
@@ -1316,6 +1331,20 @@ export interface ProjectChanges {
   version: Generated<number>;
 }
 
+export interface ProjectDocuments {
+  answer: Generated<string>;
+  category: "contract" | "drawing" | "invoice" | "permit" | "photo" | "warranty";
+  created_at: Moment;
+  id: string;
+  number: number;
+  project_id: string;
+  side: "client" | "professional";
+  status: "current" | "withdrawn";
+  title: string;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface ProjectEntries {
   actor_id: string | null;
   at: Moment;
@@ -1327,18 +1356,11 @@ export interface ProjectEntries {
   side: "admin" | "advisor" | "client" | "professional" | "system";
 }
 
-export interface ProjectPapers {
-  answer: Generated<string>;
-  category: "contract" | "drawing" | "invoice" | "permit" | "photo" | "warranty";
-  created_at: Moment;
-  id: string;
-  number: number;
+export interface ProjectLogExports {
+  made_at: Moment;
+  position: number;
   project_id: string;
-  side: "client" | "professional";
-  status: "kept" | "withdrawn";
-  title: string;
-  updated_at: Moment;
-  version: Generated<number>;
+  sha256: string;
 }
 
 export interface Projects {
@@ -1353,12 +1375,12 @@ export interface Projects {
   ended_by: "both" | "client" | "professional" | null;
   ended_note: Generated<string>;
   ended_reason: string | null;
-  held: Generated<boolean>;
   id: string;
   job_id: string;
   objected_at: Moment | null;
   objection: Generated<string>;
   paused_at: Moment | null;
+  paused_by_staff: Generated<boolean>;
   planned_end: string;
   planned_start: string;
   professional_confirmed_at: Moment | null;
@@ -1442,13 +1464,6 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
-}
-
-export interface RecordExports {
-  made_at: Moment;
-  position: number;
-  project_id: string;
-  sha256: string;
 }
 
 export interface RecoveryCodes {
@@ -1545,10 +1560,10 @@ export interface ReviewVersions {
 
 export interface ScheduledJobFailures {
   attempts: number;
+  job: string;
   last_error: string;
   next_attempt_at: Moment;
   row_id: string;
-  timer: string;
 }
 
 export interface SearchKinds {
@@ -1672,21 +1687,6 @@ export interface Snags {
   text: string;
   updated_at: Moment;
   version: Generated<number>;
-}
-
-export interface StandingPrices {
-  author_id: string | null;
-  city_id: string | null;
-  created_at: Moment | null;
-  currency: string | null;
-  effective_from: string | null;
-  id: string | null;
-  material: string | null;
-  offers: number | null;
-  origin: string | null;
-  price: Numeric | null;
-  source: string | null;
-  withdrawn: boolean | null;
 }
 
 export interface StatusChanges {
@@ -1828,15 +1828,15 @@ export interface WebPushes {
 export interface WishlistItems {
   currency: string | null;
   id: string;
-  kept_at: Moment;
   kind: "idea" | "offer" | "product" | "professional";
   list_id: string;
   note: Generated<string>;
   owner_id: string;
-  price_kept: number | null;
   price_notified: number | null;
   product_id: string | null;
   professional_id: string | null;
+  saved_at: Moment;
+  saved_price: number | null;
   sentiment: Generated<"avoid" | "undecided" | "want">;
   updated_at: Moment;
 }
@@ -1861,7 +1861,6 @@ export interface Tables {
   badges: Badges;
   bid_files: BidFiles;
   bid_lines: BidLines;
-  bid_offers: BidOffers;
   bid_revisions: BidRevisions;
   bids: Bids;
   bookings: Bookings;
@@ -1879,13 +1878,16 @@ export interface Tables {
   contact_cards: ContactCards;
   contacts: Contacts;
   contract_sheets: ContractSheets;
-  conversation_inspections: ConversationLooks;
+  conversation_inspections: ConversationInspections;
   conversation_members: ConversationMembers;
   conversation_reports: ConversationReports;
   conversations: Conversations;
   cost_parameters: CostParameters;
+  counter_offers: CounterOffers;
+  current_prices: CurrentPrices;
   diary_entries: DiaryEntries;
   document_types: DocumentTypes;
+  document_versions: DocumentVersions;
   drafts: Drafts;
   enquiries: Enquiries;
   enquiry_lines: EnquiryLines;
@@ -1921,11 +1923,10 @@ export interface Tables {
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
-  offer_holds: OfferHolds;
+  offer_reservations: OfferReservations;
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
   paid_prices: PaidPrices;
-  paper_versions: PaperVersions;
   payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
@@ -1947,8 +1948,9 @@ export interface Tables {
   professionals: Professionals;
   project_advisors: ProjectAdvisors;
   project_changes: ProjectChanges;
+  project_documents: ProjectDocuments;
   project_entries: ProjectEntries;
-  project_papers: ProjectPapers;
+  project_log_exports: ProjectLogExports;
   projects: Projects;
   push_subscriptions: PushSubscriptions;
   quantity_rules: QuantityRules;
@@ -1956,7 +1958,6 @@ export interface Tables {
   quote_revisions: QuoteRevisions;
   quotes: Quotes;
   rate_limits: RateLimits;
-  record_exports: RecordExports;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   replies: Replies;
@@ -1978,7 +1979,6 @@ export interface Tables {
   site_settings: SiteSettings;
   site_versions: SiteVersions;
   snags: Snags;
-  current_prices: StandingPrices;
   status_changes: StatusChanges;
   stores: Stores;
   submission_notes: SubmissionNotes;

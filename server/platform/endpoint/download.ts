@@ -26,7 +26,7 @@ const streamOf = (body: Bytes): Readable =>
   body instanceof Readable ? body : Readable.from(body, { objectMode: false })
 
 /** The caller disconnected, before the first byte or later. */
-const leaving = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
+const clientGoneCodes = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /** Sends the stream, or only headers for HEAD; always closes the source. */
 export async function sendDownload(request: Request, response: Response, download: Download): Promise<void> {
@@ -44,7 +44,7 @@ export async function sendDownload(request: Request, response: Response, downloa
     if (request.method === 'HEAD') response.end()
     else await pipeline(stream, response)
   } catch (error) {
-    if (!leaving.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!clientGoneCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     stream.destroy()
   }

@@ -75,10 +75,10 @@ export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise
   return { status: found.status, body: found.body === null ? null : unseal(found.body, claimed, secret) }
 }
 
-type Keeping = { readonly answer: StoredAnswer; readonly secret: Uint8Array; readonly now: Date }
+type Storing = { readonly answer: StoredAnswer; readonly secret: Uint8Array; readonly now: Date }
 
 /** Stores the answer in the same transaction. */
-export async function keep(db: Db, claimed: Claim, { answer, secret, now }: Keeping): Promise<void> {
+export async function storeAnswer(db: Db, claimed: Claim, { answer, secret, now }: Storing): Promise<void> {
   const { scope, key, requestHash } = claimed
   const { status, body } = answer
   await db

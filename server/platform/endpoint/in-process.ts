@@ -72,12 +72,12 @@ function openSharedAnswers(): SharedAnswers {
       const { sharedWhen, reads = [] } = bound.endpoint
       if (!sharedWhen?.(raw)) return null
       const key = `${caller.language} ${bound.key} ${JSON.stringify([raw.params, raw.query])}`
-      const kept = memory.find(key)
-      if (kept && !kept.aged) return Promise.resolve(kept.value)
+      const cached = memory.find(key)
+      if (cached && !cached.aged) return Promise.resolve(cached.value)
       return memory.fill(key, async () => {
         const value = frozen(await ask(anonymousRequest(caller)))
         const weight = Buffer.byteLength(JSON.stringify(value)) * 2
-        return { value, tags: reads, keep: true, weight, group: bound.key }
+        return { value, tags: reads, cacheable: true, weight, group: bound.key }
       })
     },
   }

@@ -10,7 +10,7 @@ import { areaOf } from '#shared/access/roles.ts'
 import type { Access, Endpoint, Tag } from '#shared/api/endpoint.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { Bound } from './bind.ts'
-import { claim, claimOf, keep } from './idempotency.ts'
+import { claim, claimOf, storeAnswer } from './idempotency.ts'
 import type { RawRequest } from './parse.ts'
 
 export type Answer = { readonly status: number; readonly body: unknown }
@@ -45,7 +45,7 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
     if (first) return [first, ctx] as const
     const fresh = await run(ask, ctx, input)
     await auditAction(ctx, bound, input)
-    if (claimed) await keep(trx, claimed, { answer: fresh, secret, now: ctx.now })
+    if (claimed) await storeAnswer(trx, claimed, { answer: fresh, secret, now: ctx.now })
     await appContext.invalidation.announce(trx, changesOf(bound))
     return [fresh, ctx] as const
   })

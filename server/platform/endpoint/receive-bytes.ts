@@ -15,7 +15,7 @@ export function receiveBytes({ stream, length }: Upload, { megabytes, millisecon
     const parts: Uint8Array[] = []
     let bytes = 0
     const done = (): void => {
-      clearTimeout(late)
+      clearTimeout(deadline)
       stream.off('data', take).off('end', end).off('error', broken).off('close', broken)
     }
     const fail = (error: AppError): void => {
@@ -33,7 +33,7 @@ export function receiveBytes({ stream, length }: Upload, { megabytes, millisecon
       done()
       resolve(Buffer.concat(parts))
     }
-    const late = setTimeout(() => fail(new AppError('request.timeout')), milliseconds)
+    const deadline = setTimeout(() => fail(new AppError('request.timeout')), milliseconds)
     if (length !== null && length > most) tooLarge()
     else stream.on('data', take).once('end', end).once('error', broken).once('close', broken)
   })

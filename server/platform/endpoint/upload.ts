@@ -53,10 +53,10 @@ export function answerWhileSending(request: Request, response: Response, text: s
   response.set({ Connection: 'close', 'Content-Length': String(Buffer.byteLength(text)) })
   response.write(text)
   const end = (): void => {
-    clearTimeout(late)
+    clearTimeout(deadline)
     response.end()
   }
-  const late = setTimeout(end, lingerMilliseconds).unref()
+  const deadline = setTimeout(end, lingerMilliseconds).unref()
   for (const event of ['end', 'error', 'close']) request.once(event, end)
   request.resume()
 }

@@ -106,7 +106,7 @@ async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, 
   const waits = (when: When): Date | null => (when && when > now ? when : null)
   const isNow = (when: When): boolean => when !== null && when <= now
   const id = randomUUID()
-  const kept = {
+  const stored = {
     id,
     userId,
     eventId: event.id,
@@ -121,7 +121,7 @@ async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, 
     webAt: waits(web),
     mailedAt: isNow(mail) ? now : mailedBefore(notice),
   }
-  if (!(await storeAndPush(pusher, db, kept))) return
+  if (!(await storeAndPush(pusher, db, stored))) return
   const mailed = {
     eventId: event.id,
     type,

@@ -87,7 +87,7 @@ export type NewNotification = {
 /** False for a notification that exists from an earlier attempt and stays unchanged. */
 export async function insertNotification(db: Db, notification: NewNotification): Promise<boolean> {
   const { id, userId, eventId, type, push, params, route, routeParams, message, createdAt } = notification
-  const kept = await db
+  const row = await db
     .insertInto('notifications')
     .values({
       id,
@@ -108,7 +108,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
     .onConflict(conflict => conflict.columns(['event_id', 'user_id', 'type']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return row !== undefined
 }
 
 /** A person with their settings for one topic; null means the topic's defaults. */

@@ -58,7 +58,7 @@ export async function mayRead({ db, user, services }: RequestContext, file: File
 }
 
 /** Whether everybody may read the file itself; of a public picture only its sizes are public. */
-export const isOpenPaper = (file: FileRow): boolean => isPublic(file) && file.width === null
+export const isPublicDocument = (file: FileRow): boolean => isPublic(file) && file.width === null
 
 /** Whether everybody may see the sizes of the picture. */
 export function isPublic({ purpose, attachedAt, withheldAt }: FileRow): boolean {

@@ -105,7 +105,7 @@ export async function deleteFileRow(db: Db, id: string): Promise<void> {
     or exists (select from bid_files where file_id = files.id)
     or exists (select from milestone_files where file_id = files.id)
     or exists (select from site_photos where file_id = files.id)
-    or exists (select from paper_versions where file_id = files.id)
+    or exists (select from document_versions where file_id = files.id)
   )`
   await db
     .deleteFrom('files')

@@ -19,7 +19,7 @@ export type Content = {
   readonly linkHint: string
   readonly reason: string
   /** The unsubscribe button. */
-  readonly leave: Button | null
+  readonly unsubscribe: Button | null
   readonly tagline: string
 }
 
@@ -78,9 +78,9 @@ function itemsHtml({ items }: Content): string {
     .join('')
 }
 
-function leaveHtml({ leave }: Content): string {
-  if (!leave) return ''
-  return `<br><a class="soft" href="${escapeHtml(leave.address)}" style="color:${soft}">${escapeHtml(leave.label)}</a>`
+function unsubscribeHtml({ unsubscribe }: Content): string {
+  if (!unsubscribe) return ''
+  return `<br><a class="soft" href="${escapeHtml(unsubscribe.address)}" style="color:${soft}">${escapeHtml(unsubscribe.label)}</a>`
 }
 
 function linksHtml({ buttons, linkHint }: Content): string {
@@ -108,14 +108,24 @@ export function htmlOf(content: Content): string {
 <h1 class="ink" style="margin:0 0 20px;font-size:30px;line-height:${direction === 'rtl' ? '1.4' : '1.2'};font-weight:300;color:${ink}">${escapeHtml(title)}</h1>
 ${paragraph(greeting, 'ink', `color:${ink}`)}${paragraph(lead, 'ink', `color:${ink}`)}${code === null ? '' : codeHtml(code)}${itemsHtml(content)}${linksHtml(content)}${rest.map(text => paragraph(text, 'soft', `font-size:15px;color:${soft}`)).join('')}
 </td></tr>
-<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="edge" style="border:1px solid ${ink};border-top-width:2px"><tr><td width="50%" class="soft" style="${cell}">${escapeHtml(brand)}<br>${escapeHtml(tagline)}</td><td width="50%" class="soft hair" style="${cell};border-inline-start:1px solid ${line}">${escapeHtml(reason)}${leaveHtml(content)}</td></tr></table></td></tr>
+<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="edge" style="border:1px solid ${ink};border-top-width:2px"><tr><td width="50%" class="soft" style="${cell}">${escapeHtml(brand)}<br>${escapeHtml(tagline)}</td><td width="50%" class="soft hair" style="${cell};border-inline-start:1px solid ${line}">${escapeHtml(reason)}${unsubscribeHtml(content)}</td></tr></table></td></tr>
 </table></td></tr></table>
 </body>
 </html>
 `
 }
 
-export function textOf({ greeting, paragraphs, items, code, buttons, reason, leave, brand, tagline }: Content): string {
+export function textOf({
+  greeting,
+  paragraphs,
+  items,
+  code,
+  buttons,
+  reason,
+  unsubscribe,
+  brand,
+  tagline,
+}: Content): string {
   const [lead = '', ...rest] = paragraphs
   const parts = [
     greeting,
@@ -125,7 +135,7 @@ export function textOf({ greeting, paragraphs, items, code, buttons, reason, lea
     ...buttons.map(({ label, address }) => `${label}:\n${address}`),
     ...rest,
     `-- \n${reason}\n${brand} · ${tagline}`,
-    ...(leave ? [`${leave.label}:\n${leave.address}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.address}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -66,7 +66,7 @@ const shown: { readonly [T in OrdinaryTemplate]: (params: MailParams[T]) => Show
     other: refusalLink(token),
   }),
   'account-closed': () => ({}),
-  'account-shut': ({ reason }) => ({ values: { reason } }),
+  'account-closed-by-staff': ({ reason }) => ({ values: { reason } }),
   'account-suspended': ({ reason }) => ({ values: { reason } }),
   'account-restored': () => ({ to: signIn }),
 }
@@ -198,7 +198,7 @@ export function renderMail(site: Site, mail: StoredMail): Rendered {
   const out = footerLinks(site, mail, topic)
   const content: Content = {
     ...draft,
-    leave: out && { label: translate('unsubscribe'), address: address(out.path) },
+    unsubscribe: out && { label: translate('unsubscribe'), address: address(out.path) },
     language,
     direction: languageFacts[language].direction,
     brand: translate('common:site.name'),

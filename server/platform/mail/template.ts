@@ -28,7 +28,7 @@ export type MailParams = {
   'friend-invitation': { readonly inviter: string; readonly code: string; readonly token: string }
   'account-closed': Record<string, never>
   /** Closed by an admin, with the admin's reason. */
-  'account-shut': { readonly reason: string }
+  'account-closed-by-staff': { readonly reason: string }
   /** With the admin's reason. */
   'account-suspended': { readonly reason: string }
   /** After a suspension or a closure. */

@@ -12,7 +12,7 @@ export type Recent = {
 export function openRecent(): Recent {
   /** The time of each change, oldest first. */
   const at = new Map<string, number>()
-  function forget(now: number): void {
+  function prune(now: number): void {
     for (const [name, noted] of at) {
       if (now - noted <= cacheMilliseconds && at.size <= cacheLimit) return
       at.delete(name)
@@ -22,7 +22,7 @@ export function openRecent(): Recent {
     note: name => {
       at.delete(name)
       at.set(name, Date.now())
-      forget(Date.now())
+      prune(Date.now())
     },
     has: name => Date.now() - (at.get(name) ?? Number.NEGATIVE_INFINITY) <= cacheMilliseconds,
   }

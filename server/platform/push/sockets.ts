@@ -184,7 +184,7 @@ function greet(state: State, line: WebSocket, url: URL): void {
     return
   }
   state.sockets.add(socket)
-  const late = setTimeout(() => {
+  const deadline = setTimeout(() => {
     if (!socket.isProven) refuse(socket, 4100, 'Subscribed to nothing')
   }, state.subscribeWithin).unref()
   line.on('message', (bytes, binary) => {
@@ -192,7 +192,7 @@ function greet(state: State, line: WebSocket, url: URL): void {
     else handleMessage(state, socket, String(bytes))
   })
   line.on('close', () => {
-    clearTimeout(late)
+    clearTimeout(deadline)
     state.sockets.delete(socket)
     for (const channel of socket.channels) leave(state, socket, channel)
   })

@@ -23,18 +23,18 @@ async function reportUnknown(
 export function platformCleanupJobs(context: RunnerContext, eventNames: readonly string[]): readonly CleanupJob[] {
   const { config, storage } = context.appContext.services
   return [
-    { name: 'forget-keys', clean: deleteOldKeys },
-    { name: 'forget-tokens', clean: deleteOldTokens },
-    { name: 'forget-challenges', clean: deleteOldChallenges },
+    { name: 'delete-old-keys', clean: deleteOldKeys },
+    { name: 'delete-old-tokens', clean: deleteOldTokens },
+    { name: 'delete-old-challenges', clean: deleteOldChallenges },
     ...(config.mail ? [{ name: 'give-up-mails', clean: giveUpMails }] : []),
-    { name: 'forget-mails', clean: deleteOldMails },
+    { name: 'delete-old-mails', clean: deleteOldMails },
     { name: 'give-up-pushes', clean: giveUpPushes },
-    { name: 'forget-web-pushes', clean: deleteOldWebPushes },
-    { name: 'forget-devices', clean: deleteOldDevices },
-    { name: 'forget-notifications', clean: deleteOldNotifications },
-    { name: 'forget-events', clean: deleteOldEvents },
+    { name: 'delete-old-web-pushes', clean: deleteOldWebPushes },
+    { name: 'delete-old-devices', clean: deleteOldDevices },
+    { name: 'delete-old-notifications', clean: deleteOldNotifications },
+    { name: 'delete-old-events', clean: deleteOldEvents },
     { name: 'report-unknown-events', clean: () => reportUnknown(context, eventNames) },
-    { name: 'forget-timer-failures', clean: deleteOldFailures },
+    { name: 'delete-old-job-failures', clean: deleteOldFailures },
     {
       name: 'tidy-files',
       clean: async (db, now) => {

@@ -8,25 +8,25 @@ const longestPause = 3_600_000
 const storedFor = 30 * 86_400_000
 
 /** The time of the next attempt by row id. */
-export async function listFailures(db: Db, timer: string): Promise<ReadonlyMap<string, Date>> {
+export async function listFailures(db: Db, job: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom('scheduled_job_failures')
     .select(['row_id', 'next_attempt_at'])
-    .where('timer', '=', timer)
+    .where('job', '=', job)
     .execute()
   return new Map(rows.map(row => [row.row_id, row.next_attempt_at]))
 }
 
 /** Pauses grow from 20 seconds to an hour. */
-export async function noteFailure(db: Db, timer: string, rowId: string, error: string): Promise<void> {
+export async function noteFailure(db: Db, job: string, rowId: string, error: string): Promise<void> {
   const pause = (attempts: unknown) =>
     sql<Date>`now() + make_interval(secs => least(${longestPause / 1000}, ${firstPause / 1000} * power(2, least(${attempts}, 12))))`
   const last_error = error.slice(0, 500)
   await db
     .insertInto('scheduled_job_failures')
-    .values({ timer, row_id: rowId, attempts: 1, next_attempt_at: pause(0), last_error })
+    .values({ job, row_id: rowId, attempts: 1, next_attempt_at: pause(0), last_error })
     .onConflict(conflict =>
-      conflict.columns(['timer', 'row_id']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['job', 'row_id']).doUpdateSet(({ ref }) => ({
         attempts: sql<number>`scheduled_job_failures.attempts + 1`,
         next_attempt_at: pause(ref('scheduled_job_failures.attempts')),
         last_error,
@@ -35,8 +35,8 @@ export async function noteFailure(db: Db, timer: string, rowId: string, error: s
     .execute()
 }
 
-export async function clearFailure(db: Db, timer: string, rowId: string): Promise<void> {
-  await db.deleteFrom('scheduled_job_failures').where('timer', '=', timer).where('row_id', '=', rowId).execute()
+export async function clearFailure(db: Db, job: string, rowId: string): Promise<void> {
+  await db.deleteFrom('scheduled_job_failures').where('job', '=', job).where('row_id', '=', rowId).execute()
 }
 
 /** Deletes failures of rows that are no longer due. */

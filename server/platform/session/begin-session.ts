@@ -65,14 +65,14 @@ export function presentUser(user: SessionUser, token: string): UserData {
   }
 }
 
-function kept(name: string, value: string): SetCookie {
+function lastingCookie(name: string, value: string): SetCookie {
   return { name, value, maxAge: yearSeconds, httpOnly: false }
 }
 
-export const languageCookies = (language: Language): SetCookie[] => [kept(languageCookie, language)]
+export const languageCookies = (language: Language): SetCookie[] => [lastingCookie(languageCookie, language)]
 
 export function currencyCookies(currency: Currency): SetCookie[] {
-  return [kept('currency', currency), kept('currencySymbol', currencies[currency])]
+  return [lastingCookie('currency', currency), lastingCookie('currencySymbol', currencies[currency])]
 }
 
 /** Cookies with the stored preferences. */

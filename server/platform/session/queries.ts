@@ -80,20 +80,20 @@ export async function markConfirmed(db: Db, familyId: string, now: Date): Promis
   await db.updateTable('session_families').set({ confirmed_at: now }).where('id', '=', familyId).execute()
 }
 
-/** Ends every session of a person, except `keep`. */
+/** Ends every session of a person, except `exceptId`. */
 export async function endFamiliesOf(
   db: Db,
   userId: string,
   reason: string,
   now: Date,
-  keep: string | null,
+  exceptId: string | null,
 ): Promise<void> {
   await db
     .updateTable('session_families')
     .set({ ended_at: now, ended_reason: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(keep !== null, query => query.where('id', '!=', keep ?? ''))
+    .$if(exceptId !== null, query => query.where('id', '!=', exceptId ?? ''))
     .execute()
 }
 

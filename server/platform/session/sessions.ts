@@ -135,15 +135,15 @@ export async function endSession(ctx: RequestContext): Promise<void> {
   ctx.cookies.push(...endedCookies())
 }
 
-/** Ends all sessions of a person, after a new password or a suspension; `keep` spares one family. */
+/** Ends all sessions of a person, after a new password or a suspension; `exceptId` spares one family. */
 export async function endAllSessions(
   ctx: RequestContext,
   userId: string,
   reason: string,
-  keep: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   await ctx.transaction(async ({ db, now }) => {
-    await endFamiliesOf(db, userId, reason, now, keep)
+    await endFamiliesOf(db, userId, reason, now, exceptId)
     await ctx.services.push.cut(db, userId)
   })
 }

@@ -32,11 +32,11 @@ export const Booking = z.object({
   askedBy: z.enum(bookingSides),
   startsAt: Moment,
   endsAt: Moment,
-  /** `day`, `at` and `held` are in this time zone; hours are minutes since midnight. `held` includes the buffers. */
+  /** `day`, `at` and `blocked` are in this time zone; hours are minutes since midnight. `blocked` includes the buffers. */
   zone: z.string(),
   day: Day,
   at: Hours,
-  held: Hours,
+  blocked: Hours,
   place: z.enum(places),
   address: z.string(),
   city: LocalizedText.nullable(),

@@ -204,7 +204,7 @@ export const productImports = {
   'POST /own-products/imports/{import}/undo': {
     summary: 'Undoes an import within a day, except for products that were changed since.',
     params: ofImport,
-    returns: z.object({ back: z.int(), kept: z.int() }),
+    returns: z.object({ back: z.int(), skipped: z.int() }),
     access: own('isUpdate'),
     changes: ['products'],
   },

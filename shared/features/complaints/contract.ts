@@ -32,7 +32,7 @@ export const CitedEntry = z.object({
     number: z.int().optional(),
     person: z.string().optional(),
     room: z.string().optional(),
-    paper: z.string().optional(),
+    document: z.string().optional(),
     note: z.string().optional(),
     amount: Amount.optional(),
     currency: z.string().optional(),

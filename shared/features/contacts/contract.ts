@@ -77,14 +77,15 @@ export type ImportReport = z.output<typeof ImportReport>
 
 const reached = accessTo('connects', ['user', 'contractor', 'advisor', 'supplier'])
 const reads = reached('isRead')
-const keeps = reached('isUpdate')
+const mayChange = reached('isUpdate')
 
 const Search = PageQuery.extend({ q: z.string().trim().max(80).optional() })
 
 /** An endpoint that changes one thing of a contact and returns nothing else. */
 const onContact = (summary: string) =>
-  ({ summary, params: z.object({ contact: Id }), returns: Done, access: keeps }) as const
-const onOwn = (summary: string) => ({ summary, params: z.object({ card: Id }), returns: Done, access: keeps }) as const
+  ({ summary, params: z.object({ contact: Id }), returns: Done, access: mayChange }) as const
+const onOwn = (summary: string) =>
+  ({ summary, params: z.object({ card: Id }), returns: Done, access: mayChange }) as const
 
 export const contacts = {
   'GET /contacts': {
@@ -117,7 +118,7 @@ export const contacts = {
     body: schemaOf(ownContactFields),
     returns: z.object({ id: Id }),
     status: 201,
-    access: keeps,
+    access: mayChange,
   },
   'PUT /contacts/own/{card}': {
     ...onOwn('Changes the caller’s private entry of a person.'),
@@ -144,6 +145,6 @@ export const contacts = {
       dry: z.boolean(),
     }),
     returns: ImportReport,
-    access: keeps,
+    access: mayChange,
   },
 } as const satisfies Contract

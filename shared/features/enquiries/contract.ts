@@ -17,7 +17,7 @@ import {
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { declineFields, deskLineFields, quoteFields, refuseFields } from './fields.ts'
 import { enquirySources, mostLines } from './lifecycle.ts'
-import { Desk, Enquiry, EnquiryForm, EnquiryLine, Held, Listed, Quote, Received, Store } from './shapes.ts'
+import { Desk, Enquiry, EnquiryForm, EnquiryLine, Listed, Quote, Received, Reserved, Store } from './shapes.ts'
 
 const listed = <T extends z.ZodType>(one: T, most: number) =>
   z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
@@ -86,7 +86,7 @@ export const enquiries = {
   'GET /enquiries/{enquiry}': {
     summary: 'Returns one of the caller’s enquiries with the answer of each supplier, line by line.',
     params: ofEnquiry,
-    returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store, held: Held })) }),
+    returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store, reserved: Reserved })) }),
     access: enquiryAccess('isRead'),
   },
   'POST /enquiries/{enquiry}/withdraw': {

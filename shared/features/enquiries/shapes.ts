@@ -108,7 +108,7 @@ export const Listed = Enquiry.omit({ lines: true, note: true }).extend({
  * By line: the quantity of an offer's quota that the enquiry reserved, and its unit price; reserved until the quote
  * ends.
  */
-export const Held = z.array(z.object({ line: Id, product: Id, price: Amount, quantity: z.number(), until: Moment }))
+export const Reserved = z.array(z.object({ line: Id, product: Id, price: Amount, quantity: z.number(), until: Moment }))
 
 /** A product of the supplier for a line: the requested product, or a similar one. */
 const Suggestion = z.object({
@@ -134,7 +134,7 @@ export const Desk = Enquiry.extend({
   /** By line. */
   suggestions: z.array(z.object({ line: Id, suggestion: Suggestion.nullable() })),
   /** Reserved on the supplier's offers. */
-  held: Held,
+  reserved: Reserved,
   /** By line: the supplier's earlier prices for the same product, latest first. */
   past: z.array(z.object({ line: Id, price: Amount, accepted: z.boolean(), at: Moment })),
   /** Other products that the supplier can quote. */

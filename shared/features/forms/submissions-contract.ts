@@ -9,9 +9,9 @@ import { schemaOf } from '#shared/forms/schema-of.ts'
 import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
 import { noteFields } from './note-fields.ts'
 import {
+  Availability,
+  availabilityStates,
   FieldSummary,
-  Offer,
-  offerStates,
   Person,
   SubmissionDetail,
   SubmissionFilter,
@@ -25,17 +25,17 @@ const ofForm = z.object({ form: Slug })
 const ofSubmission = z.object({ submission: Id })
 
 export const submissions = {
-  'GET /forms/{form}/offer': {
+  'GET /forms/{form}/availability': {
     summary: 'Returns whether a form accepts answers now, from whom and until when.',
     params: ofForm,
-    returns: Offer,
+    returns: Availability,
     access: 'open',
     reads: ['forms'],
   },
   'POST /forms/{form}/openings': {
     summary: 'Records that somebody starts to fill in the form, and returns a token to send with the answers.',
     params: ofForm,
-    returns: z.object({ opening: z.string(), state: z.enum(offerStates) }),
+    returns: z.object({ opening: z.string(), state: z.enum(availabilityStates) }),
     access: 'open',
   },
   'POST /forms/{form}/submissions': {

@@ -5,7 +5,7 @@ import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { submissionLifecycle } from './lifecycle.ts'
 
 /** `open`, or why a published form cannot be submitted now. */
-export const offerStates = ['open', 'paused', 'closed', 'full', 'answered'] as const
+export const availabilityStates = ['open', 'paused', 'closed', 'full', 'answered'] as const
 
 export const SubmissionForm = z.object({
   version: z.int().min(1),
@@ -118,9 +118,9 @@ export const FieldSummary = z.object({
 })
 export type FieldSummary = z.output<typeof FieldSummary>
 
-export const Offer = z.object({
+export const Availability = z.object({
   form: z.object({ slug: z.string(), kind: z.enum(formKinds), version: z.int() }),
-  state: z.enum(offerStates),
+  state: z.enum(availabilityStates),
   loginRequired: z.boolean(),
   onePerUser: z.boolean(),
   closesAt: Moment.nullable(),

@@ -22,8 +22,8 @@ import { JobContent, JobSummary, MatchParts } from './schema.ts'
 const oneJob = z.object({ job: Id })
 const oneBid = z.object({ job: Id, bid: Id })
 const ownBid = z.object({ bid: Id })
-const oneOffer = z.object({ bid: Id, offer: Id })
-const mayOffer = { module: 'bids', action: 'isWrite', areas: ['contractor'] } as const
+const oneCounterOffer = z.object({ bid: Id, counterOffer: Id })
+const mayCounterOffer = { module: 'bids', action: 'isWrite', areas: ['contractor'] } as const
 const bothSides = { module: 'bids', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 
 const asClient = accessTo('bids', ['user'])
@@ -93,7 +93,7 @@ export const bids = {
         stage: z.string().nullable(),
       }),
     ),
-    access: mayOffer,
+    access: mayCounterOffer,
   },
   'GET /opportunities/{job}': {
     summary:
@@ -123,25 +123,25 @@ export const bids = {
       /** The project, if the caller's bid was accepted. */
       project: Id.nullable(),
     }),
-    access: mayOffer,
+    access: mayCounterOffer,
   },
   'GET /bid-templates': {
     summary: 'Returns the caller’s saved terms and texts for bids.',
     returns: z.array(BidTemplate),
-    access: mayOffer,
+    access: mayCounterOffer,
   },
   'PUT /bid-templates': {
     summary: 'Replaces the caller’s bid templates.',
     body: z.object({ templates: z.array(BidTemplate).max(mostTemplates) }),
     returns: Done,
-    access: mayOffer,
+    access: mayCounterOffer,
   },
   'POST /opportunities/{job}/bids': {
     summary: 'Sends a bid priced on the lines of the job.',
     params: oneJob,
     body: BidForm,
     returns: z.object({ id: Id }),
-    access: mayOffer,
+    access: mayCounterOffer,
     status: 201,
   },
   'PUT /bids/{bid}': {
@@ -171,21 +171,21 @@ export const bids = {
     returns: z.array(BidRevision),
     access: { module: 'bids', action: 'isRead' },
   },
-  'POST /bids/{bid}/offers/{offer}/accept': {
+  'POST /bids/{bid}/counter-offers/{counterOffer}/accept': {
     summary: 'Accepts the other side’s counter-offer or proposal, which changes the bid.',
-    params: oneOffer,
+    params: oneCounterOffer,
     returns: Done,
     access: bothSides,
   },
-  'POST /bids/{bid}/offers/{offer}/refuse': {
+  'POST /bids/{bid}/counter-offers/{counterOffer}/refuse': {
     summary: 'Refuses the other side’s counter-offer or proposal; the bid does not change.',
-    params: oneOffer,
+    params: oneCounterOffer,
     returns: Done,
     access: bothSides,
   },
-  'POST /bids/{bid}/offers/{offer}/withdraw': {
+  'POST /bids/{bid}/counter-offers/{counterOffer}/withdraw': {
     summary: 'Withdraws the caller’s counter-offer or proposal.',
-    params: oneOffer,
+    params: oneCounterOffer,
     returns: Done,
     access: bothSides,
   },

@@ -5,7 +5,7 @@ import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields, templateFields } from './bid-fields.ts'
 import { lineKinds, workModes } from './choices.ts'
 import { counterFields } from './fields.ts'
-import { bidLifecycle, offerLifecycle } from './lifecycle.ts'
+import { bidLifecycle, counterOfferLifecycle } from './lifecycle.ts'
 import { planEvents } from './plan.ts'
 
 export const BidLine = z.object({
@@ -85,10 +85,10 @@ export const CounterForm = schemaOf(counterFields).extend({
 /** A change to a shortlisted bid, proposed by its bidder with a reason; attachments stay. */
 export const ProposalForm = BidForm.omit({ files: true }).required({ reason: true }).extend({ version: z.int() })
 
-export const Offer = z.object({
+export const CounterOffer = z.object({
   id: Id,
   madeBy: z.enum(['client', 'bidder']),
-  status: z.enum(offerLifecycle.states),
+  status: z.enum(counterOfferLifecycle.states),
   revision: z.int(),
   /** All lines as they would be after acceptance. */
   lines: z.array(BidLine),
@@ -127,7 +127,7 @@ export const Bid = BidTerms.extend({
   /** The job's lines have changed since: the bid must be revised before it can be accepted. */
   outdated: z.boolean(),
   /** The latest counter-offer or proposal, open or answered. */
-  offer: Offer.nullable(),
+  counterOffer: CounterOffer.nullable(),
   submittedAt: Moment,
   /** When the client first opened the current revision. */
   seenAt: Moment.nullable(),

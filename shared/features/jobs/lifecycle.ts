@@ -61,7 +61,7 @@ export type BidStatus = (typeof bidLifecycle)['states'][number]
 export type BidTransition = keyof (typeof bidLifecycle)['transitions']
 
 /** A counter-offer or a proposal on a live bid, one at a time. The other side answers. */
-export const offerLifecycle = lifecycle({
+export const counterOfferLifecycle = lifecycle({
   states: ['open', 'accepted', 'refused', 'withdrawn', 'lapsed'],
   initial: 'open',
   transitions: {
@@ -103,7 +103,7 @@ export const changesDays = 30
 export const confirmHours = 72
 export const clientConfirmDays = 14
 /** Time to answer a counter-offer or a proposal. */
-export const offerHours = 72
+export const counterOfferHours = 72
 /** Limit of professionals that a client can invite to one job. */
 export const mostInvited = 10
 

@@ -87,7 +87,7 @@ export const StatusChange = z.object({
 
 /** A photo of a job; `picture` is its reference. */
 export const JobPhoto = z.object({ id: Id, name: z.string(), picture: z.string() })
-export const JobPaper = z.object({ id: Id, name: z.string(), type: z.string(), bytes: z.int() })
+export const JobAttachment = z.object({ id: Id, name: z.string(), type: z.string(), bytes: z.int() })
 
 /** The part of a job that every reader of the job sees. */
 export const JobContent = JobSummary.extend({
@@ -104,7 +104,7 @@ export const JobContent = JobSummary.extend({
   visibility: z.enum(visibilities),
   lines: z.array(JobLine),
   photos: z.array(JobPhoto),
-  files: z.array(JobPaper),
+  files: z.array(JobAttachment),
   maxShortlist: z.int(),
   /** Counts up when trade, city, lines or retention change: a bid on an older revision must be revised. */
   termsRevision: z.int(),

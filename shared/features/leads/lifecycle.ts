@@ -1,7 +1,7 @@
 // The lifecycles of leads and of lead reports, with the limits of waves and matching.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
-const alive = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'] as const
+const openStages = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'] as const
 
 /**
  * `owner`: the professional, for any lead; `keeper`: the professional, for a lead whose outcome no job decides, such as
@@ -10,16 +10,16 @@ const alive = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'] as const
 export const leadLifecycle = lifecycle({
   states: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won', 'lost', 'archived'],
   initial: 'new',
-  live: alive,
+  live: openStages,
   transitions: {
     view: { from: ['new'], to: 'viewed', by: ['owner'] },
     contact: { from: ['new', 'viewed', 'visit_planned'], to: 'contacted', by: ['owner'] },
     'plan-visit': { from: ['new', 'viewed', 'contacted'], to: 'visit_planned', by: ['owner'] },
-    quote: { from: [...alive, 'archived'], to: 'quoted', by: ['system'] },
-    'mark-quoted': { from: ['new', 'viewed', 'contacted', 'visit_planned'], to: 'quoted', by: ['keeper'] },
+    quote: { from: [...openStages, 'archived'], to: 'quoted', by: ['system'] },
+    'mark-quoted': { from: ['new', 'viewed', 'contacted', 'visit_planned'], to: 'quoted', by: ['decider'] },
     unquote: { from: ['quoted'], to: 'viewed', by: ['system'] },
-    win: { from: [...alive], to: 'won', by: ['system', 'keeper'] },
-    lose: { from: [...alive], to: 'lost', by: ['system', 'keeper'] },
+    win: { from: [...openStages], to: 'won', by: ['system', 'decider'] },
+    lose: { from: [...openStages], to: 'lost', by: ['system', 'decider'] },
     dismiss: { from: ['new', 'viewed', 'contacted', 'visit_planned'], to: 'archived', by: ['owner', 'system'] },
     restore: { from: ['archived'], to: 'viewed', by: ['owner'] },
     /** The job is open again, or the client returns. */

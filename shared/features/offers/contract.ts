@@ -36,7 +36,7 @@ const Offer = z.object({
   /** Null: unlimited. */
   quota: z.number().nullable(),
   /** Quantity reserved so far. */
-  held: z.number(),
+  reserved: z.number(),
   minQuantity: z.number(),
   /** Empty: everywhere the product is delivered. */
   cities: z.array(NamedSlug),

@@ -18,8 +18,8 @@ import {
   terminateFields,
 } from './fields.ts'
 import { changeLifecycle } from './lifecycle.ts'
+import { ChangeLine } from './log.ts'
 import { mostSteps, Plan } from './plan.ts'
-import { ChangeLine } from './record.ts'
 
 /** A change order; with `ends` an end of the project by agreement, with `plan` a new plan. */
 export const Change = z.object({

@@ -5,10 +5,10 @@ import { schemaOf } from '#shared/forms/schema-of.ts'
 import { languages } from '#shared/values/localized.ts'
 import { Advisor, projectWatchers } from './advisors-contract.ts'
 import { Change, projectChanges } from './changes-contract.ts'
+import { projectDocuments } from './documents-contract.ts'
 import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
 import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'
-import { projectPapers } from './papers-contract.ts'
-import { RecordEntry, RecordQuery, recordSides } from './record.ts'
+import { LogEntry, LogQuery, logSides } from './log.ts'
 import { projectSite } from './site-contract.ts'
 import { ProjectSummary } from './summary.ts'
 
@@ -90,7 +90,7 @@ export const projects = {
        */
       sheets: z.array(z.object({ language: z.enum(languages), sha256: z.string() })),
       /** Paused by staff; only staff can resume. */
-      held: z.boolean(),
+      pausedByStaff: z.boolean(),
       client: party,
       professional: party,
       clientConfirmedAt: Moment.nullable(),
@@ -99,7 +99,7 @@ export const projects = {
       retention: z.object({
         percent: z.int(),
         /** Held back so far and not due yet. */
-        held: Amount,
+        retained: Amount,
         /** The payment of the whole retention at the end. */
         payment: Payment.nullable(),
       }),
@@ -140,7 +140,7 @@ export const projects = {
         milestones: z.int(),
         payments: z.int(),
       }),
-      history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(recordSides) })),
+      history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(logSides) })),
       transitions: z.array(z.string()),
       version: z.int(),
     }),
@@ -168,8 +168,8 @@ export const projects = {
     summary:
       'Returns the latest log entries before a given entry, oldest first; each has the hash of all entries before it.',
     params: z.object({ project: Id }),
-    query: RecordQuery,
-    returns: z.array(RecordEntry),
+    query: LogQuery,
+    returns: z.array(LogEntry),
     access: readers,
   },
   'POST /projects/{project}/milestones/{milestone}/start': {
@@ -219,7 +219,7 @@ export const projects = {
     access: side,
   },
   ...projectChanges,
-  ...projectPapers,
+  ...projectDocuments,
   ...projectWatchers,
   ...projectSite,
 } as const satisfies Contract

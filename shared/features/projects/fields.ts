@@ -72,9 +72,9 @@ export const snagFields = fields('projects.snag', {
 export const fixFields = fields('projects.fix', { note: { type: 'long-text', max: note.max, optional: true } })
 export const reopenFields = fields('projects.reopen', { note: { type: 'long-text', ...note } })
 
-export const paperCategories = ['contract', 'drawing', 'permit', 'invoice', 'photo', 'warranty'] as const
-export const paperFields = fields('projects.paper', {
-  category: { type: 'choice', options: paperCategories, texts: 'category' },
+export const documentCategories = ['contract', 'drawing', 'permit', 'invoice', 'photo', 'warranty'] as const
+export const documentFields = fields('projects.document', {
+  category: { type: 'choice', options: documentCategories, texts: 'category' },
   title: { type: 'text', min: 2, max: 120 },
   note: { type: 'long-text', max: note.max, optional: true },
 })

@@ -101,10 +101,10 @@ export const snagLifecycle = lifecycle({
 })
 
 /** Files are never deleted: the side that added one can withdraw it, and it stays readable. */
-export const paperLifecycle = lifecycle({
-  states: ['kept', 'withdrawn'],
-  initial: 'kept',
-  transitions: { withdraw: { from: ['kept'], to: 'withdrawn', by: ['client', 'professional'] } },
+export const projectDocumentLifecycle = lifecycle({
+  states: ['current', 'withdrawn'],
+  initial: 'current',
+  transitions: { withdraw: { from: ['current'], to: 'withdrawn', by: ['client', 'professional'] } },
 })
 
 /** When diary entries can be added. */
@@ -112,4 +112,4 @@ export const diaryOpen: readonly ProjectStatus[] = ['active', 'on_hold', 'handov
 /** Defects can appear after completion. */
 export const snagsOpen: readonly ProjectStatus[] = [...diaryOpen, 'completed']
 /** A contract can be added before the start, a last invoice after the end. */
-export const papersOpen: readonly ProjectStatus[] = ['planned', ...snagsOpen, 'terminated']
+export const documentsOpen: readonly ProjectStatus[] = ['planned', ...snagsOpen, 'terminated']

@@ -5,10 +5,10 @@ import { Day, Done, Id, Moment, StoredFile } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import {
   diaryFields,
+  documentCategories,
+  documentFields,
   fixFields,
   mostPhotos,
-  paperCategories,
-  paperFields,
   reopenFields,
   severities,
   snagFields,
@@ -16,7 +16,7 @@ import {
   visibilities,
   withdrawFields,
 } from './fields.ts'
-import { paperLifecycle, snagLifecycle } from './lifecycle.ts'
+import { projectDocumentLifecycle, snagLifecycle } from './lifecycle.ts'
 
 const sideName = z.enum(['client', 'professional'])
 /** `name` is null for an erased person. */
@@ -51,15 +51,15 @@ export const Snag = z.object({
 })
 
 /** A file of a project: with `milestone` evidence for one, with `isProof` a proof of payment. */
-export const Paper = z.object({
+export const ProjectDocument = z.object({
   id: Id,
   number: z.int().nullable(),
   side: sideName,
-  category: z.enum(paperCategories).nullable(),
+  category: z.enum(documentCategories).nullable(),
   title: z.string(),
   milestone: z.int().nullable(),
   isProof: z.boolean(),
-  status: z.enum(paperLifecycle.states),
+  status: z.enum(projectDocumentLifecycle.states),
   answer: z.string(),
   /** Newest first. */
   versions: z.array(
@@ -76,7 +76,7 @@ const read = { module: 'projects', action: 'isRead', areas: ['user', 'contractor
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 const ofProject = z.object({ project: Id })
 const ofSnag = z.object({ project: Id, snag: Id })
-const ofPaper = z.object({ project: Id, paper: Id })
+const ofDocument = z.object({ project: Id, document: Id })
 const photos = z.array(Id).max(mostPhotos).default([])
 /** Author of an entry that was stored on a device, so that it is never sent under another account. */
 const author = { author: Id.optional() }
@@ -138,28 +138,28 @@ export const projectSite = {
   'GET /projects/{project}/files': {
     summary: 'Returns the project’s files, newest first, including those of milestones and payments.',
     params: ofProject,
-    query: z.object({ ...cursorQuery, category: z.enum([...paperCategories, 'work']).optional() }),
-    returns: z.object({ items: z.array(Paper), ...following }),
+    query: z.object({ ...cursorQuery, category: z.enum([...documentCategories, 'work']).optional() }),
+    returns: z.object({ items: z.array(ProjectDocument), ...following }),
     access: read,
   },
   'POST /projects/{project}/files': {
     summary: 'Adds a file, which is never deleted.',
     params: ofProject,
-    body: schemaOf(paperFields).extend({ file: Id }),
+    body: schemaOf(documentFields).extend({ file: Id }),
     returns: Added,
     status: 201,
     access: side,
   },
-  'POST /projects/{project}/files/{paper}/versions': {
+  'POST /projects/{project}/files/{document}/versions': {
     summary: 'Adds a new version of a file; older versions stay readable.',
-    params: ofPaper,
+    params: ofDocument,
     body: schemaOf(versionFields).extend({ file: Id }),
     returns: Done,
     access: side,
   },
-  'POST /projects/{project}/files/{paper}/withdraw': {
+  'POST /projects/{project}/files/{document}/withdraw': {
     summary: 'Withdraws a file that the caller added, with a reason; it is no longer valid.',
-    params: ofPaper,
+    params: ofDocument,
     body: schemaOf(withdrawFields),
     returns: Done,
     access: side,

@@ -32,7 +32,7 @@ export const WishlistItem = z.object({
   picture: z.string().nullable(),
   sentiment: z.enum(sentiments),
   note: z.string(),
-  keptAt: Moment,
+  savedAt: Moment,
   /** No longer public. */
   gone: z.boolean(),
   product: z
@@ -40,7 +40,7 @@ export const WishlistItem = z.object({
       seller: z.object({ slug: z.string(), name: z.string() }),
       unit: z.string(),
       minOrder: z.number(),
-      kept: Price.nullable(),
+      saved: Price.nullable(),
       /** Null: the price is now on request. */
       now: Price.nullable(),
       state: z.enum(['fresh', 'plain', 'stale', 'ask']),

@@ -58,7 +58,7 @@ const questions: Maker = async (fixtures, caller) => ({
 })
 
 export const bidObjects: Readonly<Record<string, Maker>> = {
-  '/bids/{bid}/offers': offers,
+  '/bids/{bid}/counter-offers': offers,
   '/bids/{bid}/revisions': revisions,
   '/jobs/{job}/questions': questions,
 }

@@ -43,7 +43,13 @@ async function bookingOf(
   const end = new Date(far.getTime() + 3_600_000)
   await fixtures.app.platform.database.db
     .updateTable('bookings')
-    .set({ starts_at: far, ends_at: end, held_from: far, held_until: end, asked_by: advisor ? 'client' : 'advisor' })
+    .set({
+      starts_at: far,
+      ends_at: end,
+      blocked_from: far,
+      blocked_until: end,
+      asked_by: advisor ? 'client' : 'advisor',
+    })
     .where('id', '=', booking)
     .execute()
   return { booking }

@@ -12,21 +12,21 @@ function cityOf(fixtures: Fixtures): Promise<RatedCity> {
   return city
 }
 
-async function keptBy(fixtures: Fixtures, token: string | undefined): Promise<Params> {
+async function savedBy(fixtures: Fixtures, token: string | undefined): Promise<Params> {
   const { slug } = await cityOf(fixtures)
   const body = { name: 'House', city: slug, inputs: house }
-  const { body: kept } = await fixtures.app.call<{ key: string }>('POST /estimates', { token, body })
-  return { estimate: kept.key }
+  const { body: saved } = await fixtures.app.call<{ key: string }>('POST /estimates', { token, body })
+  return { estimate: saved.key }
 }
 
 const estimates = async (fixtures: Fixtures, { id, token }: Caller): Promise<Objects> => ({
-  own: id ? await keptBy(fixtures, token) : null,
-  another: await keptBy(fixtures, fixtures.users.client.token),
+  own: id ? await savedBy(fixtures, token) : null,
+  another: await savedBy(fixtures, fixtures.users.client.token),
 })
 
 /** Everybody with the key can read the estimate. */
 const forAllWithKey = async (fixtures: Fixtures): Promise<Objects> => ({
-  own: await keptBy(fixtures, fixtures.users.client.token),
+  own: await savedBy(fixtures, fixtures.users.client.token),
   another: null,
 })
 

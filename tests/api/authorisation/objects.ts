@@ -121,9 +121,9 @@ async function projectOf(fixtures: Fixtures, client: SignedIn, pro: SignedIn): P
   const written = { project_id: project, number: 1, side: 'client' } as const
   const snag = { id: randomUUID(), author_id: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
   await insertRow(db, 'snags', { ...snag, ...written, status: 'fixed', ...at })
-  const paper = { id: randomUUID(), category: 'drawing', title: 'Plan', status: 'kept' } as const
-  await insertRow(db, 'project_papers', { ...paper, ...written, ...at })
-  return { project, milestone, payment, change, advisor, snag: snag.id, paper: paper.id }
+  const document = { id: randomUUID(), category: 'drawing', title: 'Plan', status: 'current' } as const
+  await insertRow(db, 'project_documents', { ...document, ...written, ...at })
+  return { project, milestone, payment, change, advisor, snag: snag.id, document: document.id }
 }
 
 /** An advisor who has accepted the invitation. */

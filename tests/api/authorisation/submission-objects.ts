@@ -45,7 +45,7 @@ const forEverybody =
 const ofForm = forEverybody(async fixtures => ({ form: (await aContactForm(fixtures)).slug }))
 
 export const submissionObjects = {
-  '/forms/{form}/offer': ofForm,
+  '/forms/{form}/availability': ofForm,
   '/forms/{form}/openings': ofForm,
   '/forms/{form}/submissions': ofForm,
   '/submissions/forms/{form}': ofForm,

@@ -34,7 +34,7 @@ async function itemOf(fixtures: Fixtures, ownerId: string): Promise<Params> {
   const row = { id, list_id: list, owner_id: ownerId, kind: 'product' as const, product_id }
   await fixtures.app.platform.database.db
     .insertInto('wishlist_items')
-    .values({ ...row, kept_at: now, updated_at: now })
+    .values({ ...row, saved_at: now, updated_at: now })
     .execute()
   return { item: id }
 }

@@ -195,10 +195,10 @@ export async function truthOf(databaseUrl: string, acknowledged: ReadonlySet<str
     'select text, count(*) as times from lead_notes group by text',
   )
   await client.end()
-  const kept = new Map(rows.map(({ text, times }) => [text, Number(times)]))
+  const stored = new Map(rows.map(({ text, times }) => [text, Number(times)]))
   return {
-    lost: [...acknowledged].filter(note => !kept.has(note)).length,
-    twice: [...acknowledged].filter(note => (kept.get(note) ?? 0) > 1).length,
+    lost: [...acknowledged].filter(note => !stored.has(note)).length,
+    twice: [...acknowledged].filter(note => (stored.get(note) ?? 0) > 1).length,
   }
 }
 

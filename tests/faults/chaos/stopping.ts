@@ -29,13 +29,13 @@ export const stopping: Attack = {
     // Requests in flight at the signal may have been answered before the node handled it.
     const after = load.answers.filter(({ at }) => at > requested + 200)
     const answered = after.filter(({ status }) => typeof status === 'number')
-    const kept = answered.filter(({ headers }) => headers.connection !== 'close').length
+    const stored = answered.filter(({ headers }) => headers.connection !== 'close').length
     const cut = after.filter(({ status }) => typeof status === 'string' && status !== 'ECONNREFUSED').length
     const refused = answered.filter(({ status }) => Number(status) >= 500).length
     await stopped
     return {
-      seen: `${answered.length} answers after it, ${kept} without Connection: close, ${cut} cut, ${refused} × 5xx, exit ${ended} after ${seconds.toFixed(1)} s`,
-      holds: kept === 0 && cut === 0 && refused === 0 && ended === '0',
+      seen: `${answered.length} answers after it, ${stored} without Connection: close, ${cut} cut, ${refused} × 5xx, exit ${ended} after ${seconds.toFixed(1)} s`,
+      holds: stored === 0 && cut === 0 && refused === 0 && ended === '0',
     }
   },
 }

@@ -42,7 +42,7 @@ async function roll(context: AttackContext, rows: Rows): Promise<void> {
 }
 
 export const dueRows: Attack = {
-  name: 'timers-through-restarts',
+  name: 'jobs-through-restarts',
   number: 8,
   must: `of ${backlog} rows due before any node runs, all but the poisonous one are done once, within a minute of the first start`,
   run: async context => {

@@ -13,8 +13,8 @@ export const answerOnce: Race = {
     return {
       calls: inTurn(clients, [sendAnswers(fixtures, slug, token)]),
       check: async answers => {
-        const kept = await countAnswers(fixtures, id)
-        return [...oneWon(answers, ['form.already-answered']), ...when(kept !== 1, `${kept} kept`)]
+        const stored = await countAnswers(fixtures, id)
+        return [...oneWon(answers, ['form.already-answered']), ...when(stored !== 1, `${stored} kept`)]
       },
     }
   },

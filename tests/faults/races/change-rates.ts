@@ -79,11 +79,11 @@ async function contradictionsOf(
   if (status !== 201) return []
   const { key, sheet } = body as unknown as SavedEstimate
   const set = await setOf(fixtures, city, sheet.rate.source)
-  const kept = await fixtures.app.call<SavedEstimate>(`GET /estimates/${key}`)
+  const stored = await fixtures.app.call<SavedEstimate>(`GET /estimates/${key}`)
   return [
     ...when(!rateOf(set, sheet.inputs), `made of ${sheet.rate.source}, which is not there`),
     ...when(!isDeepStrictEqual(makeSheet(set, sheet.inputs), sheet), `not what ${sheet.rate.source} makes of it`),
-    ...when(!isDeepStrictEqual(kept.body.sheet, sheet), 'kept another than it answered'),
+    ...when(!isDeepStrictEqual(stored.body.sheet, sheet), 'kept another than it answered'),
   ]
 }
 
@@ -109,15 +109,15 @@ export const changeRates: Race = {
       return {
         calls: inTurn(
           clients,
-          keepers.flatMap(keep => [keep, add]),
+          keepers.flatMap(save => [save, add]),
         ),
         check: async answers => {
-          const kept = answers.filter(({ status }) => status === 201)
+          const stored = answers.filter(({ status }) => status === 201)
           const wrong: string[] = []
-          for (const answer of kept) wrong.push(...(await contradictionsOf(fixtures, city, answer)))
+          for (const answer of stored) wrong.push(...(await contradictionsOf(fixtures, city, answer)))
           return [
             ...wrong,
-            ...when(kept.length !== Math.ceil(clients / 2), `${kept.length} kept`),
+            ...when(stored.length !== Math.ceil(clients / 2), `${stored.length} kept`),
             ...strangeRefusals(answers, []),
           ]
         },

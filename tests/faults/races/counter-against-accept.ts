@@ -4,7 +4,7 @@ import { contradictionsOf, oneWon, openJob, sendBid, workOf } from '#tests/fault
 import { counter, getColumn } from '#tests/support/negotiation.ts'
 
 const refusals = [
-  'offer.transition-not-allowed',
+  'counter-offer.transition-not-allowed',
   'bid.transition-not-allowed',
   'job.transition-not-allowed',
   'request.changed-meanwhile',
@@ -20,7 +20,8 @@ export const counterAgainstAccept: Race = {
       const bid = await sendBid(fixtures.app, pro, job)
       const { version, total } = await getColumn(fixtures.app, client, job, bid)
       const { body } = await counter(fixtures.app, client, job, bid, 8_000)
-      const agree: Client = node => node.call(`POST /bids/${bid}/offers/${body.id}/accept`, { token: pro.token })
+      const agree: Client = node =>
+        node.call(`POST /bids/${bid}/counter-offers/${body.id}/accept`, { token: pro.token })
       const accept: Client = node =>
         node.call(`POST /jobs/${job}/bids/${bid}/accept`, {
           token: client.token,
@@ -34,14 +35,14 @@ export const counterAgainstAccept: Race = {
             .select(['status', 'total', 'revision'])
             .where('id', '=', bid)
             .executeTakeFirstOrThrow()
-          const offer = await fixtures.db
-            .selectFrom('bid_offers')
+          const counterOffer = await fixtures.db
+            .selectFrom('counter_offers')
             .select(['status', 'total'])
             .where('id', '=', body.id)
             .executeTakeFirstOrThrow()
           const agreed = answers.some(({ status }, index) => index % 2 === 0 && status < 300)
-          const wanted = agreed ? `submitted ${offer.total} 2 accepted` : `accepted ${total} 1 lapsed`
-          const state = `${after.status} ${after.total} ${after.revision} ${offer.status}`
+          const wanted = agreed ? `submitted ${counterOffer.total} 2 accepted` : `accepted ${total} 1 lapsed`
+          const state = `${after.status} ${after.total} ${after.revision} ${counterOffer.status}`
           return [
             ...oneWon(answers, refusals),
             ...when(state !== wanted, `stands at ${state}, not ${wanted}`),

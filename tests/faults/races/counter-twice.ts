@@ -20,20 +20,23 @@ export const counterTwice: Race = {
       return {
         calls: Array.from({ length: clients }, (_, index) => counter(8_000 + index)),
         check: async answers => {
-          const offers = await fixtures.db
-            .selectFrom('bid_offers')
+          const counterOffers = await fixtures.db
+            .selectFrom('counter_offers')
             .select(['id', 'status', 'note'])
             .where('bid_id', '=', bid)
             .execute()
           const winner = answers.findIndex(({ status }) => status < 300)
-          const notified = (await eventsAbout(fixtures, 'bidId', bid)).filter(name => name === 'offer-made')
+          const notified = (await eventsAbout(fixtures, 'bidId', bid)).filter(name => name === 'counter-offer-made')
           return [
-            ...oneWon(answers, ['offer.already-open']),
+            ...oneWon(answers, ['counter-offer.already-open']),
             ...when(
-              offers.map(({ status }) => status).join() !== 'open',
-              `offers ${offers.map(({ status }) => status)}`,
+              counterOffers.map(({ status }) => status).join() !== 'open',
+              `offers ${counterOffers.map(({ status }) => status)}`,
             ),
-            ...when(offers[0]?.note !== `I can pay ${8_000 + winner}.`, 'the one that stands is not the winner’s'),
+            ...when(
+              counterOffers[0]?.note !== `I can pay ${8_000 + winner}.`,
+              'the one that stands is not the winner’s',
+            ),
             ...when(notified.length !== 1, `told of ${notified.length} offers`),
           ]
         },

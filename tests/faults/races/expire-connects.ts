@@ -1,7 +1,7 @@
 // Each expired connect ends once, and each reminder is sent once.
 import { askedConnect, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { noticesAbout, timers } from '#tests/faults/scheduled-jobs.ts'
+import { noticesAbout, runDueJobs } from '#tests/faults/scheduled-jobs.ts'
 import { timesMoved, workOf } from '#tests/faults/work.ts'
 import { makeOlder } from '#tests/support/connects.ts'
 
@@ -26,7 +26,7 @@ export const expireConnects: Race = {
         { ...ending, times: 0, notified: [`connect-ending ${pro.id}`] },
       ]
       return {
-        calls: inTurn(clients, [timers]),
+        calls: inTurn(clients, [runDueJobs]),
         check: async () => {
           await fixtures.settle()
           const wrong: string[] = []

@@ -1,7 +1,7 @@
 // Every expired job and bid ends exactly once.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, timers } from '#tests/faults/scheduled-jobs.ts'
+import { daysAgo, runDueJobs } from '#tests/faults/scheduled-jobs.ts'
 import { contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const overdue = 3
@@ -20,16 +20,16 @@ export const expire: Race = {
         jobs.push(job)
         bids.push(await sendBid(fixtures.app, users.pro, job))
       }
-      const [ending = '', ...kept] = jobs
+      const [ending = '', ...stored] = jobs
       // The first job expires; of the others the bid expires.
       await fixtures.db.updateTable('jobs').set({ expires_at: yesterday() }).where('id', '=', ending).execute()
       await fixtures.db
         .updateTable('bids')
         .set({ valid_until: yesterday().toISOString().slice(0, 10) })
-        .where('job_id', 'in', kept)
+        .where('job_id', 'in', stored)
         .execute()
       return {
-        calls: inTurn(clients, [timers]),
+        calls: inTurn(clients, [runDueJobs]),
         check: async () => {
           const wrong: string[] = []
           for (const job of jobs) wrong.push(...(await contradictionsOf(fixtures, job)))

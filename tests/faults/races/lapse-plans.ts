@@ -1,7 +1,7 @@
 // Unconfirmed plans end once, whichever side had not confirmed, and their jobs are open again.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/scheduled-jobs.ts'
+import { daysAgo, noticesAbout, repeated, runDueJobs } from '#tests/faults/scheduled-jobs.ts'
 import { accept, contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const notifications = ['plan-lapsed', 'job-reopened']
@@ -28,7 +28,7 @@ export const lapsePlans: Race = {
     return async clients => {
       const plans = [await aPlan(false), await aPlan(true), await aPlan(false)]
       return {
-        calls: inTurn(clients, [timers]),
+        calls: inTurn(clients, [runDueJobs]),
         check: async () => {
           await fixtures.settle()
           const wrong: string[] = []

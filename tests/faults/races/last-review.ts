@@ -2,7 +2,7 @@
 import { inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { aCompleteProject, endedAgo, write, writeAndSubmit } from '#tests/support/reviews.ts'
-import { timers } from './project-moves.ts'
+import { runDueJobs } from './project-moves.ts'
 
 /** Days until the deadline: about the duration of all calls. */
 const left = 150 / 86_400_000
@@ -21,7 +21,7 @@ export const lastReview: Race = {
       return {
         calls: inTurn(clients, [
           node => node.call(`POST /review-occasions/${project}/submit`, { token: users.pro.token }),
-          timers,
+          runDueJobs,
         ]),
         check: async answers => {
           await new Promise(resolve => setTimeout(resolve, 200))

@@ -12,10 +12,10 @@ export const limitedForm: Race = {
     return {
       calls: inTurn(clients, [sendAnswers(fixtures, slug)]),
       check: async answers => {
-        const kept = await countAnswers(fixtures, id)
+        const stored = await countAnswers(fixtures, id)
         return [
           ...when(wonBy(answers) !== Math.min(clients, max), `${wonBy(answers)} succeeded`),
-          ...when(kept !== wonBy(answers), `${kept} kept of ${wonBy(answers)}`),
+          ...when(stored !== wonBy(answers), `${stored} kept of ${wonBy(answers)}`),
           ...strangeRefusals(answers, ['form.closed']),
         ]
       },

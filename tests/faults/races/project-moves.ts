@@ -64,13 +64,13 @@ async function contradictions({ fixtures: { db }, project }: Begun): Promise<rea
       'an accepted milestone is not owed once',
     ),
     ...when(
-      sum(amountDue.map(({ due_amount, retained: kept }) => due_amount + kept)) !==
+      sum(amountDue.map(({ due_amount, retained: stored }) => due_amount + stored)) !==
         sum(accepted.map(({ amount }) => amount)),
       'what is owed is not what was accepted',
     ),
     ...when(
       retained.length > 0 &&
-        sum(retained.map(({ due_amount }) => due_amount)) !== sum(amountDue.map(({ retained: kept }) => kept)),
+        sum(retained.map(({ due_amount }) => due_amount)) !== sum(amountDue.map(({ retained: stored }) => stored)),
       'what was retained is not what fell due',
     ),
     ...when(
@@ -132,7 +132,7 @@ async function firstOf({ fixtures, users, project }: Begun) {
 }
 
 /** Runs a node's scheduled jobs, which cannot be refused. */
-export const timers: Client = async (node: RaceNode) => {
+export const runDueJobs: Client = async (node: RaceNode) => {
   await node.runJobs()
   return { status: 200, headers: new Headers(), body: {} as never }
 }
@@ -145,7 +145,7 @@ export const acceptAgainstSilence = race('accept-against-silence', async begun =
   const set = { submitted_at: new Date(Date.now() - 9 * day), reminders: 2 }
   await fixtures.db.updateTable('milestones').set(set).where('id', '=', id).execute()
   return {
-    calls: [by(users.client, project, `milestones/${id}/accept`), timers],
+    calls: [by(users.client, project, `milestones/${id}/accept`), runDueJobs],
     kinds: ['milestone-accept', 'milestone-auto-accept'],
     refusals: ['milestone.transition-not-allowed'],
   }

@@ -16,9 +16,9 @@ export const publishAgainstDraft: Race = {
       const version = await saveDraft(fixtures, slug, texts)
       const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
       const body = draftBody(others, version)
-      const keep: Client = node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body })
+      const save: Client = node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body })
       return {
-        calls: inTurn(clients, [publish, keep]),
+        calls: inTurn(clients, [publish, save]),
         check: async answers => {
           const published = answers.some(({ status }, index) => index % 2 === 0 && status < 300)
           const after = await versionsOf(fixtures, slug)

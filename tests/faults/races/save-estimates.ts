@@ -7,14 +7,14 @@ import { aRatedCity, house } from '#tests/support/rates.ts'
 const most = 200
 
 export const saveEstimates: Race = {
-  name: 'keep-estimates',
+  name: 'save-estimates',
   number: null,
   setUp: async ({ app, db }) => {
     const city = await aRatedCity(db, { perSqft: 100_000, named: 'a race', at: new Date() })
     const body = (areaSqft: number) => ({ name: 'House', city: city.slug, inputs: { ...house, areaSqft } })
     return async clients => {
       const { id, token } = await signIn(app.platform, 'consumer')
-      const kept = Array.from({ length: most - 1 }, () => ({
+      const stored = Array.from({ length: most - 1 }, () => ({
         id: randomUUID(),
         key: randomUUID(),
         owner_id: id,
@@ -24,7 +24,7 @@ export const saveEstimates: Race = {
         model_version: 1,
         created_at: new Date(),
       }))
-      await db.insertInto('estimates').values(kept).execute()
+      await db.insertInto('estimates').values(stored).execute()
       // Two clients save the same area.
       const areas = Array.from({ length: Math.ceil(clients / 2) }, (_, place) => 2_000 + place)
       return {

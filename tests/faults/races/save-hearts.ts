@@ -4,7 +4,7 @@ import { workOf } from '#tests/faults/work.ts'
 import { signIn } from '#tests/support/people.ts'
 
 export const saveHearts: Race = {
-  name: 'keep-hearts',
+  name: 'save-hearts',
   number: 11,
   setUp: async fixtures => {
     const { app, db } = fixtures

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { waveSize } from '#shared/features/leads/lifecycle.ts'
 import { type Fixtures, inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/scheduled-jobs.ts'
+import { daysAgo, noticesAbout, repeated, runDueJobs } from '#tests/faults/scheduled-jobs.ts'
 import { eventsAbout, oncePerRun, workOf } from '#tests/faults/work.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { anOpenJob, aProfessional, formDefinition } from '#tests/support/market.ts'
@@ -52,7 +52,7 @@ export const sendWaves: Race = {
         .where('id', 'in', jobs)
         .execute()
       return {
-        calls: inTurn(clients, [timers]),
+        calls: inTurn(clients, [runDueJobs]),
         check: async () => {
           await fixtures.settle()
           const wrong: string[] = []

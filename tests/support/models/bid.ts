@@ -32,18 +32,18 @@ export function bidModel(fixtures: Fixtures): Model<Bid> {
     return bid?.id ?? randomUUID()
   }
   const openOffer = async (id: string): Promise<string> => {
-    const offer = await db
-      .selectFrom('bid_offers')
+    const counterOffer = await db
+      .selectFrom('counter_offers')
       .select('id')
       .where('bid_id', '=', id)
       .where('status', '=', 'open')
       .executeTakeFirst()
-    return offer?.id ?? randomUUID()
+    return counterOffer?.id ?? randomUUID()
   }
   /** The bidder accepts the client's counter-offer. */
   const agreed = {
     by: ['pro'],
-    events: ['offer-accepted'],
+    events: ['counter-offer-accepted'],
     prepare: async ({ id, job, people }: Bid) => {
       const { revision } = await find(id)
       const { lines } = (await bidForm(app, pro, job, 9_000 + revision)) as { lines: object[] }
@@ -53,7 +53,7 @@ export function bidModel(fixtures: Fixtures): Model<Bid> {
       })
     },
     make: async ({ id }: Bid, person: SignedIn | null) =>
-      await app.call(`POST /bids/${id}/offers/${await openOffer(id)}/accept`, { token: person?.token }),
+      await app.call(`POST /bids/${id}/counter-offers/${await openOffer(id)}/accept`, { token: person?.token }),
   }
   return {
     entity: 'bid',

@@ -173,9 +173,9 @@ export function modelRunner<T extends Thing>(app: TestApp, model: Model<T>) {
 
   async function problemsOfRefused(step: Step<T>, transitionCase: TransitionCase<T>): Promise<readonly string[]> {
     const { thing, transition, who, state } = step
-    const kept = async () => [await newest('status_changes'), await newest('events')]
+    const stored = async () => [await newest('status_changes'), await newest('events')]
     const own = async () => [await model.stateOf(thing), (await changesOf(thing)).length]
-    const [row, savedBefore, ownBefore] = [await rowOf(thing), await kept(), await own()]
+    const [row, savedBefore, ownBefore] = [await rowOf(thing), await stored(), await own()]
     const reply = await call(step, transitionCase)
     const isElse =
       transitionCase.alsoElse &&
@@ -189,7 +189,7 @@ export function modelRunner<T extends Thing>(app: TestApp, model: Model<T>) {
     return [
       ...(isRefused || (transitionCase.quiet && reply?.status === 200 && state) ? [] : [`answered ${reply?.status}`]),
       ...changed(row, await rowOf(thing)).map(column => `changed ${column}`),
-      ...differ('changes and events', await kept(), savedBefore),
+      ...differ('changes and events', await stored(), savedBefore),
     ]
   }
 

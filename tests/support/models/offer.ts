@@ -1,25 +1,25 @@
-import { clarificationLifecycle, offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { clarificationLifecycle, counterOfferLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { bidForm, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { daysAgo, type Fixtures, openJobOf, peopleOf } from './fixtures.ts'
 import { type Model, runJobs, type Thing } from './model.ts'
 
-type Offer = Thing & { readonly bid: string }
+type CounterOffer = Thing & { readonly bid: string }
 type Question = Thing & { readonly job: string }
 
-export function offerModel(fixtures: Fixtures): Model<Offer> {
+export function counterOfferModel(fixtures: Fixtures): Model<CounterOffer> {
   const { app, pro } = fixtures
   const { db } = app.platform.database
   const transitionCase = (by: string, name: string, events: readonly string[]) => ({
     by: [by],
     events,
-    make: ({ id, bid }: Offer, person: SignedIn | null) =>
-      app.call(`POST /bids/${bid}/offers/${id}/${name}`, { token: person?.token }),
+    make: ({ id, bid }: CounterOffer, person: SignedIn | null) =>
+      app.call(`POST /bids/${bid}/counter-offers/${id}/${name}`, { token: person?.token }),
   })
   return {
-    entity: 'offer',
-    table: 'bid_offers',
-    lifecycle: offerLifecycle,
+    entity: 'counter-offer',
+    table: 'counter_offers',
+    lifecycle: counterOfferLifecycle,
     begin: async () => {
       const people = await peopleOf(fixtures)
       const job = await openJobOf(fixtures, people.client)
@@ -33,17 +33,17 @@ export function offerModel(fixtures: Fixtures): Model<Offer> {
       return { id: made.body.id, bid, people }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('bid_offers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('counter_offers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
-      accept: transitionCase('pro', 'accept', ['offer-accepted']),
-      refuse: transitionCase('pro', 'refuse', ['offer-refused']),
+      accept: transitionCase('pro', 'accept', ['counter-offer-accepted']),
+      refuse: transitionCase('pro', 'refuse', ['counter-offer-refused']),
       withdraw: transitionCase('client', 'withdraw', []),
       lapse: {
         by: [],
-        events: ['offer-lapsed'],
+        events: ['counter-offer-lapsed'],
         make: async ({ id }) => {
           await db
-            .updateTable('bid_offers')
+            .updateTable('counter_offers')
             .set({ created_at: daysAgo(4) })
             .where('id', '=', id)
             .execute()

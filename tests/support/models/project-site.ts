@@ -1,4 +1,4 @@
-import { paperLifecycle, snagLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { projectDocumentLifecycle, snagLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { addToSite, anActiveProject, aSnag, evidence, transitionWork } from '#tests/support/project-work.ts'
 import { type Fixtures, peopleOf } from './fixtures.ts'
@@ -41,17 +41,17 @@ export function snagModel(fixtures: Fixtures): Model<OfSite> {
   }
 }
 
-export function paperModel(fixtures: Fixtures): Model<OfSite> {
+export function projectDocumentModel(fixtures: Fixtures): Model<OfSite> {
   const { app, pro } = fixtures
   const { db } = app.platform.database
   return {
-    entity: 'project-paper',
-    table: 'project_papers',
-    lifecycle: paperLifecycle,
+    entity: 'project-document',
+    table: 'project_documents',
+    lifecycle: projectDocumentLifecycle,
     begin: async () =>
       begin(fixtures, 'files', { category: 'drawing', title: 'Plan of the drains', file: await evidence(app, pro) }),
     stateOf: async ({ id }) =>
-      (await db.selectFrom('project_papers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('project_documents').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       withdraw: casesIn(fixtures, 'files')('pro', 'withdraw', 'file-withdrawn', { note: 'There is another plan.' }),
     },

@@ -89,7 +89,7 @@ export function projectModel(fixtures: Fixtures): Model<Project> {
       },
       pause: {
         by: actors,
-        events: (_, who) => [who === 'admin' ? 'project-held' : 'project-paused'],
+        events: (_, who) => [who === 'admin' ? 'project-paused-by-staff' : 'project-paused'],
         make: (thing, person, who) => held(thing, person, who, 'pause'),
         made: (thing, who) => {
           thing.held = who === 'admin'

@@ -35,7 +35,7 @@ export function DeleteEstimate({ estimate, name, onGone, small = false }: Props)
           {...(onGone ? { stays: true, onDone: onGone } : {})}
           onClose={() => setOpen(false)}
           title={t('delete.title')}
-          keep={t('delete.keep')}
+          cancel={t('delete.keep')}
           yes={t('delete.yes')}
         >
           <p>{t('delete.text', { name })}</p>

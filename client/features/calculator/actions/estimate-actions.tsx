@@ -21,7 +21,7 @@ import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 import { PostAsJob } from './post-as-job.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useSaveEstimate } from './use-keep.ts'
+import { useSaveEstimate } from './use-save-estimate.ts'
 
 type Props = {
   readonly sheet: EstimateSheet
@@ -35,28 +35,28 @@ type Props = {
 }
 
 /** Marks the address when a visitor pressed "save" and had to sign in first: the estimate is saved on return. */
-const saveMark = 'keep'
+const saveMark = 'save'
 
-function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
+function SaveEstimate({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
   const t = useTexts('estimate-actions')
   const [isOpen, setOpen] = useState(false)
-  const [kept, setKept] = useState<{ key: string; of: string } | null>(null)
+  const [saved, setSaved] = useState<{ key: string; of: string } | null>(null)
   const isHydrated = useHydrated()
   const { run } = useSaveEstimate(sheet)
   const [query] = useSearchParams()
   const isPressed = query.has(saveMark)
-  const saveNow = useRef(() => void run(name, ({ key }) => setKept({ key, of: path })))
+  const saveNow = useRef(() => void run(name, ({ key }) => setSaved({ key, of: path })))
   useEffect(() => {
     if (isPressed) saveNow.current()
   }, [isPressed])
-  if (kept?.of === path)
+  if (saved?.of === path)
     return (
       <div className="order-first w-full">
         <Callout
           kind="success"
           live
           action={
-            <Anchor href={savedEstimatePath(kept.key)} className="font-medium underline underline-offset-4">
+            <Anchor href={savedEstimatePath(saved.key)} className="font-medium underline underline-offset-4">
               {t('keep.open')}
             </Anchor>
           }
@@ -77,7 +77,7 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
           sheet={sheet}
           proposed={name}
           onClose={() => setOpen(false)}
-          onStored={key => setKept({ key, of: path })}
+          onStored={key => setSaved({ key, of: path })}
         />
       )}
     </>
@@ -115,14 +115,14 @@ export function EstimateActions({ sheet, unit, typed, path, isOld }: Props) {
       <Row gap={2}>
         <div className="max-lg:hidden">{post}</div>
         {user ? (
-          <Keep sheet={sheet} name={name} path={path} />
+          <SaveEstimate sheet={sheet} name={name} path={path} />
         ) : (
           <ButtonLink href={signIn} icon={<Bookmark aria-hidden="true" />}>
             {t('actions.keep')}
           </ButtonLink>
         )}
         <ShareButton path={path} title={name} />
-        <PaperActions file={file} />
+        <FileActions file={file} />
         {!user && <p className="w-full text-13 text-ink-soft">{t('actions.sign-in-note')}</p>}
       </Row>
       {!isOld && <EstimateBar sheet={sheet}>{post}</EstimateBar>}
@@ -155,13 +155,13 @@ function SaveDialog({ sheet, proposed, onClose, onStored }: SaveDialogProps) {
       title={t('keep.title')}
       closeLabel={actions('close')}
       actions={
-        <Button kind="primary" type="submit" form="keep-estimate" busy={busy}>
+        <Button kind="primary" type="submit" form="save-estimate" busy={busy}>
           {busy ? actions('sending') : t('keep.yes')}
         </Button>
       }
     >
       <form
-        id="keep-estimate"
+        id="save-estimate"
         onSubmit={event => {
           event.preventDefault()
           void submit()
@@ -184,7 +184,7 @@ function SaveDialog({ sheet, proposed, onClose, onStored }: SaveDialogProps) {
 }
 
 /** `file` is the address of the table. */
-export function PaperActions({ file }: { readonly file: string }) {
+export function FileActions({ file }: { readonly file: string }) {
   const t = useTexts('estimate-actions')
   const isHydrated = useHydrated()
   return (

@@ -84,13 +84,13 @@ function halvesOf(rect: Rect, share: number): Halves {
 /** As far as possible from the points where other walls meet this one. */
 function doorOf(cut: Omit<Cut, 'door'>, others: readonly Omit<Cut, 'door'>[]): number {
   const [at, from] = cut.isUpright ? [cut.x, cut.y] : [cut.y, cut.x]
-  const meets = others.flatMap(other => {
+  const crossings = others.flatMap(other => {
     if (other.isUpright === cut.isUpright) return []
     const [start, place] = other.isUpright ? [other.y, other.x] : [other.x, other.y]
     const touches = Math.abs(start - at) < 0.01 || Math.abs(start + other.length - at) < 0.01
     return touches ? [place - from] : []
   })
-  const stops = [0, ...meets, cut.length].filter(stop => stop >= 0 && stop <= cut.length).toSorted((a, b) => a - b)
+  const stops = [0, ...crossings, cut.length].filter(stop => stop >= 0 && stop <= cut.length).toSorted((a, b) => a - b)
   const spans = stops.slice(1).map((stop, place) => ({ from: stops[place] ?? 0, to: stop }))
   const widest = spans.reduce((best, span) => (span.to - span.from > best.to - best.from ? span : best), {
     from: 0,

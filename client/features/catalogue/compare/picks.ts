@@ -17,8 +17,8 @@ function isPick(value: unknown): value is Pick {
 
 function read(): Places {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.slice(0, letters.length).map(one => (isPick(one) ? one : null)) : none
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.slice(0, letters.length).map(one => (isPick(one) ? one : null)) : none
   } catch (error) {
     console.warn('What was picked cannot be read.', error)
     return none

@@ -76,7 +76,7 @@ export function ReviewQueue({ connects, now, caption, around }: Props) {
     kind: 'danger',
     fields: rejectFields,
     title: (name: string) => t('reject.title', { name }),
-    keep: t('reject.keep'),
+    cancel: t('reject.keep'),
     yes: t('reject.yes'),
     decision: (reason: Reason) => reason,
   } as const

@@ -10,7 +10,7 @@ import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { declineFields } from '#shared/features/jobs/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { useBidTexts } from './bid-parts.tsx'
-import { OfferPanel } from './offer-panel.tsx'
+import { CounterOfferPanel } from './counter-offer-panel.tsx'
 
 export type AnswerProps = { readonly job: Job; readonly bid: Bid; readonly onClose: () => void }
 
@@ -31,7 +31,7 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
       kind="primary"
       onClose={onClose}
       title={t('accept.title')}
-      keep={t('accept.not-yet')}
+      cancel={t('accept.not-yet')}
       yes={t('accept.yes')}
     >
       <p>
@@ -40,7 +40,7 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
       {bid.missingLines.length > 0 && (
         <Callout kind="warning">{t('accept.missing', { count: bid.missingLines.length })}</Callout>
       )}
-      {bid.offer?.status === 'open' && <Callout kind="warning">{t('offer.open-at-accept')}</Callout>}
+      {bid.counterOffer?.status === 'open' && <Callout kind="warning">{t('offer.open-at-accept')}</Callout>}
       <div>
         <h3 className="mb-2 font-medium text-15">{t('accept.then')}</h3>
         <ol className="grid list-decimal gap-1.5 ps-5 text-15 marker:text-ink-soft">
@@ -65,7 +65,7 @@ export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
       kind="primary"
       onClose={onClose}
       title={t('shortlist.title', { name: `\u2068${bid.professional.name}\u2069` })}
-      keep={t('shortlist.keep')}
+      cancel={t('shortlist.keep')}
       yes={t('shortlist.yes')}
     >
       <p>{t('shortlist.text')}</p>
@@ -86,7 +86,7 @@ export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
       kind="danger"
       onClose={onClose}
       title={t('decline.title', { name: `\u2068${bid.professional.name}\u2069` })}
-      keep={t('decline.keep')}
+      cancel={t('decline.keep')}
       yes={t('decline.yes')}
     >
       <p>{t('decline.text')}</p>
@@ -96,14 +96,14 @@ export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
 }
 
 /** The open counter-offer on a bid, as the client reads it. */
-export function OfferDialog({ job, bid, onClose }: AnswerProps) {
+export function CounterOfferDialog({ job, bid, onClose }: AnswerProps) {
   const t = useTexts('negotiation')
   const texts = useTexts('actions')
-  const offer = bid.offer?.status === 'open' ? bid.offer : null
-  const title = t(offer?.madeBy === 'bidder' ? 'offer.title-proposal' : 'offer.title-counter')
+  const counterOffer = bid.counterOffer?.status === 'open' ? bid.counterOffer : null
+  const title = t(counterOffer?.madeBy === 'bidder' ? 'offer.title-proposal' : 'offer.title-counter')
   return (
-    <Dialog open={offer !== null} onClose={onClose} title={title} closeLabel={texts('close')} wide>
-      {offer && <OfferPanel bid={bid} offer={offer} side="client" jobLines={job.lines} />}
+    <Dialog open={counterOffer !== null} onClose={onClose} title={title} closeLabel={texts('close')} wide>
+      {counterOffer && <CounterOfferPanel bid={bid} counterOffer={counterOffer} side="client" jobLines={job.lines} />}
     </Dialog>
   )
 }

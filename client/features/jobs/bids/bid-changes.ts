@@ -41,12 +41,12 @@ const isSameLine = (one: VersionLine, other: VersionLine): boolean =>
 
 function lineChanges(before: readonly VersionLine[], after: readonly VersionLine[]): LineChange[] {
   const old = new Map(before.map(line => [line.jobLineId, line]))
-  const kept = new Set(after.map(line => line.jobLineId))
+  const remaining = new Set(after.map(line => line.jobLineId))
   const changed = after.flatMap((line): LineChange[] => {
     const was = old.get(line.jobLineId) ?? null
     return was && isSameLine(was, line) ? [] : [{ id: line.jobLineId, label: line.label, before: was, after: line }]
   })
-  const gone = before.filter(line => !kept.has(line.jobLineId))
+  const gone = before.filter(line => !remaining.has(line.jobLineId))
   return [...changed, ...gone.map(line => ({ id: line.jobLineId, label: line.label, before: line, after: null }))]
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
+import { BidAxis } from '#client/platform/bid-axis.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { OfferAxis } from '#client/platform/offer-axis.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { TableLinks } from '#client/platform/table-links.tsx'
 import { Row } from '#client/ui/base/container.tsx'
@@ -13,7 +13,7 @@ import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
-import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-actions.tsx'
+import { AcceptDialog, type AnswerProps, CounterOfferDialog, DeclineDialog, ShortlistDialog } from './bid-actions.tsx'
 import { type BidAnswer, BidFooter, BidHead } from './bid-head.tsx'
 import { isLive } from './bid-parts.tsx'
 import { useComparisonRows } from './comparison-rows.tsx'
@@ -149,7 +149,7 @@ const dialogs: Readonly<Record<BidAnswer['kind'], (props: AnswerProps & { others
   decline: DeclineDialog,
   shortlist: ShortlistDialog,
   counter: CounterDialog,
-  offer: OfferDialog,
+  counterOffer: CounterOfferDialog,
   revisions: RevisionsDialog,
 }
 
@@ -166,7 +166,9 @@ function Answer({ job, bids, answer, onClose }: AnswerOf) {
 
 /** Bids that wait for an answer first, then the lowest total. */
 function firstChoice(calculated: Sheet['calculated']): string | undefined {
-  const asking = calculated.find(({ bid }) => bid.offer?.status === 'open' && bid.offer.madeBy === 'bidder')
+  const asking = calculated.find(
+    ({ bid }) => bid.counterOffer?.status === 'open' && bid.counterOffer.madeBy === 'bidder',
+  )
   return (asking ?? calculated[0])?.bid.id
 }
 
@@ -221,7 +223,7 @@ export function BidComparison({ job, bids, now }: BidsProps) {
           <NoBids open={job.status === 'open'} came={job.bids} />
         ) : (
           <>
-            <OfferAxis band={job.band} currency={job.currency} calculated={calculated} letters={letters} />
+            <BidAxis band={job.band} currency={job.currency} calculated={calculated} letters={letters} />
             <Table
               job={job}
               calculated={calculated}

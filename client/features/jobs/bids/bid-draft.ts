@@ -104,11 +104,15 @@ export function initialDraft(
 }
 
 /** Completes a saved draft; null when it belongs to another bid or to other lines than the job has now. */
-export function readBidDraft(kept: Readonly<Record<string, unknown>>, job: BidJob, initial: BidDraft): BidDraft | null {
-  const { lines, typed } = kept as Partial<BidDraft>
-  if ((kept.of ?? '') !== initial.of || !typed) return null
+export function readBidDraft(
+  stored: Readonly<Record<string, unknown>>,
+  job: BidJob,
+  initial: BidDraft,
+): BidDraft | null {
+  const { lines, typed } = stored as Partial<BidDraft>
+  if ((stored.of ?? '') !== initial.of || !typed) return null
   if (!lines || job.lines.some(({ id }) => lines[id]?.unitPrice === undefined)) return null
-  return { ...initial, ...kept }
+  return { ...initial, ...stored }
 }
 
 /** The amount of a line in minor units; null when the line is left out. */

@@ -14,6 +14,7 @@ import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
+import { type Answer, type BidDocument, BidSummary } from './bid-document.tsx'
 import {
   alsoWrongIn,
   type BidDraft,
@@ -26,7 +27,6 @@ import {
   withPrices,
 } from './bid-draft.ts'
 import { BidLines } from './bid-lines.tsx'
-import { type Answer, type BidPaper, BidSummary } from './bid-paper.tsx'
 import { type Beginnings, BidTemplates } from './bid-templates.tsx'
 import type { BidView } from './bid-version.ts'
 import { FileFields, More, PaymentPlanFields, Terms } from './plan-and-files.tsx'
@@ -37,7 +37,7 @@ export type Writing =
   | { readonly kind: 'revise' | 'propose'; readonly bid: { readonly id: string; readonly version: number } }
 
 type FormProps = {
-  readonly job: Parameters<typeof BidPaper>[0]['job']
+  readonly job: Parameters<typeof BidDocument>[0]['job']
   readonly writing: Writing
   readonly beginnings: Beginnings
   /** The initial values: a bid that ended, or the bid to change. */
@@ -73,8 +73,8 @@ type Mutate = FormOptions<(typeof bidFields)['table']>['mutate']
 /** `ask` opens the summary for confirmation, which stays open until the bid is sent or refused. */
 type Look = { readonly ask: () => Promise<boolean>; readonly close: () => void }
 
-function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask, close }: Look): FormState {
-  const { draft } = kept
+function useBidForm({ job, writing, onSent }: FormProps, savedDraft: SavedDraft, { ask, close }: Look): FormState {
+  const { draft } = savedDraft
   const missing = writing.kind === 'propose' && draft.typed.reason === ''
   const sendBid: Mutate = async (send, { reason = '', ...terms }) => {
     const lines = readLines(draft, job).lines.map(({ amount: _, ...line }) => line)
@@ -88,14 +88,14 @@ function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask
       if (writing.kind === 'revise') await send('PUT /bids/{bid}', { params, body: { ...body, files, version } })
       else await send('POST /bids/{bid}/proposals', { params, body: { ...body, version, reason } })
     }
-    kept.drop()
+    savedDraft.drop()
   }
   return useForm(bidFields, {
     currency: job.currency,
     ask,
-    hold: {
+    store: {
       typed: withTotal(draft),
-      change: change => kept.change(old => ({ ...old, typed: change(old.typed) })),
+      change: change => savedDraft.change(old => ({ ...old, typed: change(old.typed) })),
     },
     alsoWrong: [
       ...(missing ? [{ path: 'reason', code: 'required' } as const] : []),
@@ -160,25 +160,25 @@ function Head({ job, writing: { kind }, beginnings, draft, onChange }: HeadProps
 
 export function BidForm(props: FormProps) {
   const { job, writing, beginnings, onSave, upload } = props
-  const kept = useBidDraft(props)
+  const savedDraft = useBidDraft(props)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const form = useBidForm(props, kept, {
+  const form = useBidForm(props, savedDraft, {
     ask: () => new Promise<boolean>(resolve => setAnswer(() => resolve)),
     close: () => setAnswer(null),
   })
-  const { draft } = kept
+  const { draft } = savedDraft
   const { t, errors } = form
-  const change = (patch: Partial<BidDraft>): void => kept.change(old => ({ ...old, ...patch }))
+  const change = (patch: Partial<BidDraft>): void => savedDraft.change(old => ({ ...old, ...patch }))
   const isProposal = writing.kind === 'propose'
-  const keep = (): void => {
-    kept.drop()
+  const cancel = (): void => {
+    savedDraft.drop()
     onSave?.()
   }
   return (
     <section>
       <Stack gap={4}>
         <Head {...props} draft={draft} onChange={change} />
-        <NewerDraft kept={kept} />
+        <NewerDraft savedDraft={savedDraft} />
         <Form
           form={form}
           yes={t('check')}
@@ -190,7 +190,7 @@ export function BidForm(props: FormProps) {
           )}
           actions={
             onSave && (
-              <Button kind="quiet" onClick={keep}>
+              <Button kind="quiet" onClick={cancel}>
                 {t('keep')}
               </Button>
             )
@@ -216,7 +216,7 @@ export function BidForm(props: FormProps) {
             {!isProposal && <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />}
           </More>
         </Form>
-        <DraftNote kept={kept} onClear={kept.drop} />
+        <DraftNote savedDraft={savedDraft} onClear={savedDraft.drop} />
       </Stack>
       {answer && (
         <BidSummary

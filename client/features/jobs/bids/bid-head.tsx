@@ -17,10 +17,10 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { isLive, useBidTexts } from './bid-parts.tsx'
-import { offerKey } from './offer-panel.tsx'
+import { counterOfferKey } from './counter-offer-panel.tsx'
 
 export type BidAnswer = {
-  readonly kind: 'accept' | 'decline' | 'shortlist' | 'counter' | 'offer' | 'revisions'
+  readonly kind: 'accept' | 'decline' | 'shortlist' | 'counter' | 'counterOffer' | 'revisions'
   readonly bid: Bid
 }
 
@@ -34,8 +34,8 @@ function BidState({ bid }: { bid: Bid }) {
         <Badge tone={tones[bid.status] ?? 'neutral'}>{t(`bid.status.${bid.status}`)}</Badge>
       )}
       {bid.outdated && <Badge tone="amber">{t('outdated.badge')}</Badge>}
-      {bid.offer?.status === 'open' && (
-        <Badge tone="clay">{t(`offer.title-${bid.offer.madeBy === 'client' ? 'counter' : 'proposal'}`)}</Badge>
+      {bid.counterOffer?.status === 'open' && (
+        <Badge tone="clay">{t(`offer.title-${bid.counterOffer.madeBy === 'client' ? 'counter' : 'proposal'}`)}</Badge>
       )}
       {bid.siteVisitDone && <Badge>{t('visit.badge')}</Badge>}
     </span>
@@ -110,14 +110,16 @@ type FooterProps = { one: Calculated<Bid>; letter: string; onAnswer: (answer: Bi
 function useHint({ bid }: Calculated<Bid>): string | null {
   const t = useTexts('negotiation')
   const format = useFormat()
-  const { offer } = bid
+  const { counterOffer } = bid
   if (bid.outdated) return t('outdated.client')
-  if (offer?.status === 'open')
-    return t(`offer.short-${offerKey(offer, 'client')}`, {
-      total: format.money({ amount: offer.total, currency: bid.currency }),
+  if (counterOffer?.status === 'open')
+    return t(`offer.short-${counterOfferKey(counterOffer, 'client')}`, {
+      total: format.money({ amount: counterOffer.total, currency: bid.currency }),
     })
   if (bid.missingLines.length > 0) return t('accept.missing', { count: bid.missingLines.length })
-  return offer && offer.status !== 'withdrawn' ? t(`offer.was-${offer.madeBy}-${offer.status}`) : null
+  return counterOffer && counterOffer.status !== 'withdrawn'
+    ? t(`offer.was-${counterOffer.madeBy}-${counterOffer.status}`)
+    : null
 }
 
 function useMore(bid: Bid, onAnswer: FooterProps['onAnswer']): readonly MenuItem[] {
@@ -173,9 +175,9 @@ export function BidFooter({ one, letter, onAnswer }: FooterProps) {
           align="end"
           items={items}
         />
-        {isLive(bid) && bid.offer?.status === 'open' && (
-          <Button onClick={() => onAnswer({ kind: 'offer', bid })}>
-            {t(bid.offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
+        {isLive(bid) && bid.counterOffer?.status === 'open' && (
+          <Button onClick={() => onAnswer({ kind: 'counterOffer', bid })}>
+            {t(bid.counterOffer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
           </Button>
         )}
         {bid.transitions.includes('shortlist') && (

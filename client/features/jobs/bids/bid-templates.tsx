@@ -19,19 +19,19 @@ export type Beginnings = {
   readonly lastPrices: Output<AppContract['GET /opportunities/{job}']>['lastPrices']
 }
 
-const kept = ['mode', 'durationDays', 'validDays', 'warrantyMonths', 'note', 'exclusions', 'assumptions'] as const
+const savedTerms = ['mode', 'durationDays', 'validDays', 'warrantyMonths', 'note', 'exclusions', 'assumptions'] as const
 
 /** The valid ones of the typed terms; dates, documents and prices belong to one bid only. */
 function templateOf(draft: BidDraft, job: BidJob, name: string): Template {
   const wrong = new Set(wrongInForm(bidFields, draft.typed, job.currency).map(({ path }) => path))
   const values = formValues(bidFields, draft.typed, job.currency)
-  const terms = Object.fromEntries(kept.filter(term => !wrong.has(term)).map(term => [term, values[term]]))
+  const terms = Object.fromEntries(savedTerms.filter(term => !wrong.has(term)).map(term => [term, values[term]]))
   return { ...terms, paymentPlan: readPlan(draft), name }
 }
 
 function applied({ name: _, paymentPlan, ...terms }: Template, typed: TypedForm, job: BidJob): Partial<BidDraft> {
   const written = typedForm(bidFields, terms, job.currency)
-  const own = Object.fromEntries(kept.filter(term => term in terms).map(term => [term, written[term] ?? '']))
+  const own = Object.fromEntries(savedTerms.filter(term => term in terms).map(term => [term, written[term] ?? '']))
   return { typed: { ...typed, ...own }, paymentPlan: stepDrafts(paymentPlan) }
 }
 

@@ -3,7 +3,7 @@ import type { AppContract } from '#shared/contract.ts'
 import type { Version } from './bid-changes.ts'
 
 export type BidView = NonNullable<Output<AppContract['GET /opportunities/{job}']>['ownBid']>
-export type OfferView = NonNullable<BidView['offer']>
+export type CounterOfferView = NonNullable<BidView['counterOffer']>
 export type Labelled = readonly { readonly id: string; readonly label: string }[]
 
 /** Lines under their current labels; a line that the job no longer has is left out. */

@@ -107,7 +107,7 @@ export function CounterDialog({ job, bid, onClose }: AnswerProps) {
       wide
       onClose={onClose}
       title={t('counter.title', { name: `\u2068${bid.professional.name}\u2069` })}
-      keep={t('counter.keep')}
+      cancel={t('counter.keep')}
       yes={t('counter.send')}
     >
       <p className="text-15 text-ink-soft">{t('counter.lead')}</p>

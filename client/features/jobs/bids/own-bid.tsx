@@ -12,15 +12,15 @@ import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { BidPaper } from './bid-paper.tsx'
+import { BidDocument } from './bid-document.tsx'
 import { ContactLines } from './bid-parts.tsx'
 import type { BidView } from './bid-version.ts'
-import { OfferPanel } from './offer-panel.tsx'
+import { CounterOfferPanel } from './counter-offer-panel.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
 type Bid = BidView
 type Props = {
-  readonly job: Parameters<typeof BidPaper>[0]['job']
+  readonly job: Parameters<typeof BidDocument>[0]['job']
   readonly bid: Bid
   readonly project: string | null
   /** A new bid is possible after one that ended. */
@@ -45,7 +45,7 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
 function OwnStatus({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'contact' | 'onWrite'>) {
   const t = useTexts('bids')
   const negotiationTexts = useTexts('negotiation')
-  const { offer } = bid
+  const { counterOffer } = bid
   return (
     <>
       {bid.outdated && (bid.transitions.includes('revise') || bid.transitions.includes('propose')) && (
@@ -57,17 +57,19 @@ function OwnStatus({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | '
           {negotiationTexts('outdated.bidder')}
         </Callout>
       )}
-      {offer?.status === 'open' && (
-        <section aria-labelledby="offer" className="turn grid gap-4 bg-surface py-3 pe-4">
-          <h3 id="offer" className="text-20">
-            {negotiationTexts(offer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
+      {counterOffer?.status === 'open' && (
+        <section aria-labelledby="counterOffer" className="turn grid gap-4 bg-surface py-3 pe-4">
+          <h3 id="counterOffer" className="text-20">
+            {negotiationTexts(counterOffer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
           </h3>
-          <OfferPanel
+          <CounterOfferPanel
             bid={bid}
-            offer={offer}
+            counterOffer={counterOffer}
             side="bidder"
             jobLines={job.lines}
-            action={offer.madeBy === 'client' && <Button onClick={onWrite}>{negotiationTexts('offer.instead')}</Button>}
+            action={
+              counterOffer.madeBy === 'client' && <Button onClick={onWrite}>{negotiationTexts('offer.instead')}</Button>
+            }
           />
         </section>
       )}
@@ -119,7 +121,7 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
           ask={{
             title: t('withdraw.title'),
             text: t('withdraw.text'),
-            keep: t('withdraw.close'),
+            cancel: t('withdraw.close'),
             yes: t('withdraw.send'),
           }}
         >
@@ -165,7 +167,7 @@ export function OwnBid({ job, bid, project, again, onWrite, contact, fresh }: Pr
           )}
         </div>
         <OwnStatus job={job} bid={bid} contact={contact} onWrite={onWrite} />
-        <BidPaper job={job} bid={bid} />
+        <BidDocument job={job} bid={bid} />
         <Moves bid={bid} project={project} again={again} onWrite={onWrite} />
       </Stack>
     </section>

@@ -77,7 +77,7 @@ function idsOf(files: readonly TypedFile[], most: number): string[] {
 
 /** The draft as the endpoint takes it; call only without errors. */
 export function bodyOf(draft: JobDraft, { form, answers, answered, currency }: Frame): JobBody {
-  const [pictures, papers] = [answered.filter(file => file.picture), answered.filter(file => !file.picture)]
+  const [pictures, documents] = [answered.filter(file => file.picture), answered.filter(file => !file.picture)]
   return {
     ...formValues(jobFields, typedOf(draft), currency),
     form,
@@ -85,7 +85,7 @@ export function bodyOf(draft: JobDraft, { form, answers, answered, currency }: F
     answers,
     currency,
     photos: idsOf([...draft.photos, ...pictures], mostFiles.photos),
-    files: idsOf([...draft.files, ...papers], mostFiles.files),
+    files: idsOf([...draft.files, ...documents], mostFiles.files),
     invited: draft.invited.map(({ slug }) => slug),
     ...(draft.estimate ? { estimate: draft.estimate } : {}),
     lines: draft.lines.map(line => {

@@ -22,14 +22,14 @@ function orWhole({ lines }: Written, measured: readonly Measured[], label: strin
 export function withMeasured(draft: Written, given: readonly Measured[], label: string): DraftLine[] {
   const measured = orWhole(draft, given, label)
   const asTyped = measured.map(line => ({ ...line, quantity: String(line.quantity) }))
-  const kept = draft.lines.flatMap(line => {
+  const remaining = draft.lines.flatMap(line => {
     if (line.from === null) return [line]
     const now = asTyped.find(one => one.from === line.from)
     return now ? [{ ...line, ...now }] : []
   })
-  const known = new Set([...kept.map(line => line.key), ...draft.removed])
+  const known = new Set([...remaining.map(line => line.key), ...draft.removed])
   const added = asTyped.filter(one => !known.has(one.from)).map(one => ({ ...one, key: one.from }))
-  return [...kept, ...added]
+  return [...remaining, ...added]
 }
 
 /** The lines with one edited; from then on it no longer follows its answer. */

@@ -93,10 +93,10 @@ export function emptyDraft(formVersion: number): JobDraft {
 const lists = ['invited', 'photos', 'files', 'lines', 'removed', 'own'] as const
 
 /** Completes a saved draft; null when it is unusable. */
-export function readDraft(kept: Readonly<Record<string, unknown>>, formVersion: number): JobDraft | null {
-  const isWhole = lists.every(name => kept[name] === undefined || Array.isArray(kept[name]))
-  if (!isWhole || typeof kept.typed !== 'object' || kept.typed === null) return null
-  return { ...emptyDraft(formVersion), ...(kept as Partial<JobDraft>), formVersion }
+export function readDraft(stored: Readonly<Record<string, unknown>>, formVersion: number): JobDraft | null {
+  const isWhole = lists.every(name => stored[name] === undefined || Array.isArray(stored[name]))
+  if (!isWhole || typeof stored.typed !== 'object' || stored.typed === null) return null
+  return { ...emptyDraft(formVersion), ...(stored as Partial<JobDraft>), formVersion }
 }
 
 /** A saved estimate has a key; an unsaved one has only an address. */

@@ -91,7 +91,7 @@ export function JobWizard(props: JobWizardProps) {
         title={step.title}
         above={
           <>
-            <NewerDraft kept={wizard} />
+            <NewerDraft savedDraft={wizard} />
             {props.job?.editable === 'terms-reviewed' && (
               <Callout title={t('wizard.open-title')}>{t('wizard.open-text')}</Callout>
             )}
@@ -100,7 +100,7 @@ export function JobWizard(props: JobWizardProps) {
         }
         footer={
           <DraftNote
-            kept={wizard}
+            savedDraft={wizard}
             onClear={() => {
               wizard.drop()
               wizard.go(steps[0]?.id ?? '', true)

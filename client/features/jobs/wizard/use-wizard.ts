@@ -78,11 +78,11 @@ function withInvite(draft: JobDraft | null, invite: Invited | null): JobDraft | 
 function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
   const { formVersion, back } = initial
   const read = useCallback(
-    (kept: Readonly<Record<string, unknown>>) => withInvite(readDraft(kept, formVersion), invite),
+    (stored: Readonly<Record<string, unknown>>) => withInvite(readDraft(stored, formVersion), invite),
     [formVersion, invite],
   )
-  const kept = useSavedDraft({ key: draftKey, initial, read, account })
-  const { change: changeSaved } = kept
+  const savedDraft = useSavedDraft({ key: draftKey, initial, read, account })
+  const { change: changeSaved } = savedDraft
   const change = useCallback(
     (patch: Patch) =>
       changeSaved(old => {
@@ -92,7 +92,7 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
       }),
     [changeSaved, back],
   )
-  return { ...kept, draftKey, change }
+  return { ...savedDraft, draftKey, change }
 }
 
 /**
@@ -114,14 +114,14 @@ function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf:
 
 /** `currencyOf` returns the currency in which jobs of a city (by slug) are paid. */
 export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
-  const kept = useJobDraft(beginning)
-  const steps = useSteps(form, kept.draft.typed)
+  const savedDraft = useJobDraft(beginning)
+  const steps = useSteps(form, savedDraft.draft.typed)
   const ids = useMemo(() => steps.map(step => step.id), [steps])
-  const { draft, given } = useFilled(form, beginning.title, kept.draft, currencyOf)
+  const { draft, given } = useFilled(form, beginning.title, savedDraft.draft, currencyOf)
   const currency = currencyOf(draft.city)
   const stepper = useStepper({
     steps: ids,
-    kept: kept.draft.step,
+    savedStep: savedDraft.draft.step,
     check: id =>
       checkStep(
         form,
@@ -135,7 +135,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
       const reached = Math.max(draft.reached, ids.indexOf(id))
       // Opening the draft's current step changes nothing: another device must not treat it as an edit.
       const isPresent = draft.step === id && draft.reached === reached
-      if (kept.state !== 'untouched' && !isPresent) kept.change({ step: id, reached })
+      if (savedDraft.state !== 'untouched' && !isPresent) savedDraft.change({ step: id, reached })
     },
   })
   const { index, errors } = stepper
@@ -145,9 +145,9 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
     (patch: Patch) => {
       const names = typeof patch === 'function' ? ['photos', 'files'] : Object.keys(patch)
       changed(names.map(name => (name === 'typed' ? 'answers' : name)))
-      kept.change(patch)
+      savedDraft.change(patch)
     },
-    [changed, kept.change],
+    [changed, savedDraft.change],
   )
   const next = (): void =>
     stepper.next(following =>
@@ -162,7 +162,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
   /** A field that a valid answer of the trade's form fills is not asked again. */
   const isAsked = (name: keyof JobDraft): boolean =>
     !given.some(one => one === name) || checkOwn(draft, currency).some(({ path }) => path === name)
-  return { ...kept, ...stepper, draft, isAsked, currency, form: own, change, steps, step, next }
+  return { ...savedDraft, ...stepper, draft, isAsked, currency, form: own, change, steps, step, next }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -170,8 +170,8 @@ export function DeskList(props: Props) {
   const t = useTexts('submissions')
   const may = useMay()
   const format = useFormat()
-  const { spam: _, ...kept } = list.counts
-  const all = Object.values(kept).reduce((sum, count) => sum + count, 0)
+  const { spam: _, ...withoutSpam } = list.counts
+  const all = Object.values(withoutSpam).reduce((sum, count) => sum + count, 0)
   const mayChoose = may('form-submissions', 'isUpdate') && list.items.every(({ job }) => job === null)
   const isNarrowed = Boolean(filter.status)
   const route = list.form.kind === 'job' ? ('job-request.form' as const) : ('form-submit' as const)

@@ -124,7 +124,7 @@ function Anonymise({ detail: { id } }: Pick<Props, 'detail'>) {
         ask={{
           title: t('anonymise.title'),
           text: t('anonymise.text'),
-          keep: t('anonymise.keep'),
+          cancel: t('anonymise.keep'),
           yes: t('anonymise.yes'),
         }}
       >

@@ -9,10 +9,10 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import type { Offer } from './fill-types.ts'
+import type { Availability } from './fill-types.ts'
 
 /** The reason, and where to go instead. */
-export function NotOpen({ state }: { readonly state: Exclude<Offer['state'], 'open'> }) {
+export function NotOpen({ state }: { readonly state: Exclude<Availability['state'], 'open'> }) {
   const t = useTexts('form-submit')
   return (
     <EmptyState
@@ -47,7 +47,7 @@ export function SignInFirst({ form, hash }: { readonly form: string; readonly ha
 }
 
 /** The form's own text or the default one, and the next steps. */
-export function Sent({ offer }: { readonly offer: Offer }) {
+export function Sent({ availability }: { readonly availability: Availability }) {
   const t = useTexts('form-submit')
   const { language } = useRoot()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +55,7 @@ export function Sent({ offer }: { readonly offer: Offer }) {
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [])
-  const own = offer.thanks && inLanguage(offer.thanks, language)
+  const own = availability.thanks && inLanguage(availability.thanks, language)
   return (
     <Stack>
       <div className="grid gap-4 pt-6 text-moss">
@@ -65,7 +65,7 @@ export function Sent({ offer }: { readonly offer: Offer }) {
         </h1>
       </div>
       <p className="max-w-160 whitespace-pre-line text-ink-soft">{own || t('thanks.lead')}</p>
-      <Callout title={t('thanks.next')}>{t(`thanks.${offer.form.kind}`)}</Callout>
+      <Callout title={t('thanks.next')}>{t(`thanks.${availability.form.kind}`)}</Callout>
       <Row>
         <ButtonLink kind="primary" href={href('home')}>
           {t('home')}

@@ -14,7 +14,7 @@ const CheckAnswers = whenVisible(
   [],
 )
 
-type Props = Pick<FillOptions, 'engine' | 'offer' | 'kept' | 'isVisitor'> & {
+type Props = Pick<FillOptions, 'engine' | 'availability' | 'savedDraft' | 'isVisitor'> & {
   readonly fill: Fill
   /** The title above the form: a step with the same name does not repeat it. */
   readonly title: string
@@ -39,15 +39,15 @@ function Trap({ value, onChange }: { readonly value: string; readonly onChange: 
   )
 }
 
-export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props) {
+export function FillForm({ fill, savedDraft, engine, availability, isVisitor, title }: Props) {
   const t = useTexts('form-submit')
   const [website, setWebsite] = useState('')
   const { steps, step, index, errors, change, search, sending } = fill
-  const { typed, reached } = kept.draft
+  const { typed, reached } = savedDraft.draft
   const isLast = index === steps.length - 1
-  const mustSignIn = isLast && offer.loginRequired && isVisitor
+  const mustSignIn = isLast && availability.loginRequired && isVisitor
   const clear = (): void => {
-    kept.drop()
+    savedDraft.drop()
     fill.go(steps[0]?.id ?? '', true)
   }
   return (
@@ -62,8 +62,8 @@ export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props)
       next={!mustSignIn && t(isLast ? (sending.busy ? 'sending' : 'send') : 'next')}
       busy={sending.busy}
       title={step.title === title ? undefined : step.title}
-      above={<NewerDraft kept={kept} />}
-      footer={<DraftNote kept={kept} onClear={clear} />}
+      above={<NewerDraft savedDraft={savedDraft} />}
+      footer={<DraftNote savedDraft={savedDraft} onClear={clear} />}
     >
       {/* One boundary for all steps: the previous step stays until the last one has loaded. */}
       <WhenVisible id="check-answers">
@@ -79,7 +79,7 @@ export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props)
         </Callout>
       )}
       <Trap value={website} onChange={setWebsite} />
-      {mustSignIn && <SignInFirst form={offer.form.slug} hash={steps.length > 1 ? `#step-${checkId}` : ''} />}
+      {mustSignIn && <SignInFirst form={availability.form.slug} hash={steps.length > 1 ? `#step-${checkId}` : ''} />}
     </StepsForm>
   )
 }

@@ -4,7 +4,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 
-export type Offer = Output<(typeof submissions)['GET /forms/{form}/offer']>
+export type Availability = Output<(typeof submissions)['GET /forms/{form}/availability']>
 
 export type FillDraft = {
   readonly typed: Typed
@@ -18,16 +18,16 @@ export type FillDraft = {
 
 export type FillOptions = {
   readonly engine: FormEngine
-  readonly offer: Offer
-  readonly kept: SavedDraft<FillDraft>
+  readonly availability: Availability
+  readonly savedDraft: SavedDraft<FillDraft>
   readonly isVisitor: boolean
 }
 
 export const checkId = 'check'
 
 /** Completes a stored draft; null when it is unusable. */
-export function readFillDraft(kept: Readonly<Record<string, unknown>>): FillDraft | null {
-  const { typed, step, reached, intent } = kept
+export function readFillDraft(stored: Readonly<Record<string, unknown>>): FillDraft | null {
+  const { typed, step, reached, intent } = stored
   if (typeof typed !== 'object' || typed === null) return null
   return {
     typed: typed as Typed,

@@ -14,12 +14,12 @@ import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { href } from '#shared/routes/href.ts'
 import { NotOpen, Sent } from './fill-ends.tsx'
 import { FillForm } from './fill-form.tsx'
-import { type FillDraft, type Offer, readFillDraft } from './fill-types.ts'
+import { type Availability, type FillDraft, readFillDraft } from './fill-types.ts'
 import { type Fill, useFill } from './use-fill.ts'
 
 export type FormScreenProps = {
   readonly engine: FormEngine
-  readonly offer: Offer
+  readonly availability: Availability
   readonly title: string
   readonly intro: string
   readonly draft: AccountDraft | null
@@ -29,7 +29,7 @@ export type FormScreenProps = {
 
 type ShownProps = Omit<FormScreenProps, 'draft'> & { readonly fill: Fill }
 
-function ScreenHead({ offer, title, intro, isPublic, fill }: ShownProps) {
+function ScreenHead({ availability, title, intro, isPublic, fill }: ShownProps) {
   const t = useTexts('form-submit')
   const { steps, state, isSent } = fill
   const filling = useStepsTitle(title, steps, fill)
@@ -39,17 +39,17 @@ function ScreenHead({ offer, title, intro, isPublic, fill }: ShownProps) {
       title={shown}
       description={intro || title}
       noindex={!isPublic || state !== 'open'}
-      canonicalPath={href('form-submit', { form: offer.form.slug })}
+      canonicalPath={href('form-submit', { form: availability.form.slug })}
     />
   )
 }
 
-function Opened({ kept, ...props }: ShownProps & { readonly kept: SavedDraft<FillDraft> }) {
+function Opened({ savedDraft, ...props }: ShownProps & { readonly savedDraft: SavedDraft<FillDraft> }) {
   const t = useTexts('form-submit')
   const format = useFormat()
   const { user } = useRoot()
-  const { engine, offer, title, intro, fill } = props
-  if (fill.isSent) return <Sent offer={offer} />
+  const { engine, availability, title, intro, fill } = props
+  if (fill.isSent) return <Sent availability={availability} />
   if (fill.state !== 'open')
     return (
       <>
@@ -57,18 +57,25 @@ function Opened({ kept, ...props }: ShownProps & { readonly kept: SavedDraft<Fil
         <NotOpen state={fill.state} />
       </>
     )
-  const until = offer.closesAt && <span>{t('until', { date: format.dateTime(offer.closesAt) })}</span>
+  const until = availability.closesAt && <span>{t('until', { date: format.dateTime(availability.closesAt) })}</span>
   return (
     <>
       <PageTitle title={title} lead={intro} facts={until} />
       <div className="grid gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <FillForm engine={engine} offer={offer} title={title} kept={kept} isVisitor={user === null} fill={fill} />
+        <FillForm
+          engine={engine}
+          availability={availability}
+          title={title}
+          savedDraft={savedDraft}
+          isVisitor={user === null}
+          fill={fill}
+        />
         {fill.steps.length > 1 && (
           <div className="grid content-start gap-8">
             <div className="squared max-xl:hidden">
               <SiteBoard />
             </div>
-            <SectionHeading compact title={t('thanks.next')} lead={t(`thanks.${offer.form.kind}`)} />
+            <SectionHeading compact title={t('thanks.next')} lead={t(`thanks.${availability.form.kind}`)} />
           </div>
         )}
       </div>
@@ -78,15 +85,20 @@ function Opened({ kept, ...props }: ShownProps & { readonly kept: SavedDraft<Fil
 
 export function FormScreen({ draft, ...props }: FormScreenProps) {
   const { user } = useRoot()
-  const { engine, offer } = props
+  const { engine, availability } = props
   const { initial: typed } = engine
   const initial = useMemo(() => ({ typed, step: null, reached: 0, intent: null }), [typed])
-  const kept = useSavedDraft({ key: `form:${offer.form.slug}`, initial, read: readFillDraft, account: draft })
-  const fill = useFill({ engine, offer, kept, isVisitor: user === null })
+  const savedDraft = useSavedDraft({
+    key: `form:${availability.form.slug}`,
+    initial,
+    read: readFillDraft,
+    account: draft,
+  })
+  const fill = useFill({ engine, availability, savedDraft, isVisitor: user === null })
   return (
     <Container width={fill.steps.length > 1 ? 'page' : 'text'} className="pb-16">
       <ScreenHead {...props} fill={fill} />
-      <Opened {...props} kept={kept} fill={fill} />
+      <Opened {...props} savedDraft={savedDraft} fill={fill} />
     </Container>
   )
 }

@@ -7,7 +7,7 @@ import { useMutate } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'
-import { checkId, type FillOptions, type Offer } from './fill-types.ts'
+import { type Availability, checkId, type FillOptions } from './fill-types.ts'
 
 function useSteps(engine: FormEngine) {
   const t = useTexts('form-submit')
@@ -19,14 +19,14 @@ function useSteps(engine: FormEngine) {
 }
 
 export function useFill(options: FillOptions) {
-  const { engine, offer, kept } = options
+  const { engine, availability, savedDraft } = options
   const steps = useSteps(engine)
   const ids = useMemo(() => steps.map(({ id }) => id), [steps])
-  const { state, opening } = useOpening(offer.form.slug, offer.state)
-  const { typed, reached } = kept.draft
+  const { state, opening } = useOpening(availability.form.slug, availability.state)
+  const { typed, reached } = savedDraft.draft
   const stepper = useStepper({
     steps: ids,
-    kept: kept.draft.step,
+    savedStep: savedDraft.draft.step,
     check: id => (id === checkId ? [] : engine.check(id, typed)),
     stepOf: engine.stepOf,
     labelOf: engine.labelOf,
@@ -39,16 +39,18 @@ export function useFill(options: FillOptions) {
     (next: Typed) => {
       changed(['answers'])
       // Changed answers after a refusal are a new submission.
-      kept.change(old => ({ ...old, typed: next, intent: crypto.randomUUID() }))
+      savedDraft.change(old => ({ ...old, typed: next, intent: crypto.randomUUID() }))
     },
-    [changed, kept.change],
+    [changed, savedDraft.change],
   )
   const next = (): void =>
-    stepper.next(following => kept.change(old => ({ ...old, step: following, reached: Math.max(reached, index + 1) })))
+    stepper.next(following =>
+      savedDraft.change(old => ({ ...old, step: following, reached: Math.max(reached, index + 1) })),
+    )
   const sending = useSubmit(options, opening, ({ fields }) => stepper.showRefused(fields))
   const sendAll = async (website: string): Promise<void> => {
     if (stepper.stopAtWrong() || !(await sending.run(website))) return
-    kept.drop()
+    savedDraft.drop()
     setSent(true)
   }
   return { ...stepper, steps, step, next, change, sending, sendAll, state, isSent }
@@ -62,8 +64,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 function browserName(): string {
   const fresh = crypto.randomUUID()
   try {
-    const kept = localStorage.getItem(key)
-    if (kept && uuid.test(kept)) return kept
+    const stored = localStorage.getItem(key)
+    if (stored && uuid.test(stored)) return stored
     localStorage.setItem(key, fresh)
   } catch (error) {
     console.warn('The browser keeps nothing for this site.', error)
@@ -96,10 +98,10 @@ function sourcePage(): string {
 /** A submission sooner than this after opening is likely to be automated, in milliseconds. */
 const leastMilliseconds = 2_500
 
-type Opened = { readonly opening: string; readonly state: Offer['state'] }
+type Opened = { readonly opening: string; readonly state: Availability['state'] }
 
 /** `state` comes from the page until the server answers, since the page may be cached. */
-function useOpening(form: string, first: Offer['state']) {
+function useOpening(form: string, first: Availability['state']) {
   const send = useSend<AppContract>()
   const request = useRef<Promise<Opened> | null>(null)
   const [state, setState] = useState(first)
@@ -127,23 +129,23 @@ function useOpening(form: string, first: Offer['state']) {
 }
 
 function useSubmit(
-  { engine, offer, kept, isVisitor }: FillOptions,
+  { engine, availability, savedDraft, isVisitor }: FillOptions,
   opening: () => Promise<string>,
   onProblem: (problem: SendProblem) => void,
 ) {
-  const { typed, intent } = kept.draft
+  const { typed, intent } = savedDraft.draft
   return useMutate(
     async (send, website: string) => {
       const body = {
-        version: offer.form.version,
+        version: availability.form.version,
         answers: engine.answers(typed),
         sourcePage: sourcePage(),
-        anonymousKey: isVisitor && offer.onePerUser ? browserName() : null,
+        anonymousKey: isVisitor && availability.onePerUser ? browserName() : null,
         opening: isVisitor ? await opening() : '',
         website,
       }
       const options = intent ? { idempotencyKey: intent } : {}
-      await send('POST /forms/{form}/submissions', { params: { form: offer.form.slug }, body }, options)
+      await send('POST /forms/{form}/submissions', { params: { form: availability.form.slug }, body }, options)
     },
     { stays: true, onProblem },
   )

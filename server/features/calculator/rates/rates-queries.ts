@@ -100,11 +100,11 @@ function chosen<Row>(
     where ${sql.join(conditions, sql` and `)}`
 }
 
-function shown<Row>(kept: RateTable<Row>, choice: Choice): Fragment {
-  const city = kept.ofCity ? sql`, city.slug, city.name, city.country` : sql``
+function shown<Row>(rateTable: RateTable<Row>, choice: Choice): Fragment {
+  const city = rateTable.ofCity ? sql`, city.slug, city.name, city.country` : sql``
   const added = sql`entry.id, entry.effective_from, entry.source, entry.created_at,
     author.name as author, counting.id is not null as current`
-  return chosen(kept, choice, sql`${added}, ${kept.columns}${city}`)
+  return chosen(rateTable, choice, sql`${added}, ${rateTable.columns}${city}`)
 }
 
 const placed = <Row>({ kind, ofCity }: RateTable<Row>): Fragment =>
@@ -113,32 +113,32 @@ const placed = <Row>({ kind, ofCity }: RateTable<Row>): Fragment =>
 /** By kind, newest first. */
 export async function listRates<Row>(
   db: Db,
-  kept: RateTable<Row>,
+  rateTable: RateTable<Row>,
   choice: Choice,
   { page, pageSize }: Window,
 ): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`${shown(kept, choice)}
-    order by ${placed(kept)}, entry.effective_from desc, entry.created_at desc, entry.id
+  const { rows } = await sql<Row>`${shown(rateTable, choice)}
+    order by ${placed(rateTable)}, entry.effective_from desc, entry.created_at desc, entry.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
 
-export async function countRates<Row>(db: Db, kept: RateTable<Row>, choice: Choice): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${chosen(kept, choice, sql`count(*)::int as count`)}`.execute(db)
+export async function countRates<Row>(db: Db, rateTable: RateTable<Row>, choice: Choice): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${chosen(rateTable, choice, sql`count(*)::int as count`)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Oldest first: adding the rows again in this order keeps the precedence of rows with one date. */
-export async function readRates<Row>(db: Db, kept: RateTable<Row>, choice: Choice): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`${shown(kept, choice)}
-    order by ${placed(kept)}, entry.effective_from, entry.created_at, entry.id desc`.execute(db)
+export async function readRates<Row>(db: Db, rateTable: RateTable<Row>, choice: Choice): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`${shown(rateTable, choice)}
+    order by ${placed(rateTable)}, entry.effective_from, entry.created_at, entry.id desc`.execute(db)
   return rows
 }
 
 /** The row that was just added. */
-export async function getRate<Row>(db: Db, kept: RateTable<Row>, id: string, day: string): Promise<Row> {
-  const [row] = await readRates(db, kept, { day, history: true, id })
-  if (!row) throw new Error(`Nothing of ${kept.table} has the id ${id}`)
+export async function getRate<Row>(db: Db, rateTable: RateTable<Row>, id: string, day: string): Promise<Row> {
+  const [row] = await readRates(db, rateTable, { day, history: true, id })
+  if (!row) throw new Error(`Nothing of ${rateTable.table} has the id ${id}`)
   return row
 }
 

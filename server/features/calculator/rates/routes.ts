@@ -49,14 +49,14 @@ type RatesQuery = {
 
 async function pageOf<Row, Item>(
   ctx: RequestContext,
-  kept: RateTable<Row>,
+  rateTable: RateTable<Row>,
   { page, pageSize, city, history }: RatesQuery,
   present: (row: Row) => Item,
 ) {
   const choice = { day: dayOf(ctx.now), history: history === '1', city }
   const [rows, total] = await Promise.all([
-    listRates(ctx.db, kept, choice, { page, pageSize }),
-    countRates(ctx.db, kept, choice),
+    listRates(ctx.db, rateTable, choice, { page, pageSize }),
+    countRates(ctx.db, rateTable, choice),
   ])
   return { items: rows.map(present), page, pageSize, total }
 }

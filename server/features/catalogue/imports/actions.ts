@@ -111,5 +111,5 @@ export async function undoImport(ctx: RequestContext, { params }: In<'POST /own-
   )
   const brought = (await listBrought(ctx.db, row.id)).flatMap(file => (file.attachedAt && pictureOf(file)) ?? [])
   await dropPictures(ctx, row.store_id, brought, [])
-  return { back: back.length, kept: all.length - back.length }
+  return { back: back.length, skipped: all.length - back.length }
 }

@@ -128,8 +128,8 @@ export function attributesOf(
     const value = attribute.kind === 'number' ? figure(text, { at, name: `${attribute.key}: ` }) : option?.key
     return [{ key: attribute.key, value: value ?? text, text }]
   })
-  const kept = Object.entries(before).filter(([key]) => attributes.some(attribute => attribute.key === key))
-  const values = Object.fromEntries([...kept, ...given.map(({ key, value }) => [key, value] as const)])
+  const others = Object.entries(before).filter(([key]) => attributes.some(attribute => attribute.key === key))
+  const values = Object.fromEntries([...others, ...given.map(({ key, value }) => [key, value] as const)])
   for (const { path } of wrongAttributes(attributes, values, false)) {
     const key = path.slice('attributes/'.length)
     wrong('attribute', `${key}: ${given.find(one => one.key === key)?.text ?? ''}`, 'invalid')

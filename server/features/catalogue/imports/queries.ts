@@ -132,8 +132,8 @@ export async function updateImport(db: Db, id: string, set: Updateable<Tables['p
 /** Stores the file itself while its columns can still be reassigned. */
 export async function saveText(db: Db, importId: string, text: string): Promise<void> {
   // Postgres cannot store NUL; a character that nobody types replaces it.
-  const kept = text.replaceAll('\u0000', '\u0001')
-  await db.insertInto('product_import_files').values({ import_id: importId, text: kept }).execute()
+  const escaped = text.replaceAll('\u0000', '\u0001')
+  await db.insertInto('product_import_files').values({ import_id: importId, text: escaped }).execute()
 }
 
 export async function findText(db: Db, importId: string): Promise<string | null> {

@@ -70,8 +70,8 @@ export async function listSubmissions(ctx: RequestContext, { params, query }: In
   const rows = await listAnswers(db, form.id, filter, { sort, page, pageSize })
   const counts = await countByStatus(db, form.id, filter)
   const readers = await listReaders(db, 'form-submissions', now)
-  const { spam, ...kept } = counts
-  const all = Object.values(kept).reduce((sum, count) => sum + count, 0)
+  const { spam, ...withoutSpam } = counts
+  const all = Object.values(withoutSpam).reduce((sum, count) => sum + count, 0)
   return {
     items: rows.map(row => presentRow(row, keys)),
     page,

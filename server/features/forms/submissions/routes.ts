@@ -14,12 +14,12 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { getAvailability, openForm } from './availability.ts'
 import { submissionConverted } from './events.ts'
 import { exportSubmissionsFile } from './export-submissions.ts'
 import { findVersion } from './form-queries.ts'
 import { getSubmission, presentDetail } from './get-submission.ts'
 import { listForms, listSubmissions } from './list-submissions.ts'
-import { getOffer, openForm } from './offer.ts'
 import { filesIn } from './read-answers.ts'
 import { sendSubmission } from './send-submission.ts'
 import { submissionMachine } from './submission.machine.ts'
@@ -69,7 +69,7 @@ export async function emptySubmission(tx: TransactionContext, submission: Locked
 }
 
 export const submissionsRoutes = bind(submissions, {
-  'GET /forms/{form}/offer': getOffer,
+  'GET /forms/{form}/availability': getAvailability,
   'POST /forms/{form}/openings': openForm,
   'POST /forms/{form}/submissions': sendSubmission,
   'GET /submissions/forms': listForms,

@@ -10,17 +10,17 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { offerStates } from '#shared/features/forms/submissions-schema.ts'
+import type { availabilityStates } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { isHumanTime, stateOf, withPublished } from './availability.ts'
 import { submissionReceived } from './events.ts'
 import { findVersion, lockForm, type Sender, type VersionRow } from './form-queries.ts'
-import { isHumanTime, stateOf, withPublished } from './offer.ts'
 import { filesIn, readAnswers } from './read-answers.ts'
 
 type Send = (typeof submissions)['POST /forms/{form}/submissions']
 type Body = Input<Send>['body']
 
-const refusals: Readonly<Record<Exclude<(typeof offerStates)[number], 'open'>, ErrorCode>> = {
+const refusals: Readonly<Record<Exclude<(typeof availabilityStates)[number], 'open'>, ErrorCode>> = {
   paused: 'form.closed',
   closed: 'form.closed',
   full: 'form.closed',
@@ -62,13 +62,13 @@ function senderOf({ user }: RequestContext, { anonymousKey }: Body, onePerUser: 
 
 export async function sendSubmission(ctx: RequestContext, { params, body }: Input<Send>): Promise<Output<Send>> {
   const { db, now, user } = ctx
-  const offered = await withPublished(db, await lockForm(db, params.form))
-  const { form, published } = offered
+  const found = await withPublished(db, await lockForm(db, params.form))
+  const { form, published } = found
   if (form.kind === 'job') throw new AppError('form.not-found')
   if (published.settings.loginRequired && !user) throw new AppError('session.required')
   const version = await versionOf(ctx, form.id, published, body.version)
   const sender = senderOf(ctx, body, published.settings.onePerUser)
-  const state = await stateOf(db, offered, sender, now)
+  const state = await stateOf(db, found, sender, now)
   if (state !== 'open') throw new AppError(refusals[state])
   const definition = FormDefinition.parse(version.definition)
   const answers = readAnswers(definition, body.answers)

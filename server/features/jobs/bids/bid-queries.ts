@@ -181,10 +181,10 @@ export async function listContacts(db: Db, readerId: string, personIds: readonly
 }
 export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
 
-type Kept = { readonly bidId: string; readonly reason: Tables['bid_revisions']['reason']; readonly now: Date }
+type RevisionFacts = { readonly bidId: string; readonly reason: Tables['bid_revisions']['reason']; readonly now: Date }
 
 /** Stores the current bid as a revision, its lines with the job's labels. */
-export async function insertRevision(db: Db, { bidId, reason, now }: Kept): Promise<void> {
+export async function insertRevision(db: Db, { bidId, reason, now }: RevisionFacts): Promise<void> {
   await sql`
     insert into bid_revisions (bid_id, revision, reason, total, terms, lines, terms_revision, created_at)
     select

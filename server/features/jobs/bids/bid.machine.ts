@@ -8,12 +8,12 @@ import {
   type BidStatus,
   type BidTransition,
   bidLifecycle,
+  counterOfferLifecycle,
   type JobStatus,
-  offerLifecycle,
 } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findOwnerOfBid, listLiveBids } from './bid-queries.ts'
-import { findOpenOffer, type OfferRow } from './offer-queries.ts'
+import { type CounterOfferRow, findOpenCounterOffer } from './counter-offer-queries.ts'
 import { proposedTerms } from './write-bid.ts'
 
 type Facts = Pick<BidFacts, 'valid_until' | 'terms_revision'> & {
@@ -48,7 +48,7 @@ export const bidMachine = defineStateMachine(bidLifecycle, {
     accept: (bid: Facts, at) => isDecidable(bid, at) && (!(bid.job && isOutdated(bid, bid.job)) || 'bid.outdated'),
   },
   also: async (tx, { id }, { name, to }) => {
-    if (!bidLifecycle.live.includes(to)) await lapseOpenOffer(tx, id, 'bid-ended')
+    if (!bidLifecycle.live.includes(to)) await lapseOpenCounterOffer(tx, id, 'bid-ended')
     await answers[name]?.(tx, await aboutBid(tx, id))
   },
 })
@@ -93,24 +93,24 @@ export function isLive({ status }: Pick<BidFacts, 'status'>): boolean {
   return bidLifecycle.live.includes(status)
 }
 
-type LapseOpenOfferFacts = OfferRow & { readonly bid?: BidFacts; readonly job?: JobFacts }
+type CounterOfferFacts = CounterOfferRow & { readonly bid?: BidFacts; readonly job?: JobFacts }
 
 /** A counter-offer refers to a revision of the bid and to lines of the job; both must be unchanged. */
-function mayAgree(offer: LapseOpenOfferFacts, { now }: { readonly now: Date }): boolean | ErrorCode {
-  const { bid, job, revision } = offer
+function mayAgree(counterOffer: CounterOfferFacts, { now }: { readonly now: Date }): boolean | ErrorCode {
+  const { bid, job, revision } = counterOffer
   if (!bid || !job) return false
   if (!isOpen(job, now)) return 'job.not-open'
   if (!isLive(bid) || !isValid(bid, dayOf(now))) return 'bid.transition-not-allowed'
   if (revision !== bid.revision) return false
-  const { terms_revision = bid.terms_revision } = proposedTerms(offer) ?? {}
+  const { terms_revision = bid.terms_revision } = proposedTerms(counterOffer) ?? {}
   return !isOutdated({ terms_revision }, job) || 'bid.outdated'
 }
 
-export const offerMachine = defineStateMachine(offerLifecycle, {
-  entity: 'offer',
-  table: 'bid_offers',
+export const counterOfferMachine = defineStateMachine(counterOfferLifecycle, {
+  entity: 'counter-offer',
+  table: 'counter_offers',
   column: 'status',
-  refusal: 'offer.transition-not-allowed',
+  refusal: 'counter-offer.transition-not-allowed',
   guards: { accept: mayAgree },
   writes: ({ to, now }) => (to === 'accepted' || to === 'refused' ? { answered_at: now } : {}),
 })
@@ -119,36 +119,42 @@ export const offerMachine = defineStateMachine(offerLifecycle, {
  * Ends the open counter-offer or proposal of a bid, if any, because the bid itself changed or ended. The job must be
  * locked.
  */
-export async function lapseOpenOffer(tx: TransactionContext, bidId: string, reason: string): Promise<void> {
-  const open = await findOpenOffer(tx.db, bidId)
-  if (open) await offerMachine.transition(tx, open, 'lapse', { as: 'system', reason })
+export async function lapseOpenCounterOffer(tx: TransactionContext, bidId: string, reason: string): Promise<void> {
+  const open = await findOpenCounterOffer(tx.db, bidId)
+  if (open) await counterOfferMachine.transition(tx, open, 'lapse', { as: 'system', reason })
 }
 
 /** Everything that the allowed actions depend on. */
 export type BidContext = {
   readonly bid: BidFacts & { readonly id: string }
   readonly job: JobFacts
-  readonly offer: OfferRow | undefined
+  readonly counterOffer: CounterOfferRow | undefined
   readonly now: Date
   /** Whether the shortlist has a free place. */
   readonly hasFreePlace?: boolean
 }
 
-export function clientTransitions({ bid, job, offer, now, hasFreePlace = false }: BidContext): readonly string[] {
+export function clientTransitions({
+  bid,
+  job,
+  counterOffer,
+  now,
+  hasFreePlace = false,
+}: BidContext): readonly string[] {
   const may = (transition: 'shortlist' | 'accept' | 'decline') =>
     bidMachine.mayTransition({ ...bid, job, hasFreePlace }, transition, { as: 'client', now })
   const allowed = {
     shortlist: may('shortlist'),
     // The client may counter a bid that they could accept.
-    counter: may('accept') && offer?.status !== 'open',
+    counter: may('accept') && counterOffer?.status !== 'open',
     accept: may('accept'),
     decline: may('decline'),
   }
   return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
 }
 
-export function bidderTransitions({ bid, job, offer, now }: BidContext): readonly string[] {
-  const waits = offer?.status === 'open' && offer.made_by === 'bidder'
+export function bidderTransitions({ bid, job, counterOffer, now }: BidContext): readonly string[] {
+  const waits = counterOffer?.status === 'open' && counterOffer.made_by === 'bidder'
   const may = (transition: 'revise' | 'withdraw') =>
     bidMachine.mayTransition({ ...bid, job }, transition, { as: 'bidder', now })
   const allowed = {
@@ -159,8 +165,11 @@ export function bidderTransitions({ bid, job, offer, now }: BidContext): readonl
   return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
 }
 
-export function offerTransitions({ offer, bid, job, now }: BidContext, side: Side): readonly string[] {
-  return offer
-    ? offerMachine.allowedTransitions({ ...offer, bid, job }, { as: offer.made_by === side ? 'maker' : 'other', now })
+export function counterOfferTransitions({ counterOffer, bid, job, now }: BidContext, side: Side): readonly string[] {
+  return counterOffer
+    ? counterOfferMachine.allowedTransitions(
+        { ...counterOffer, bid, job },
+        { as: counterOffer.made_by === side ? 'maker' : 'other', now },
+      )
     : []
 }

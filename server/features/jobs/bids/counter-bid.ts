@@ -14,9 +14,9 @@ import type { CounterForm } from '#shared/features/jobs/bids-schema.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { aboutBid, isLive, isOutdated } from './bid.machine.ts'
 import { type BidLineRow, type BidRow, listBidLines } from './bid-queries.ts'
-import { offerMade } from './events.ts'
-import { makeOffer } from './make-offer.ts'
-import { findOpenOffer } from './offer-queries.ts'
+import { findOpenCounterOffer } from './counter-offer-queries.ts'
+import { counterOfferMade } from './events.ts'
+import { makeCounterOffer } from './make-counter-offer.ts'
 import { priceBid } from './price-bid.ts'
 
 type Counter = (typeof bids)['POST /jobs/{job}/bids/{bid}/counter']
@@ -27,7 +27,7 @@ async function checkBid(ctx: RequestContext, job: LockedJob, bid: BidRow, revisi
   if (!isLive(bid) || !isValid(bid, dayOf(ctx.now))) throw new AppError('bid.transition-not-allowed')
   if (isOutdated(bid, job)) throw new AppError('bid.outdated')
   if (bid.revision !== revision) throw new AppError('request.changed-meanwhile')
-  if (await findOpenOffer(ctx.db, bid.id)) throw new AppError('offer.already-open')
+  if (await findOpenCounterOffer(ctx.db, bid.id)) throw new AppError('counter-offer.already-open')
 }
 
 const isSame = (line: BidLineRow, requested: LineChange): boolean =>
@@ -71,8 +71,8 @@ export async function counterBid(ctx: RequestContext, { params, body }: Input<Co
   const content = merge(lines, body.lines)
   const { total } = priceBid(await listLines(ctx.db, job.id), content)
   const id = randomUUIDv7()
-  await makeOffer(ctx, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note ?? '' })
+  await makeCounterOffer(ctx, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note ?? '' })
   await answerReply(ctx, await aboutBid(ctx, bid.id))
-  await emit(ctx, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
+  await emit(ctx, counterOfferMade({ jobId: job.id, bidId: bid.id, counterOfferId: id }))
   return { id }
 }

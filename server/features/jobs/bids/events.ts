@@ -1,6 +1,6 @@
 import { event } from '#server/platform/events/event.ts'
 
-type OfOffer = { jobId: string; bidId: string; offerId: string }
+type OfCounterOffer = { jobId: string; bidId: string; counterOfferId: string }
 
 /** From now on both sides see each other's contact data. */
 export const bidShortlisted = event<{
@@ -10,10 +10,10 @@ export const bidShortlisted = event<{
   professionalUserId: string
 }>('bid-shortlisted')
 /** A counter-offer by the client, or a proposal by the bidder. */
-export const offerMade = event<OfOffer>('offer-made')
-export const offerAccepted = event<OfOffer>('offer-accepted')
-export const offerRefused = event<OfOffer>('offer-refused')
+export const counterOfferMade = event<OfCounterOffer>('counter-offer-made')
+export const counterOfferAccepted = event<OfCounterOffer>('counter-offer-accepted')
+export const counterOfferRefused = event<OfCounterOffer>('counter-offer-refused')
 /** It was not answered in time. */
-export const offerLapsed = event<OfOffer>('offer-lapsed')
+export const counterOfferLapsed = event<OfCounterOffer>('counter-offer-lapsed')
 /** `day`: the last day on which the bid is valid. */
 export const bidExpiring = event<{ jobId: string; bidId: string; day: string }>('bid-expiring')

@@ -5,43 +5,46 @@ import { emit } from '#server/platform/events/event.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { bidLifecycle, offerHours } from '#shared/features/jobs/lifecycle.ts'
+import { bidLifecycle, counterOfferHours } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { offerMachine } from './bid.machine.ts'
-import { bidExpiring, offerLapsed } from './events.ts'
-import { findOffer } from './offer-queries.ts'
+import { counterOfferMachine } from './bid.machine.ts'
+import { findCounterOffer } from './counter-offer-queries.ts'
+import { bidExpiring, counterOfferLapsed } from './events.ts'
 import { daysAfter } from './write-bid.ts'
 
-const unanswered = due('bid_offers', ({ and, eb }, now) =>
+const unanswered = due('counter_offers', ({ and, eb }, now) =>
   and([
-    eb('bid_offers.status', '=', 'open'),
-    eb('bid_offers.created_at', '<=', new Date(now.getTime() - offerHours * 3_600_000)),
+    eb('counter_offers.status', '=', 'open'),
+    eb('counter_offers.created_at', '<=', new Date(now.getTime() - counterOfferHours * 3_600_000)),
   ]),
 )
 
 /** Locks its job as well. */
 async function lockUnanswered(db: Db, now: Date, id: string) {
   return await db
-    .selectFrom('bid_offers')
-    .innerJoin('bids', 'bids.id', 'bid_offers.bid_id')
+    .selectFrom('counter_offers')
+    .innerJoin('bids', 'bids.id', 'counter_offers.bid_id')
     .innerJoin('jobs', 'jobs.id', 'bids.job_id')
     .select(['bids.id as bid_id', 'jobs.id as job_id'])
-    .where('bid_offers.id', '=', id)
+    .where('counter_offers.id', '=', id)
     .where(unanswered.isDue(now))
     .forUpdate('jobs')
     .skipLocked()
     .executeTakeFirst()
 }
 
-export const lapseOffers: ScheduledJob = {
-  name: 'lapse-offers',
+export const lapseCounterOffers: ScheduledJob = {
+  name: 'lapse-counter-offers',
   due: unanswered.list,
-  run: async (tx, offerId) => {
-    const locked = await lockUnanswered(tx.db, tx.now, offerId)
+  run: async (tx, counterOfferId) => {
+    const locked = await lockUnanswered(tx.db, tx.now, counterOfferId)
     // Read again: it may have been answered before the lock.
-    const offer = locked && (await findOffer(tx.db, offerId))
-    if (offer && (await offerMachine.tryTransition(tx, offer, 'lapse', { as: 'system', reason: 'unanswered' })))
-      await emit(tx, offerLapsed({ jobId: locked.job_id, bidId: locked.bid_id, offerId }))
+    const counterOffer = locked && (await findCounterOffer(tx.db, counterOfferId))
+    if (
+      counterOffer &&
+      (await counterOfferMachine.tryTransition(tx, counterOffer, 'lapse', { as: 'system', reason: 'unanswered' }))
+    )
+      await emit(tx, counterOfferLapsed({ jobId: locked.job_id, bidId: locked.bid_id, counterOfferId }))
   },
 }
 

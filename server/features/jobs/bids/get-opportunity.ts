@@ -8,9 +8,9 @@ import { pageOfRows } from '#server/platform/database/rows.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
-import { bidderTransitions, isOutdated, offerTransitions } from './bid.machine.ts'
+import { bidderTransitions, counterOfferTransitions, isOutdated } from './bid.machine.ts'
 import { type BidRow, findOwnBid, listBidFiles, listBidLines, listContacts, listLiveBids } from './bid-queries.ts'
-import { listNewestOffers } from './offer-queries.ts'
+import { listNewestCounterOffers } from './counter-offer-queries.ts'
 import {
   countCompetitors,
   findBidderName,
@@ -18,7 +18,7 @@ import {
   listLastPrices,
   selectOpportunities,
 } from './opportunity-queries.ts'
-import { presentBid, presentContact, presentOffer } from './present-bid.ts'
+import { presentBid, presentContact, presentCounterOffer } from './present-bid.ts'
 
 type Get = (typeof bids)['GET /opportunities/{job}']
 type List = (typeof bids)['GET /opportunities']
@@ -34,12 +34,14 @@ async function mayBid(ctx: RequestContext, job: JobRow, lead: LeadRow, professio
 async function presentOwnBid(ctx: RequestContext, job: JobRow, bid: BidRow | undefined): Promise<View['ownBid']> {
   if (!bid) return null
   const { db, now } = ctx
-  const [offer] = await listNewestOffers(db, [bid.id])
-  const context = { bid, job, offer, now }
+  const [counterOffer] = await listNewestCounterOffers(db, [bid.id])
+  const context = { bid, job, counterOffer, now }
   return presentBid(bid, {
     lines: await listBidLines(db, [bid.id]),
     files: await listBidFiles(db, [bid.id]),
-    offer: offer ? presentOffer(offer, await listLines(db, job.id), offerTransitions(context, 'bidder')) : null,
+    counterOffer: counterOffer
+      ? presentCounterOffer(counterOffer, await listLines(db, job.id), counterOfferTransitions(context, 'bidder'))
+      : null,
     outdated: isOutdated(bid, job),
     transitions: bidderTransitions(context),
   })

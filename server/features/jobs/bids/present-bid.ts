@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Bid, BidColumn, Offer } from '#shared/features/jobs/bids-schema.ts'
-import { offerHours } from '#shared/features/jobs/lifecycle.ts'
+import type { Bid, BidColumn, CounterOffer } from '#shared/features/jobs/bids-schema.ts'
+import { counterOfferHours } from '#shared/features/jobs/lifecycle.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { type BidContext, clientTransitions, isOutdated, offerTransitions } from './bid.machine.ts'
+import { type BidContext, clientTransitions, counterOfferTransitions, isOutdated } from './bid.machine.ts'
 import {
   type BidFileRow,
   type BidLineRow,
@@ -17,7 +17,7 @@ import {
   listBidLines,
   listContacts,
 } from './bid-queries.ts'
-import { listNewestOffers, type OfferRow } from './offer-queries.ts'
+import { type CounterOfferRow, listNewestCounterOffers } from './counter-offer-queries.ts'
 import { priceLines } from './price-bid.ts'
 import { offeredLines, proposedTerms } from './write-bid.ts'
 
@@ -28,7 +28,7 @@ type LineView = BidView['lines'][number]
 export type BidParts = {
   readonly lines: readonly BidLineRow[]
   readonly files: readonly BidFileRow[]
-  readonly offer: BidView['offer']
+  readonly counterOffer: BidView['counterOffer']
   readonly outdated: boolean
   readonly transitions: readonly string[]
 }
@@ -42,7 +42,7 @@ function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidV
   return { id, name, type: mime, bytes: Number(bytes), picture }
 }
 
-export function presentBid(bid: BidRow, { lines, files, offer, outdated, transitions }: BidParts): BidView {
+export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, transitions }: BidParts): BidView {
   return {
     id: bid.id,
     status: bid.status,
@@ -64,7 +64,7 @@ export function presentBid(bid: BidRow, { lines, files, offer, outdated, transit
     lines: lines.filter(line => line.bid_id === bid.id).map(presentLine),
     files: files.filter(file => file.bid_id === bid.id).map(presentFile),
     outdated,
-    offer,
+    counterOffer,
     submittedAt: bid.created_at.toISOString(),
     seenAt: bid.seen_at?.toISOString() ?? null,
     transitions: [...transitions],
@@ -84,8 +84,8 @@ export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string,
   )
   return new Map(
     [...included]
-      .filter(([, offers]) => offers.length > 1)
-      .map(([id, offers]) => [id, Math.min(...offers.map(({ amount }) => amount))]),
+      .filter(([, counterOffers]) => counterOffers.length > 1)
+      .map(([id, counterOffers]) => [id, Math.min(...counterOffers.map(({ amount }) => amount))]),
   )
 }
 
@@ -126,13 +126,13 @@ export function presentColumn(row: ColumnRow, parts: ColumnParts): ColumnView {
   }
 }
 
-type OfferView = z.output<typeof Offer>
+type CounterOfferView = z.output<typeof CounterOffer>
 type JobLine = { readonly id: string; readonly quantity: string }
 
 const hour = 3_600_000
 
-function presentTerms(offer: OfferRow): OfferView['terms'] {
-  const terms = proposedTerms(offer)
+function presentTerms(counterOffer: CounterOfferRow): CounterOfferView['terms'] {
+  const terms = proposedTerms(counterOffer)
   return (
     terms && {
       startDate: terms.start_date,
@@ -150,19 +150,23 @@ function presentTerms(offer: OfferRow): OfferView['terms'] {
   )
 }
 
-export function presentOffer(offer: OfferRow, jobLines: readonly JobLine[], transitions: readonly string[]): OfferView {
+export function presentCounterOffer(
+  counterOffer: CounterOfferRow,
+  jobLines: readonly JobLine[],
+  transitions: readonly string[],
+): CounterOfferView {
   return {
-    id: offer.id,
-    madeBy: offer.made_by,
-    status: offer.status,
-    revision: offer.revision,
-    lines: priceLines(jobLines, offeredLines(offer)).map(line => ({ ...line, amount: Number(line.amount) })),
-    terms: presentTerms(offer),
-    total: offer.total,
-    note: offer.note,
-    language: offer.language,
-    createdAt: offer.created_at.toISOString(),
-    expiresAt: new Date(offer.created_at.getTime() + offerHours * hour).toISOString(),
+    id: counterOffer.id,
+    madeBy: counterOffer.made_by,
+    status: counterOffer.status,
+    revision: counterOffer.revision,
+    lines: priceLines(jobLines, offeredLines(counterOffer)).map(line => ({ ...line, amount: Number(line.amount) })),
+    terms: presentTerms(counterOffer),
+    total: counterOffer.total,
+    note: counterOffer.note,
+    language: counterOffer.language,
+    createdAt: counterOffer.created_at.toISOString(),
+    expiresAt: new Date(counterOffer.created_at.getTime() + counterOfferHours * hour).toISOString(),
     transitions: [...transitions],
   }
 }
@@ -177,26 +181,28 @@ export async function listColumns(
   const today = dayOf(now)
   const rows = await listBidColumns(db, job.id, today)
   const ids = rows.map(({ id }) => id)
-  const [jobLines, lines, files, offers] = [
+  const [jobLines, lines, files, counterOffers] = [
     await listLines(db, job.id),
     await listBidLines(db, ids),
     await listBidFiles(db, ids),
-    await listNewestOffers(db, ids),
+    await listNewestCounterOffers(db, ids),
   ]
   const people = rows.map(({ bidder_id }) => bidder_id)
   const contacts = owner ? await listContacts(db, owner, people) : []
   const hasFreePlace = rows.filter(({ status }) => status === 'shortlisted').length < job.max_shortlist
   const lowest = lowestAmounts(lines)
   const present = (row: ColumnRow) => {
-    const offer = offers.find(({ bid_id }) => bid_id === row.id)
-    const context: BidContext = { bid: row, job, offer, now, hasFreePlace }
+    const counterOffer = counterOffers.find(({ bid_id }) => bid_id === row.id)
+    const context: BidContext = { bid: row, job, counterOffer, now, hasFreePlace }
     return presentColumn(row, {
       lines,
       files,
       lowest,
       jobLines,
       contact: contacts.find(({ id }) => id === row.bidder_id),
-      offer: offer ? presentOffer(offer, jobLines, owner ? offerTransitions(context, 'client') : []) : null,
+      counterOffer: counterOffer
+        ? presentCounterOffer(counterOffer, jobLines, owner ? counterOfferTransitions(context, 'client') : [])
+        : null,
       outdated: isOutdated(row, job),
       transitions: owner ? clientTransitions(context) : [],
     })

@@ -12,14 +12,14 @@ import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { type BidRevision, BidTemplate } from '#shared/features/jobs/bids-schema.ts'
-import { bidMachine, lapseOpenOffer, offerMachine, passOverBids } from './bid.machine.ts'
+import { bidMachine, counterOfferMachine, lapseOpenCounterOffer, passOverBids } from './bid.machine.ts'
 import { type BidRow, findBid, findBidderOf, listLiveBids, listRevisions, type RevisionRow } from './bid-queries.ts'
 import { exportBids } from './bids-table.ts'
 import { counterBid } from './counter-bid.ts'
-import { bidShortlisted, offerAccepted, offerMade, offerRefused } from './events.ts'
+import { findOpenCounterOffer } from './counter-offer-queries.ts'
+import { bidShortlisted, counterOfferAccepted, counterOfferMade, counterOfferRefused } from './events.ts'
 import { getOpportunity, listOpportunities } from './get-opportunity.ts'
-import { getOffer, makeOffer, type OfferAtHand } from './make-offer.ts'
-import { findOpenOffer } from './offer-queries.ts'
+import { type CounterOfferAtHand, getCounterOffer, makeCounterOffer } from './make-counter-offer.ts'
 import { findTemplates, markSeen, writeTemplates } from './opportunity-queries.ts'
 import { listColumns } from './present-bid.ts'
 import { priceBid } from './price-bid.ts'
@@ -43,8 +43,8 @@ function present(row: RevisionRow): View {
 }
 
 /** Terms beside the prices: all of a proposal; of a counter-offer the material, which cannot exceed the total. */
-function changedTerms({ bid, offer }: OfferAtHand, total: number) {
-  const terms = proposedTerms(offer)
+function changedTerms({ bid, counterOffer }: CounterOfferAtHand, total: number) {
+  const terms = proposedTerms(counterOffer)
   if (terms) return { ...terms, reminded_at: null }
   const fits = bid.materials_total !== null && bid.materials_total <= total
   return { materials_total: fits ? bid.materials_total : null }
@@ -116,7 +116,7 @@ export const bidsRoutes = bind(bids, {
     })
     await saveLines(ctx, { bidId: bid.id, lines, reason: 'revised' })
     await saveFiles(ctx, { bidId: bid.id, ownerId: user.id, files: body.files })
-    await lapseOpenOffer(ctx, bid.id, 'bid-revised')
+    await lapseOpenCounterOffer(ctx, bid.id, 'bid-revised')
     await emit(ctx, bidRevised({ jobId: job.id, bidId: bid.id }))
     return { id: bid.id }
   },
@@ -151,14 +151,15 @@ export const bidsRoutes = bind(bids, {
     const { bid, job } = await getOwnBid(ctx.db, params.bid, professionalId)
     if (bid.status !== 'shortlisted' || !isOpen(job, ctx.now)) throw new AppError('bid.transition-not-allowed')
     if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
-    if ((await findOpenOffer(ctx.db, bid.id))?.made_by === 'bidder') throw new AppError('offer.already-open')
+    if ((await findOpenCounterOffer(ctx.db, bid.id))?.made_by === 'bidder')
+      throw new AppError('counter-offer.already-open')
     const { set } = await contentOf(ctx, job, body)
-    await lapseOpenOffer(ctx, bid.id, 'proposal-made')
+    await lapseOpenCounterOffer(ctx, bid.id, 'proposal-made')
     const { reason, version: _, ...written } = body
     const content = { ...written, termsRevision: job.terms_revision }
     const id = randomUUIDv7()
-    await makeOffer(ctx, { id, bid, by: user.id, madeBy: 'bidder', content, total: set.total, note: reason })
-    await emit(ctx, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
+    await makeCounterOffer(ctx, { id, bid, by: user.id, madeBy: 'bidder', content, total: set.total, note: reason })
+    await emit(ctx, counterOfferMade({ jobId: job.id, bidId: bid.id, counterOfferId: id }))
     return { id }
   },
   'GET /bids/{bid}/revisions': async (ctx, { params }) => {
@@ -166,34 +167,34 @@ export const bidsRoutes = bind(bids, {
     if (!(bid && (await mayRead(ctx, bid)))) throw new AppError('bid.not-found')
     return (await listRevisions(ctx.db, bid.id)).map(present)
   },
-  'POST /bids/{bid}/offers/{offer}/accept': async (ctx, { params }) => {
-    const at = await getOffer(ctx, params)
-    const { bid, job, offer, userId, as } = at
-    await offerMachine.transition(ctx, { ...offer, bid, job }, 'accept', { by: userId, as })
-    const { lines, total } = priceBid(await listLines(ctx.db, job.id), offeredLines(offer))
-    const reason = offer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
+  'POST /bids/{bid}/counter-offers/{counterOffer}/accept': async (ctx, { params }) => {
+    const at = await getCounterOffer(ctx, params)
+    const { bid, job, counterOffer, userId, as } = at
+    await counterOfferMachine.transition(ctx, { ...counterOffer, bid, job }, 'accept', { by: userId, as })
+    const { lines, total } = priceBid(await listLines(ctx.db, job.id), offeredLines(counterOffer))
+    const reason = counterOffer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
     const transition = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
     const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
     await bidMachine.transition(ctx, bid, transition, {
-      as: offer.made_by === 'client' ? 'bidder' : 'client',
+      as: counterOffer.made_by === 'client' ? 'bidder' : 'client',
       by: userId,
       reason,
       set,
     })
     await saveLines(ctx, { bidId: bid.id, lines, reason })
-    await emit(ctx, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+    await emit(ctx, counterOfferAccepted({ jobId: job.id, bidId: bid.id, counterOfferId: counterOffer.id }))
     return done
   },
-  'POST /bids/{bid}/offers/{offer}/refuse': async (ctx, { params }) => {
-    const { bid, job, offer, userId, as } = await getOffer(ctx, params)
-    await offerMachine.transition(ctx, offer, 'refuse', { by: userId, as })
-    await emit(ctx, offerRefused({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+  'POST /bids/{bid}/counter-offers/{counterOffer}/refuse': async (ctx, { params }) => {
+    const { bid, job, counterOffer, userId, as } = await getCounterOffer(ctx, params)
+    await counterOfferMachine.transition(ctx, counterOffer, 'refuse', { by: userId, as })
+    await emit(ctx, counterOfferRefused({ jobId: job.id, bidId: bid.id, counterOfferId: counterOffer.id }))
     return done
   },
   /** Withdraws an own unanswered counter-offer or proposal. */
-  'POST /bids/{bid}/offers/{offer}/withdraw': async (ctx, { params }) => {
-    const { offer, userId, as } = await getOffer(ctx, params)
-    await offerMachine.transition(ctx, offer, 'withdraw', { by: userId, as })
+  'POST /bids/{bid}/counter-offers/{counterOffer}/withdraw': async (ctx, { params }) => {
+    const { counterOffer, userId, as } = await getCounterOffer(ctx, params)
+    await counterOfferMachine.transition(ctx, counterOffer, 'withdraw', { by: userId, as })
     return done
   },
 })

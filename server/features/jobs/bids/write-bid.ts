@@ -13,7 +13,7 @@ import { BidForm, PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import { lineKinds } from '#shared/features/jobs/choices.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findReaders, insertRevision, listBidFiles, replaceBidFiles, replaceBidLines } from './bid-queries.ts'
-import type { OfferRow } from './offer-queries.ts'
+import type { CounterOfferRow } from './counter-offer-queries.ts'
 import { type PricedLine, priceBid } from './price-bid.ts'
 
 /** A submitted bid, priced on the job's current lines. @throws AppError `request.invalid` */
@@ -26,14 +26,14 @@ export async function contentOf(ctx: RequestContext, job: LockedJob, written: Om
   return { set: { ...terms, total, terms_revision: job.terms_revision, reminded_at: null, seen_at: null }, lines }
 }
 
-type Kept = {
+type LinesToSave = {
   readonly bidId: string
   readonly lines: readonly PricedLine[]
   readonly reason: Tables['bid_revisions']['reason']
 }
 
 /** Call it after the bid's row was written: inserts its lines and a revision of the current state. */
-export async function saveLines(tx: TransactionContext, { bidId, lines, reason }: Kept): Promise<void> {
+export async function saveLines(tx: TransactionContext, { bidId, lines, reason }: LinesToSave): Promise<void> {
   const rows = lines.map(line => ({
     bid_id: bidId,
     job_line_id: line.jobLineId,
@@ -105,16 +105,18 @@ const Proposal = BidForm.omit({ files: true }).extend({
 })
 
 /** All lines of the bid as the counter-offer or proposal has them. */
-export function offeredLines(offer: Pick<OfferRow, 'made_by' | 'content'>) {
-  return offer.made_by === 'client' ? Lines.parse(offer.content) : Proposal.parse(offer.content).lines
+export function offeredLines(counterOffer: Pick<CounterOfferRow, 'made_by' | 'content'>) {
+  return counterOffer.made_by === 'client'
+    ? Lines.parse(counterOffer.content)
+    : Proposal.parse(counterOffer.content).lines
 }
 
 /** The terms of a bidder's proposal as columns of the bid; null for a counter-offer. */
-export function proposedTerms(offer: Pick<OfferRow, 'made_by' | 'content' | 'created_at' | 'language'>) {
-  if (offer.made_by === 'client') return null
-  const written = Proposal.parse(offer.content)
+export function proposedTerms(counterOffer: Pick<CounterOfferRow, 'made_by' | 'content' | 'created_at' | 'language'>) {
+  if (counterOffer.made_by === 'client') return null
+  const written = Proposal.parse(counterOffer.content)
   return {
-    ...termsOf(written, { at: offer.created_at, language: offer.language }),
+    ...termsOf(written, { at: counterOffer.created_at, language: counterOffer.language }),
     ...(written.termsRevision === undefined ? {} : { terms_revision: written.termsRevision }),
   }
 }

@@ -27,6 +27,6 @@ type Lead = { readonly stage: LeadStage } | null
 
 /** `lead`: null if the professional found the job without a notification. */
 export function mayAsk(job: JobFacts, lead: Lead, open: number, now: Date): boolean {
-  const isAlive = !lead || leadLifecycle.transitions.lose.from.includes(lead.stage)
-  return isOpen(job, now) && isAlive && open < mostOpenQuestions
+  const isLeadOpen = !lead || leadLifecycle.transitions.lose.from.includes(lead.stage)
+  return isOpen(job, now) && isLeadOpen && open < mostOpenQuestions
 }

@@ -218,7 +218,7 @@ from bids b;
 
 -- An open proposal between the two sides of a bid: the client's counter-offer, or the bidder's changed price after the
 -- shortlist.
-create table bid_offers (
+create table counter_offers (
   id uuid primary key,
   bid_id uuid not null references bids on delete cascade,
   made_by text not null check (made_by in ('client', 'bidder')),
@@ -234,8 +234,8 @@ create table bid_offers (
   answered_at timestamptz,
   updated_at timestamptz not null
 );
-create unique index bid_offers_one_open on bid_offers (bid_id) where status = 'open';
-create index bid_offers_bid on bid_offers (bid_id, created_at);
+create unique index counter_offers_one_open on counter_offers (bid_id) where status = 'open';
+create index counter_offers_bid on counter_offers (bid_id, created_at);
 
 -- A project that lapsed before its start frees its job for another project.
 alter table projects drop constraint projects_job_id_key;

@@ -18,17 +18,17 @@ create index notifications_read on notifications (read_at) where read_at is not 
 create index events_delivered on events (delivered_at) where delivered_at is not null;
 
 create table scheduled_job_failures (
-  timer text not null,
+  job text not null,
   row_id uuid not null,
   attempts integer not null,
   next_attempt_at timestamptz not null,
   last_error text not null,
-  primary key (timer, row_id)
+  primary key (job, row_id)
 );
 
 -- Every scheduled job polls for due rows.
 create index bids_valid on bids (valid_until) where status in ('submitted', 'shortlisted');
-create index bid_offers_open on bid_offers (created_at) where status = 'open';
+create index counter_offers_open on counter_offers (created_at) where status = 'open';
 create index jobs_sent_back on jobs (updated_at) where status = 'changes_requested';
 create index connect_requests_ending on connect_requests (expires_at) where status = 'approved';
 create index users_closed on users (closed_at) where status = 'closed' and anonymised_at is null;

@@ -34,7 +34,7 @@ create table milestone_files (
 create index milestone_files_milestone on milestone_files (milestone_id);
 
 -- The hash chain: each entry includes the SHA-256 of the previous one (over what, see
--- shared/features/projects/record.ts). Entries never change.
+-- shared/features/projects/log.ts). Entries never change.
 create table project_entries (
   project_id uuid not null references projects,
   position integer not null,

@@ -47,14 +47,14 @@ create table site_photos (
 create index site_photos_entry on site_photos (entry_id) where entry_id is not null;
 create index site_photos_snag on site_photos (snag_id) where snag_id is not null;
 
-create table project_papers (
+create table project_documents (
   id uuid primary key,
   project_id uuid not null references projects on delete cascade,
   number integer not null,
   side text not null check (side in ('client', 'professional')),
   category text not null check (category in ('contract', 'drawing', 'permit', 'invoice', 'photo', 'warranty')),
   title text not null,
-  status text not null check (status in ('kept', 'withdrawn')),
+  status text not null check (status in ('current', 'withdrawn')),
   -- Why it was withdrawn.
   answer text not null default '',
   created_at timestamptz not null,
@@ -64,13 +64,13 @@ create table project_papers (
 );
 
 -- Append only: older versions stay readable, also of a withdrawn document.
-create table paper_versions (
+create table document_versions (
   file_id uuid primary key references files,
-  paper_id uuid not null references project_papers on delete cascade,
+  document_id uuid not null references project_documents on delete cascade,
   number integer not null,
   author_id uuid not null references users,
   note text not null default '',
   created_at timestamptz not null,
-  unique (paper_id, number)
+  unique (document_id, number)
 );
 create index milestone_files_payment on milestone_files (payment_id) where payment_id is not null;

@@ -8,14 +8,14 @@ alter table project_entries add constraint project_entries_side_check
 create index project_entries_hash on project_entries (hash);
 
 -- Every exported file of the project log: the SHA-256 of its bytes, and the position of its last entry.
-create table record_exports (
+create table project_log_exports (
   sha256 text primary key,
   project_id uuid not null references projects,
   position integer not null,
   made_at timestamptz not null
 );
-create trigger only_added_to before update or delete on record_exports for each row execute function refuse_change();
-create trigger never_emptied before truncate on record_exports for each statement execute function refuse_change();
+create trigger only_added_to before update or delete on project_log_exports for each row execute function refuse_change();
+create trigger never_emptied before truncate on project_log_exports for each statement execute function refuse_change();
 
 -- The agreement at acceptance, in the language of each side; the bytes never change.
 create table contract_sheets (
@@ -45,4 +45,4 @@ create unique index project_advisors_once on project_advisors (project_id, profe
 create index project_advisors_professional on project_advisors (professional_id);
 
 -- Paused by staff: only staff can resume it.
-alter table projects add column held boolean not null default false;
+alter table projects add column paused_by_staff boolean not null default false;

@@ -74,8 +74,8 @@ create table bookings (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   -- Includes the buffers before and after.
-  held_from timestamptz not null,
-  held_until timestamptz not null,
+  blocked_from timestamptz not null,
+  blocked_until timestamptz not null,
   -- The advisor's time zone at the time of booking.
   zone text not null,
   place text not null check (place in ('site', 'video', 'office')),
@@ -95,9 +95,9 @@ create table bookings (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   version integer not null default 1,
-  check (held_from <= starts_at and held_until >= ends_at),
+  check (blocked_from <= starts_at and blocked_until >= ends_at),
   -- Decides races: active bookings of an advisor never overlap.
-  constraint bookings_held exclude using gist (professional_id with =, tstzrange(held_from, held_until) with &&)
+  constraint bookings_blocked exclude using gist (professional_id with =, tstzrange(blocked_from, blocked_until) with &&)
     where (status in ('requested', 'confirmed'))
 );
 create index bookings_professional on bookings (professional_id, starts_at);

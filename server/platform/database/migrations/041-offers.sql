@@ -15,7 +15,7 @@ create table product_offers (
   -- Total units; null: unlimited.
   quota numeric(14, 3) check (quota > 0),
   -- Units reserved and not released.
-  held numeric(14, 3) not null default 0 check (held >= 0),
+  reserved numeric(14, 3) not null default 0 check (reserved >= 0),
   min_quantity numeric(12, 3) not null check (min_quantity > 0),
   -- Empty: every city to which the product is delivered.
   city_ids uuid[] not null default '{}',
@@ -35,7 +35,7 @@ create table product_offers (
   constraint product_offers_save check (price < reference_price),
   constraint product_offers_days check (ends_at > starts_at and ends_at <= starts_at + interval '90 days'),
   -- Reservations never exceed the quota.
-  constraint product_offers_quota check (held <= quota),
+  constraint product_offers_quota check (reserved <= quota),
   -- One offer of a product at a time.
   constraint product_offers_apart exclude using gist (product_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('scheduled', 'active', 'paused'))
@@ -45,7 +45,7 @@ create index product_offers_active on product_offers (ends_at) where status = 'a
 create index product_offers_due on product_offers (starts_at, ends_at) where status in ('scheduled', 'active', 'paused');
 
 -- Quota that a requested quote line reserves; released once if the quote ends without acceptance.
-create table offer_holds (
+create table offer_reservations (
   quote_id uuid not null references quotes on delete cascade,
   line_id uuid not null references enquiry_lines on delete cascade,
   offer_id uuid not null references product_offers on delete cascade,
@@ -54,4 +54,4 @@ create table offer_holds (
   released_at timestamptz,
   primary key (quote_id, line_id)
 );
-create index offer_holds_offer on offer_holds (offer_id) where released_at is null;
+create index offer_reservations_offer on offer_reservations (offer_id) where released_at is null;

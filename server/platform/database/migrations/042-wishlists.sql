@@ -24,11 +24,11 @@ create table wishlist_items (
   sentiment text not null default 'want' check (sentiment in ('want', 'undecided', 'avoid')),
   note text not null default '',
   -- The price when it was saved; null: on request.
-  price_kept bigint,
+  saved_price bigint,
   currency text,
   -- A price below this one is a drop; null: no price yet.
   price_notified bigint,
-  kept_at timestamptz not null,
+  saved_at timestamptz not null,
   updated_at timestamptz not null,
   check ((kind in ('product', 'offer')) = (product_id is not null)),
   check ((kind = 'professional') = (professional_id is not null))
@@ -36,6 +36,6 @@ create table wishlist_items (
 -- A person saves one thing once, in any list.
 create unique index wishlist_items_product on wishlist_items (owner_id, kind, product_id) where product_id is not null;
 create unique index wishlist_items_professional on wishlist_items (owner_id, professional_id) where professional_id is not null;
-create index wishlist_items_list on wishlist_items (list_id, kept_at desc, id);
+create index wishlist_items_list on wishlist_items (list_id, saved_at desc, id);
 create index wishlist_items_of_product on wishlist_items (product_id) where product_id is not null;
 create index wishlist_items_of_professional on wishlist_items (professional_id) where professional_id is not null;

@@ -66,15 +66,17 @@ async function asking(asker: SignedIn, turns: Turns, api: RetryingClient): Promi
 async function contradictions(db: Db, outcomes: readonly Outcome[]): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     with live as (
-      select offer_id, sum(quantity) as quantity from offer_holds where released_at is null group by offer_id)
-    select held || ' reserved in the offer, ' || coalesce(live.quantity, 0) || ' in its reservations' as what from product_offers
-      left join live on live.offer_id = product_offers.id where held <> coalesce(live.quantity, 0)
-    union all select held || ' of ' || quota || ' reserved' from product_offers where held > quota or held < 0
-    union all select 'a settled quote still reserves quota' from offer_holds join quotes on quotes.id = quote_id
+      select offer_id, sum(quantity) as quantity from offer_reservations where released_at is null group by offer_id)
+    select reserved || ' reserved in the offer, ' || coalesce(live.quantity, 0) || ' in its reservations' as what from product_offers
+      left join live on live.offer_id = product_offers.id where reserved <> coalesce(live.quantity, 0)
+    union all select reserved || ' of ' || quota || ' reserved' from product_offers where reserved > quota or reserved < 0
+    union all select 'a settled quote still reserves quota' from offer_reservations join quotes on quotes.id = quote_id
       where released_at is null and quotes.status not in ('asked', 'quoted', 'accepted')
-    union all select 'the reservation of an open quote was released' from offer_holds join quotes on quotes.id = quote_id
+    union all select 'the reservation of an open quote was released' from offer_reservations join quotes on quotes.id = quote_id
       where released_at is not null and quotes.status in ('asked', 'quoted', 'accepted')`.execute(db)
-  const held = await sql<{ most: number }>`select coalesce(max(held), 0)::int as most from product_offers`.execute(db)
+  const held = await sql<{ most: number }>`select coalesce(max(reserved), 0)::int as most from product_offers`.execute(
+    db,
+  )
   const all = await sql<{ count: number }>`select count(*)::int as count from enquiries`.execute(db)
   const asked = doneOf(outcomes, kind, 'ask').length
   return [

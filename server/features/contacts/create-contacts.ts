@@ -1,0 +1,70 @@
+// Makes two people contacts of each other: after an accepted request, a shortlisted bid, an accepted bid, an accepted
+// quote.
+import { randomUUIDv7 } from 'node:crypto'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import type { contactOrigins } from '#shared/features/contacts/contract.ts'
+
+type Two = { readonly clientId: string; readonly professionalUserId: string }
+type Tie = Two & {
+  readonly origin: (typeof contactOrigins)[number]
+  readonly originId: string
+  /** The client's consent in the request to share their phone. */
+  readonly consent?: boolean
+}
+
+/** Each phone is shared by its owner's settings or the consent. A repetition adds nothing. */
+async function createContacts({ db, now }: TransactionContext, tie: Tie): Promise<void> {
+  const { origin, originId, clientId, professionalUserId, consent } = tie
+  const both = db.selectFrom('users').select(['id', 'show_phone']).where('id', 'in', [clientId, professionalUserId])
+  const people = await both.execute()
+  const contacts = people.flatMap(owner =>
+    people
+      .filter(({ id }) => id !== owner.id)
+      .map(person => ({
+        ...{ id: randomUUIDv7(), owner_id: owner.id, person_id: person.id, origin, origin_id: originId },
+        phone_shared: person.id === clientId ? (consent ?? person.show_phone) : person.show_phone,
+        // Otherwise a person who hides their phone could not be reached at all.
+        email_shared: true,
+        created_at: now,
+      })),
+  )
+  await db
+    .insertInto('contacts')
+    .values(contacts)
+    .onConflict(conflict => conflict.columns(['owner_id', 'person_id', 'origin', 'origin_id']).doNothing())
+    .execute()
+}
+
+type OfConnect = {
+  readonly connectId: string
+  readonly userId: string
+  readonly professionalUserId: string
+  readonly sharePhone: boolean
+}
+
+export const createContactsByConnect = (
+  tx: TransactionContext,
+  { connectId, userId, professionalUserId, sharePhone }: OfConnect,
+) =>
+  createContacts(tx, {
+    clientId: userId,
+    professionalUserId,
+    origin: 'connect',
+    originId: connectId,
+    consent: sharePhone,
+  })
+
+export const createContactsByShortlist = (
+  tx: TransactionContext,
+  { bidId, ...two }: Two & { readonly bidId: string },
+) => createContacts(tx, { ...two, origin: 'shortlist', originId: bidId })
+
+export const createContactsByProject = (
+  tx: TransactionContext,
+  { projectId, ...two }: Two & { readonly projectId: string },
+) => createContacts(tx, { ...two, origin: 'project', originId: projectId })
+
+type OfQuote = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
+
+export const createContactsByQuote = (tx: TransactionContext, { quoteId, clientId, supplierUserId }: OfQuote) =>
+  createContacts(tx, { clientId, professionalUserId: supplierUserId, origin: 'quote', originId: quoteId })
