@@ -50,8 +50,8 @@ export function useFormErrors(
   ownText?: (error: FieldError) => string | undefined,
   refusedBefore: readonly ServerError[] = [],
 ): FormErrors {
-  const houseText = useFieldText()
-  const textOf = useCallback((error: FieldError) => ownText?.(error) ?? houseText(error), [ownText, houseText])
+  const fieldText = useFieldText()
+  const textOf = useCallback((error: FieldError) => ownText?.(error) ?? fieldText(error), [ownText, fieldText])
   const [summary, setSummary] = useState(none)
   const [shown, setShown] = useState<readonly string[]>([])
   const [server, setServer] = useState(refusedBefore)

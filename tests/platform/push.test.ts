@@ -155,9 +155,9 @@ describe('push through our own endpoint', () => {
     const second = receivedOn(client, channel, 'second')
     await library.triggerBatch([{ channel, name: 'second', data: { two: 2 } }])
     expect(await second).toEqual({ two: 2 })
-    const stranger = new Pusher({ ...options, port: String(app.port), secret: 'a secret of tests' })
+    const outsider = new Pusher({ ...options, port: String(app.port), secret: 'a secret of tests' })
     const found = (await (
-      await stranger.get({ path: '/channels', params: { filter_by_prefix: 'private-user-' } })
+      await outsider.get({ path: '/channels', params: { filter_by_prefix: 'private-user-' } })
     ).json()) as object
     expect(found).toEqual({ channels: { [channel]: {} } })
     const thief = new Pusher({ ...options, secret: 'another secret of 16' })

@@ -223,7 +223,7 @@ describe('while the database is unavailable', () => {
     ['a visitor', '/forget-password', {}],
     ['a search engine', '/forget-password', bot],
     ['a navigation', '/forget-password/_payload.json', {}],
-    ['whoever has a session that cannot be read', '/', { cookie: 'logintoken=lost' }],
+    ['a caller with an unreadable session', '/', { cookie: 'logintoken=lost' }],
   ])('%s gets 503 with Retry-After', async (_who, path, headers) => {
     const response = await app.get(path, headers)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])

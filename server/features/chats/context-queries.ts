@@ -6,7 +6,7 @@ import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 type About = Exclude<ChatKind, 'support'>
 
 /**
- * People of a subject, the two sides first: for a project also its advisors, for a product anybody who asks and is not
+ * People of a subject, the two sides first: for a project also its advisors, for a product any reader except
  * its seller.
  */
 const sidesOf = {

@@ -1,4 +1,4 @@
-// Opens the conversation about a shared subject, or with support; one per subject and pair, whoever begins.
+// Opens the conversation about a shared subject, or with support; one per subject and pair, independent of who begins.
 import { randomUUIDv7 } from 'node:crypto'
 import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'

@@ -49,7 +49,7 @@ export async function releaseFilesOf({ db, now }: TransactionContext, ownerId: s
   await removeRowsOf(db, ownerId, now)
 }
 
-/** Whether the caller may read it: the owner, and for an attached file whoever its feature allows. */
+/** Whether the caller may read it: the owner, and for an attached file everybody whom its feature allows. */
 export async function mayRead({ db, user, services }: RequestContext, file: FileRow): Promise<boolean> {
   if (!user) return false
   if (user.id === file.ownerId) return true
