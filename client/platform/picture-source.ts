@@ -9,7 +9,7 @@ import {
 } from '#shared/pictures/reference.ts'
 import type { Language } from '#shared/values/localized.ts'
 
-/** Input of client/ui/picture.tsx. */
+/** Input of client/ui/pictures/picture.tsx. */
 export type PictureView = {
   readonly src: string
   readonly width: number

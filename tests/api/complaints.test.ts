@@ -27,7 +27,7 @@ withUsers()
 const day = 86_400_000
 
 const logOf = async (project: string) =>
-  (await app.call<LogEntry[]>(`GET /projects/${project}/record`, { token: users.client.token })).body
+  (await app.call<LogEntry[]>(`GET /projects/${project}/log`, { token: users.client.token })).body
 const noticesOf = async (userId: string, complaint: string): Promise<string[]> => {
   await app.platform.deliverer.deliverAll()
   const { rows } = await sql<{ type: string }>`

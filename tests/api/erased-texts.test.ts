@@ -93,7 +93,7 @@ const places: readonly Place[] = [
 ]
 const files: readonly Place[] = [
   ['a booking as iCalendar', () => advisor, () => `/bookings/${found.booking}.ics`, ['account', 'text']],
-  ['the record as CSV', pro, () => `/projects/${found.own}/record/export?format=csv`, ['account']],
+  ['the record as CSV', pro, () => `/projects/${found.own}/log/export?format=csv`, ['account']],
 ]
 
 const withoutCode = (text: string): boolean => !(text.includes('\u0001') || text.includes('\\u0001'))
@@ -127,7 +127,7 @@ describe('files and mails', () => {
   const line = [erasedAccount, `${erasedText} (IM-7)`, formerClient]
 
   it.each(languages)('the PDF of the project log has the placeholder in %s', async language => {
-    const path = `/api/projects/${found.own}/record/export?format=pdf&language=${language}`
+    const path = `/api/projects/${found.own}/log/export?format=pdf&language=${language}`
     const reply = await app.get(path, { authorization: `Bearer ${users.pro.token}` })
     const bytes = Buffer.from(await reply.arrayBuffer())
     // Page text is drawn as glyphs; the title is also in the metadata.

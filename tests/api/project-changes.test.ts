@@ -71,7 +71,7 @@ describe('a change order', () => {
     expect((await transition(users.client, project, `changes/${change}/reject`, { note })).body.code).toBe(
       'change.transition-not-allowed',
     )
-    const record = await app.call<LogEntry[]>(`GET /projects/${project}/record`, { token: users.pro.token })
+    const record = await app.call<LogEntry[]>(`GET /projects/${project}/log`, { token: users.pro.token })
     expect(record.body.slice(-2).map(({ kind, data }) => [kind, data.delta, data.days, data.total])).toEqual([
       ['change-propose', delta, 4, undefined],
       ['change-approve', delta, 4, after.contractTotal],

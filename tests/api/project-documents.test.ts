@@ -31,7 +31,7 @@ async function file(query: string, { token }: SignedIn = users.client): Promise<
 }
 const csv = async (language = 'en'): Promise<string> =>
   (await file(`record/export?format=csv&language=${language}`)).toString('utf8')
-const check = async (hash: string): Promise<LogCheck> => (await app.call<LogCheck>(`GET /record-checks/${hash}`)).body
+const check = async (hash: string): Promise<LogCheck> => (await app.call<LogCheck>(`GET /log-checks/${hash}`)).body
 
 /** Characters with a meaning in Typst, in spreadsheets or in line-based formats. */
 const hostile = '#panic("x") \\ $ ` *_@<script> =1+1,";\r\n#let a = "ب" // "}{'
@@ -90,7 +90,7 @@ describe('the project log as CSV', () => {
     expect(await check(last)).toEqual({ found: 'older', of: 'entry' })
     expect(await check(sha256(text))).toEqual({ found: 'older', of: 'file' })
     expect(await check(sha256('nothing'))).toEqual({ found: 'none', of: null })
-    expect((await app.call('GET /record-checks/not-a-hash')).status).toBe(400)
+    expect((await app.call('GET /log-checks/not-a-hash')).status).toBe(400)
     await transitionWork(app, users.client, project, 'go-on', {})
   })
 })

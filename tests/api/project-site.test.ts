@@ -24,7 +24,7 @@ type Shown<P extends Part> = Output<(typeof projects)[`GET /projects/{project}/$
 const show = async <P extends Part>(project: string, part: P, { token }: SignedIn, query = '') =>
   (await app.call<Shown<P>>(`GET /projects/${project}/${part}${query}`, { token })).body
 const logOf = async (project: string, query = '') =>
-  (await app.call<LogEntry[]>(`GET /projects/${project}/record${query}`, { token: users.client.token })).body
+  (await app.call<LogEntry[]>(`GET /projects/${project}/log${query}`, { token: users.client.token })).body
 const lastOf = async (project: string) => (await logOf(project)).at(-1)
 const read = async (file: string, { token }: SignedIn) =>
   (await fetch(`${app.url}/api/files/${file}`, { headers: { authorization: `Bearer ${token}` } })).status

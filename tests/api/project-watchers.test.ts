@@ -30,7 +30,7 @@ const invite = async (who: Professional) =>
       body: { advisor: who.professionalId },
     })
   ).body.id
-const entries = async () => (await get<LogEntry[]>(`/projects/${project}/record`, users.client)).body
+const entries = async () => (await get<LogEntry[]>(`/projects/${project}/log`, users.client)).body
 const staff = (
   name: string,
   body: object = { note: 'Both sides wrote to us about the wall.' },
@@ -76,7 +76,7 @@ describe('an advisor', () => {
       seen.milestones.flatMap(({ transitions, payment }) => [...transitions, ...(payment?.transitions ?? [])]),
     ).toEqual([])
     expect((await get<{ total: number }>('/projects', advisor)).body.total).toBe(1)
-    expect((await get(`/projects/${project}/record/export?format=csv`, advisor)).status).toBe(200)
+    expect((await get(`/projects/${project}/log/export?format=csv`, advisor)).status).toBe(200)
     const { id: milestone } = seen.milestones[0] ?? { id: '' }
     for (const path of [
       'confirm',

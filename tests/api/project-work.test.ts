@@ -26,7 +26,7 @@ async function firstOf(project: string) {
   return first
 }
 const logOf = async (project: string) =>
-  (await app.call<LogEntry[]>(`GET /projects/${project}/record`, { token: users.client.token })).body
+  (await app.call<LogEntry[]>(`GET /projects/${project}/log`, { token: users.client.token })).body
 const acceptAll = async (project: string) => {
   for (const { id } of await milestonesOf(project)) {
     await submitMilestone(app, users.pro, project, id)

@@ -54,7 +54,7 @@ const everythingOf = async (person: SignedIn, project: string, professionalId: s
     await ownOf(person, 'me'),
     await publicOf(professionalId),
     await showProject(app, project, person),
-    (await app.call(`GET /projects/${project}/record`, { token: person.token })).body,
+    (await app.call(`GET /projects/${project}/log`, { token: person.token })).body,
     (await app.call('GET /notifications', { token: person.token })).body,
     await exportReviews(db(), person.id),
     await figuresOf(professionalId),
@@ -105,7 +105,7 @@ describe('a review', () => {
     expect((await publicOf(pro.professionalId)).items[0]?.text).toContain(secret)
     expect(await everythingOf(pro, project, pro.professionalId)).toContain(secret)
     expect((await occasionOf(app, client, project)).reviews.map(({ side }) => side)).toEqual(['client', 'professional'])
-    const kinds = (await app.call<{ kind: string }[]>(`GET /projects/${project}/record`, { token: client.token })).body
+    const kinds = (await app.call<{ kind: string }[]>(`GET /projects/${project}/log`, { token: client.token })).body
     expect(kinds.filter(({ kind }) => kind === 'review-publish')).toHaveLength(2)
   })
 

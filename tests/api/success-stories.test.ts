@@ -58,7 +58,7 @@ describe('a success story', () => {
       await statusOf(notified.ownPhoto),
     ]).toEqual([200, 200, 404])
     const kinds = (
-      await app.call<LogEntry[]>(`GET /projects/${notified.project}/record`, { token: users.pro.token })
+      await app.call<LogEntry[]>(`GET /projects/${notified.project}/log`, { token: users.pro.token })
     ).body.flatMap(({ kind, side }) => (kind.startsWith('story-') ? [`${kind} ${side}`] : []))
     expect(kinds).toEqual(['story-ask client', 'story-agree professional', 'story-publish system'])
   })

@@ -40,12 +40,12 @@ const sheetOf = (bytes: Buffer): string => strFromU8(unzipSync(bytes)['xl/worksh
 it('the project log has the same cells as CSV and as workbook, and the hash of the workbook is known', async () => {
   const project = await anActiveProject(app, users)
   for (const language of languages) {
-    const path = `/projects/${project}/record/export?language=${language}&format=`
+    const path = `/projects/${project}/log/export?language=${language}&format=`
     await expectSame(await bytesAt(`${path}csv`), await bytesAt(`${path}xlsx`))
   }
-  const bytes = await bytesAt(`/projects/${project}/record/export?format=xlsx`)
+  const bytes = await bytesAt(`/projects/${project}/log/export?format=xlsx`)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  expect((await app.call(`GET /record-checks/${hash}`)).body).toEqual({ found: 'present', of: 'file' })
+  expect((await app.call(`GET /log-checks/${hash}`)).body).toEqual({ found: 'present', of: 'file' })
 })
 
 it('an estimate has the same cells as CSV and as workbook', async () => {

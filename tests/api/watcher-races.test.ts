@@ -38,7 +38,7 @@ const digest = async (text: string): Promise<string> => createHash('sha256').upd
 
 /** Number of entries of that kind; also asserts that the chain is intact. */
 async function entriesOf(project: string, kind: string): Promise<number> {
-  const reply = await nodes[0].call<string>(`GET /projects/${project}/record/export?format=csv`, {
+  const reply = await nodes[0].call<string>(`GET /projects/${project}/log/export?format=csv`, {
     token: users.client.token,
   })
   expect(await calculate(reply.body, digest)).toMatchObject({ wrong: null })

@@ -101,11 +101,7 @@ async function finish(language: Language, { client, contractor }: Pair, project:
 }
 
 async function logOf(client: Page, project: string): Promise<string[]> {
-  const record = await callAs<'GET /projects/{project}/record'>(
-    server.address,
-    client,
-    `GET /projects/${project}/record`,
-  )
+  const record = await callAs<'GET /projects/{project}/log'>(server.address, client, `GET /projects/${project}/log`)
   return record.map(({ kind }) => kind).filter(kind => !['contract-sheet', 'payment-due'].includes(kind))
 }
 

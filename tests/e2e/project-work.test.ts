@@ -64,7 +64,7 @@ describe.each([
     await actions.endWork(client, 'complete')
     await sees(client, 'status.completed')
 
-    const record = await call<'GET /projects/{project}/record'>(client, `GET /projects/${project}/record`)
+    const record = await call<'GET /projects/{project}/log'>(client, `GET /projects/${project}/log`)
     await show(client, 'record')
     await client.getByText(record.at(-1)?.hash ?? '', { exact: true }).waitFor()
     expect(await client.locator('main tbody tr').count()).toBe(record.length)

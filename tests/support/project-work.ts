@@ -36,7 +36,7 @@ export async function showProject(app: TestApp, project: string, { token }: Sign
 
 /** Kinds of the project log's entries, in order. */
 export async function logKinds(app: TestApp, project: string, { token }: SignedIn): Promise<readonly string[]> {
-  const { body } = await app.call<readonly LogEntry[]>(`GET /projects/${project}/record`, { token })
+  const { body } = await app.call<readonly LogEntry[]>(`GET /projects/${project}/log`, { token })
   return body.map(({ kind }) => kind)
 }
 

@@ -20,7 +20,7 @@ export function LogFiles({ project, last }: { project: Project; last: string }) 
         {logFormats.map(format => (
           <a
             key={format}
-            href={`/api/projects/${project.id}/record/export?format=${format}&language=${language}`}
+            href={`/api/projects/${project.id}/log/export?format=${format}&language=${language}`}
             download
             className={buttonClass({ size: 'small' })}
           >

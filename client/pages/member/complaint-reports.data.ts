@@ -12,7 +12,7 @@ export const data = pageData(async (context: PageContext) => {
   const now = new Date().toISOString()
   const logOf = async (project: string | null) =>
     project && (area === 'user' || area === 'contractor')
-      ? await call('GET /projects/{project}/record', { params: { project }, query: {} })
+      ? await call('GET /projects/{project}/log', { params: { project }, query: {} })
       : []
   const id = idOf(query, 'complaint')
   if (id) {

@@ -21,9 +21,9 @@ const isOfWork = (tab: ProjectTab): tab is keyof typeof shownOf => Object.hasOwn
 async function logOf({ call, params, query }: PageContext, tab: ProjectTab) {
   const request = { params: { project: params.project ?? '' } }
   const before = query.get('before') ?? undefined
-  if (tab === 'record') return await call('GET /projects/{project}/record', { ...request, query: { before, most: 50 } })
+  if (tab === 'record') return await call('GET /projects/{project}/log', { ...request, query: { before, most: 50 } })
   if (tab !== 'milestones' && tab !== 'payments') return []
-  return await call('GET /projects/{project}/record', { ...request, query: { of: 'work', most: 500 } })
+  return await call('GET /projects/{project}/log', { ...request, query: { of: 'work', most: 500 } })
 }
 
 /** The diary and the snags, as far as the tab shows them. */

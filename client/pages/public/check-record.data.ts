@@ -8,7 +8,7 @@ export const data = pageData(async ({ call, query }: PageContext) => {
   const requested = { hash: hashIn(query, 'hash'), last: hashIn(query, 'last') }
   const wrong = Number(query.get('wrong')) || null
   const check = async (hash: string) =>
-    hashForm.test(hash) ? await call('GET /record-checks/{hash}', { params: { hash } }) : null
+    hashForm.test(hash) ? await call('GET /log-checks/{hash}', { params: { hash } }) : null
   const found = await check(requested.hash)
   const inside = found?.found === 'none' ? await check(requested.last) : null
   return { hash: requested.hash, isFile: query.has('file'), wrong, found, inside }

@@ -198,7 +198,7 @@ export async function getProject(ctx: RequestContext, { params, query }: Input<G
 
 export async function getLog(
   ctx: RequestContext,
-  { params, query }: Input<(typeof projects)['GET /projects/{project}/record']>,
+  { params, query }: Input<(typeof projects)['GET /projects/{project}/log']>,
 ) {
   const { project } = await read(ctx, params.project)
   return await presentLog(ctx.db, project.id, query)

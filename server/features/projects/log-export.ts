@@ -180,7 +180,7 @@ export const inOne = (body: Buffer) =>
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-type Export = (typeof projects)['GET /projects/{project}/record/export']
+type Export = (typeof projects)['GET /projects/{project}/log/export']
 
 /** Stores the SHA-256 of the file, so that the site can later recognise its own files, and any changed byte. */
 export async function exportLog(ctx: RequestContext, { params, query }: Input<Export>): Promise<Download> {

@@ -133,7 +133,7 @@ export async function downloadSheet(ctx: RequestContext, { params, query }: Inpu
   return { type: 'application/pdf', name, bytes: body.length, lasting: false, body: inOne(body) }
 }
 
-type Check = (typeof projects)['GET /record-checks/{hash}']
+type Check = (typeof projects)['GET /log-checks/{hash}']
 
 /** Open to anybody with the hash of a log; the answer reveals nothing else about the project. */
 export async function checkLog({ db }: RequestContext, { params }: Input<Check>): Promise<LogCheck> {

@@ -164,7 +164,7 @@ export const projects = {
     returns: Done,
     access: side,
   },
-  'GET /projects/{project}/record': {
+  'GET /projects/{project}/log': {
     summary:
       'Returns the latest log entries before a given entry, oldest first; each has the hash of all entries before it.',
     params: z.object({ project: Id }),

@@ -19,7 +19,7 @@ export const LogCheck = z.object({
 export type LogCheck = z.output<typeof LogCheck>
 
 export const projectDocuments = {
-  'GET /projects/{project}/record/export': {
+  'GET /projects/{project}/log/export': {
     summary: 'Exports the project log as CSV, Excel or PDF, with its last hash and how to verify it.',
     params: ofProject,
     query: z.object({ format: z.enum(logFormats), language: language.optional() }),
@@ -36,7 +36,7 @@ export const projectDocuments = {
     download: true,
     access: readers,
   },
-  'GET /record-checks/{hash}': {
+  'GET /log-checks/{hash}': {
     summary:
       'Returns whether a SHA-256 belongs to a project log and to its latest state; reveals nothing else of the project.',
     params: z.object({

@@ -214,7 +214,7 @@ const makers: Readonly<Record<string, Maker>> = {
   '/admin/projects/{project}': forAll(({ users, ...fixtures }) =>
     projectOf({ users, ...fixtures }, users.client, users.pro),
   ),
-  '/record-checks/{hash}': forAll(async () => ({ hash: 'a'.repeat(64) })),
+  '/log-checks/{hash}': forAll(async () => ({ hash: 'a'.repeat(64) })),
   '/people/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'consumer')).id })),
   '/staff/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'admin')).id })),
   '/categories/{category}': forAll(aCategory),
