@@ -71,7 +71,7 @@ function jobs(): readonly Subscription[] {
       ],
     }),
     onEvent(job.jobMadePublic, { inTransaction: [beginWaves] }),
-    onEvent(job.professionalInvited, { inTransaction: [makeInvitedLead] }),
+    onEvent(job.professionalInvitedToJob, { inTransaction: [makeInvitedLead] }),
   ]
 }
 

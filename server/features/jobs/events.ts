@@ -20,7 +20,7 @@ export const jobFiled = event<{ jobId: string }>('job-filed')
 /** An open job for invited professionals only is now visible to all who match. */
 export const jobMadePublic = event<{ jobId: string }>('job-made-public')
 /** Invited personally, and the job is open. */
-export const professionalInvited = event<{ jobId: string; professionalId: string }>('professional-invited-to-job')
+export const professionalInvitedToJob = event<{ jobId: string; professionalId: string }>('professional-invited-to-job')
 /**
  * The plan of the accepted bid was not confirmed in time: the job takes bids again. `by`: the side that did not
  * confirm.

@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, mostInvited } from '#shared/features/jobs/lifecycle.ts'
-import { professionalInvited } from './events.ts'
+import { professionalInvitedToJob } from './events.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited, markNotified } from './invitation-queries.ts'
 import { isOpen } from './policy.ts'
 
@@ -22,7 +22,7 @@ export async function notifyInvited(
 ): Promise<void> {
   if (!isOpen(job, tx.now)) return
   for (const professionalId of await markNotified(tx.db, job.id, tx.now))
-    await emit(tx, professionalInvited({ jobId: job.id, professionalId }))
+    await emit(tx, professionalInvitedToJob({ jobId: job.id, professionalId }))
 }
 
 /**

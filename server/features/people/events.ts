@@ -5,4 +5,4 @@ export const personRestored = event<{ userId: string }>('person-restored')
 /** An admin's rights have changed: their open screens update. */
 export const rightsChanged = event<{ userId: string }>('rights-changed')
 /** `inTransaction` subscribers delete what identifies the person. */
-export const personAnonymised = event<{ userId: string }>('person-anonymised-by-staff')
+export const personAnonymisedByStaff = event<{ userId: string }>('person-anonymised-by-staff')

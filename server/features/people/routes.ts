@@ -14,7 +14,7 @@ import { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
 import { listGrants, replaceGrants } from './audit-queries.ts'
 import { checkGrants, createStaff, inviteAgain, matrixOf, rowsOf } from './create-staff.ts'
-import { personAnonymised, personRestored, personSuspended, rightsChanged } from './events.ts'
+import { personAnonymisedByStaff, personRestored, personSuspended, rightsChanged } from './events.ts'
 import { exportAudit, listAudit } from './list-audit.ts'
 import { anonymise, clientRoles, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
@@ -130,7 +130,7 @@ export const peopleRoutes = bind(people, {
     const person = await getLockedPerson(ctx, params.user, clientRoles)
     if (await hasRunningProjects(ctx.db, person.id)) throw new AppError('account.has-projects')
     await anonymise(ctx, person, body.reason)
-    await emit(ctx, personAnonymised({ userId: person.id }))
+    await emit(ctx, personAnonymisedByStaff({ userId: person.id }))
     return done
   },
   'GET /staff': async ({ db, now }, { query }) => {
