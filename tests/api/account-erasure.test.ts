@@ -10,7 +10,7 @@ import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
-import { within } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 
 let city: RatedCity
 withMarket()
@@ -192,7 +192,7 @@ describe('erasure after thirty days', () => {
     const job = await anOpenJob(app, client, admin, textsWith(word))
     const bid = await sendBid(app, pro, job)
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
-    await within(app.platform, it => emit(it, personAnonymised({ userId: client.id })))
+    await inTransaction(app.platform, it => emit(it, personAnonymised({ userId: client.id })))
     await app.platform.deliverer.deliverAll()
     expect([await statusOf(app, 'jobs', job), await statusOf(app, 'bids', bid)]).toEqual(['cancelled', 'not_selected'])
     expect(await tablesWith(word)).toEqual([])

@@ -177,13 +177,13 @@ describe('a booking', () => {
     const booking = await aBooking(app, client, service, { note: 'The blue door' })
     await app.platform.database.transaction(async trx => {
       const { endBookingsOf, eraseBookingsOf } = await import('#server/features/calendar/scheduled-jobs.ts')
-      const within = {
+      const inTransaction = {
         db: trx,
         now: new Date(),
         dispatchInTransaction: app.platform.appContext.services.dispatchInTransaction,
       }
-      await endBookingsOf(within, { userId: client.id })
-      await eraseBookingsOf(within, { userId: client.id })
+      await endBookingsOf(inTransaction, { userId: client.id })
+      await eraseBookingsOf(inTransaction, { userId: client.id })
     })
     expect(await rowOf(app, booking)).toMatchObject({
       status: 'cancelled',

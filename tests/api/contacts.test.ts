@@ -4,7 +4,7 @@ import { aPassedConnect, listContacts, perform } from '#tests/support/connects.t
 import { admin, app, client, db, pro, withReviewed } from '#tests/support/fixtures.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { within } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 
 const set = (person: SignedIn, changes: { phone?: string; show_phone?: boolean }) =>
   db().updateTable('users').set(changes).where('id', '=', person.id).execute()
@@ -68,8 +68,8 @@ describe('jobs', () => {
     const job = await anOpenJob(app, client, admin)
     const bidId = await sendBid(app, pro, job)
     const shortlisting = { bidId, clientId: client.id, professionalUserId: pro.id }
-    await within(app.platform, it => createContactsByShortlist(it, shortlisting))
-    await within(app.platform, it => createContactsByShortlist(it, shortlisting))
+    await inTransaction(app.platform, it => createContactsByShortlist(it, shortlisting))
+    await inTransaction(app.platform, it => createContactsByShortlist(it, shortlisting))
     expect((await contactOf(client))?.ties.map(({ origin }) => origin)).toEqual(['shortlist'])
     expect((await listContacts(app, pro)).total).toBe(1)
   })

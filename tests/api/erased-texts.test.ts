@@ -23,7 +23,7 @@ import { jobForm } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aChange, anActiveProject, proposeChange } from '#tests/support/project-work.ts'
 import { aPublishedReview, aReview } from '#tests/support/reviews.ts'
-import { within } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 
 const erasedNames = {
   account: { en: 'Deleted account', fr: 'Compte supprimé', ar: 'حساب محذوف' },
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await app.platform.deliverer.deliverAll()
   for (const { id } of [client, gone]) {
     await db().updateTable('users').set({ language: 'ar' }).where('id', '=', id).execute()
-    await within(app.platform, it => emit(it, personAnonymised({ userId: id })))
+    await inTransaction(app.platform, it => emit(it, personAnonymised({ userId: id })))
   }
 })
 

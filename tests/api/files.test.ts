@@ -8,7 +8,7 @@ import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { jpeg, jpegWithPlace, pdfOf } from '#tests/support/make-files.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
-import { within } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 let owner: SignedIn
@@ -28,7 +28,7 @@ const sent = async (purpose: FilePurpose, name: string, bytes: Uint8Array, by = 
   return body
 }
 const attach = (fileId: string, purpose: FilePurpose, ownerId = owner.id) =>
-  within(app.platform, it => attachFile(it, { fileId, ownerId, purpose, field: 'photo' }))
+  inTransaction(app.platform, it => attachFile(it, { fileId, ownerId, purpose, field: 'photo' }))
 const read = (path: string, by?: SignedIn): Promise<Response> =>
   app.get(`/api/files/${path}`, by ? { cookie: by.cookie } : {})
 
@@ -134,7 +134,7 @@ describe('read access', () => {
     await attach(picture.id, 'portfolio')
     expect((await answerOf(`${picture.id}/40.avif`))[0]).toBe(200)
     expect(await answerOf(picture.id)).toEqual(notFound)
-    await within(app.platform, it => releaseFile(it, picture.id))
+    await inTransaction(app.platform, it => releaseFile(it, picture.id))
     expect(await answerOf(`${picture.id}/40.avif`)).toEqual(notFound)
     expect(await answerOf(picture.id, owner)).toEqual(notFound)
   })
@@ -196,7 +196,7 @@ describe('attaching a file', () => {
     const leaving = await signIn(app.platform, 'consumer')
     const file = await sent('portrait', 'p.jpg', await jpeg(40, 30), leaving)
     await attach(file.id, 'portrait', leaving.id)
-    await within(app.platform, it => releaseFilesOf(it, leaving.id))
+    await inTransaction(app.platform, it => releaseFilesOf(it, leaving.id))
     expect((await read(file.id, leaving)).status).toBe(404)
   })
 })

@@ -10,14 +10,14 @@ import type { AppContract } from '#shared/contract.ts'
 import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { aJobOf, aTrade, crew, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
-import { within as withinOn } from '#tests/support/time.ts'
+import { inTransaction as inTransactionOn } from '#tests/support/time.ts'
 
 const slow = 240_000
 
 withUsers()
 
-const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Date()): Promise<T> =>
-  withinOn(app.platform, work, at)
+const inTransaction = <T>(work: (inTransaction: TransactionContext) => Promise<T>, at = new Date()): Promise<T> =>
+  inTransactionOn(app.platform, work, at)
 
 describe('an invitation', () => {
   it('is the only access to a job that is not public, and reaches busy and distant professionals', async () => {
@@ -26,7 +26,7 @@ describe('an invitation', () => {
     const far = await aProfessional(app, market, { tradeId, cityId: market.otherCityId, capacity: 0 })
     const job = await aJobOf(app, users, tradeId, { visibility: 'invited' })
     expect(await leadsOf(app, job)).toEqual([])
-    await within(it => makeInvitedLead(it, { jobId: job, professionalId: far.professionalId }))
+    await inTransaction(it => makeInvitedLead(it, { jobId: job, professionalId: far.professionalId }))
     const [lead, ...others] = await leadsOf(app, job)
     expect([lead?.owner_id, lead?.source, others]).toEqual([far.professionalId, 'invitation', []])
     expect(lead?.distance_km).toBeGreaterThan(200)
@@ -118,8 +118,8 @@ describe('a job that opens again', () => {
     await lost('awarded-to-another', people[0])
     await lost('declined', people[1])
     await notificationsOf([app], job, 'new-job')
-    await within(it => reopenLeads(it, { jobId: job }), later(2))
-    await within(it => beginWaves(it, { jobId: job }), later(3))
+    await inTransaction(it => reopenLeads(it, { jobId: job }), later(2))
+    await inTransaction(it => beginWaves(it, { jobId: job }), later(3))
     const stages = new Map((await leadsOf(app, job)).map(({ owner_id, stage }) => [owner_id, stage]))
     expect(people.map(({ professionalId }) => stages.get(professionalId))).toEqual(['viewed', 'lost', 'new'])
     expect(await notificationsOf([app], job, 'new-job')).toHaveLength(3)
@@ -160,7 +160,7 @@ describe('a connect', () => {
         cityId: market.cityId,
         tradeId,
       }
-      for (const _ of [1, 2]) await within(it => makeConnectLead(it, connected))
+      for (const _ of [1, 2]) await inTransaction(it => makeConnectLead(it, connected))
     }
     const list = await app.call<Output<AppContract['GET /leads']>>('GET /leads', { token: advisor.token })
     expect(list.body.items).toMatchObject([

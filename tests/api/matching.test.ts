@@ -15,7 +15,7 @@ import {
 } from '#tests/support/market.ts'
 import { aJobOf, aTrade, crew, hour, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
-import { runJob, within as withinOn } from '#tests/support/time.ts'
+import { inTransaction as inTransactionOn, runJob } from '#tests/support/time.ts'
 
 const slow = 240_000
 
@@ -30,8 +30,11 @@ beforeAll(async () => {
 })
 
 const db = () => app.platform.database.db
-const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Date(), node = app): Promise<T> =>
-  withinOn(node.platform, work, at)
+const inTransaction = <T>(
+  work: (inTransaction: TransactionContext) => Promise<T>,
+  at = new Date(),
+  node = app,
+): Promise<T> => inTransactionOn(node.platform, work, at)
 const sendNextWaves = (at: Date, node = app) => runJob(node.platform, 'send-waves', at)
 const waveOf = async (job: string) =>
   await db().selectFrom('jobs').select(['waves', 'next_wave_at']).where('id', '=', job).executeTakeFirstOrThrow()
@@ -168,7 +171,7 @@ describe('waves', () => {
     const job = await aJobOf(app, users, tradeId)
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
-        within(
+        inTransaction(
           async it => {
             const pro = people[turn % people.length]
             if (turn % 3 === 0) await beginWaves(it, { jobId: job })

@@ -6,7 +6,7 @@ import { aPassedConnect, listConnects, makeOlder, perform } from '#tests/support
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { within as withinOn } from '#tests/support/time.ts'
+import { inTransaction as inTransactionOn } from '#tests/support/time.ts'
 
 let admin: SignedIn
 withMarket()
@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 const noon = new Date()
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
-const within = <T>(now: Date, work: (of: TransactionContext) => Promise<T>) => withinOn(app.platform, work, now)
+const inTransaction = <T>(now: Date, work: (of: TransactionContext) => Promise<T>) =>
+  inTransactionOn(app.platform, work, now)
 
 const shownOf = async ({ id }: { id: string }) => {
   const found = await db()
@@ -37,8 +38,8 @@ const profileOf = async ({ professionalId }: Professional) => {
 
 async function answered(person: SignedIn, minutes: number, from = 0): Promise<void> {
   const reply = { userId: person.id, about: 'bid', aboutId: randomUUID() } as const
-  await within(later(from), of => askReply(of, { ...reply, side: 'client' }))
-  await within(later(from + minutes), of => answerReply(of, reply))
+  await inTransaction(later(from), of => askReply(of, { ...reply, side: 'client' }))
+  await inTransaction(later(from + minutes), of => answerReply(of, reply))
 }
 
 describe('a client’s reply time', () => {
@@ -52,19 +53,19 @@ describe('a client’s reply time', () => {
   it('counts an unanswered question as two days', async () => {
     const client = await signIn(app.platform, 'consumer')
     const reply = { userId: client.id, about: 'clarification', aboutId: randomUUID() } as const
-    await within(noon, of => askReply(of, { ...reply, side: 'client' }))
-    await within(later(10), of => missReply(of, reply))
+    await inTransaction(noon, of => askReply(of, { ...reply, side: 'client' }))
+    await inTransaction(later(10), of => missReply(of, reply))
     expect(await shownOf(client)).toEqual([2880, 1])
   })
 
   it('counts from the first question to the first answer', async () => {
     const client = await signIn(app.platform, 'consumer')
     const reply = { userId: client.id, about: 'bid', aboutId: randomUUID() } as const
-    await within(noon, of => askReply(of, { ...reply, side: 'client' }))
-    await within(later(50), of => askReply(of, { ...reply, side: 'client' }))
-    await within(later(60), of => answerReply(of, reply))
-    await within(later(900), of => answerReply(of, reply))
-    await within(later(900), of => missReply(of, reply))
+    await inTransaction(noon, of => askReply(of, { ...reply, side: 'client' }))
+    await inTransaction(later(50), of => askReply(of, { ...reply, side: 'client' }))
+    await inTransaction(later(60), of => answerReply(of, reply))
+    await inTransaction(later(900), of => answerReply(of, reply))
+    await inTransaction(later(900), of => missReply(of, reply))
     expect(await shownOf(client)).toEqual([60, 1])
   })
 
@@ -72,7 +73,7 @@ describe('a client’s reply time', () => {
     const client = await signIn(app.platform, 'consumer')
     await answered(client, 1000, -91 * 1440)
     await answered(client, 20)
-    await within(noon, of => answerReply(of, { userId: client.id, about: 'bid', aboutId: randomUUID() }))
+    await inTransaction(noon, of => answerReply(of, { userId: client.id, about: 'bid', aboutId: randomUUID() }))
     expect(await shownOf(client)).toEqual([20, 1])
   })
 })

@@ -11,7 +11,7 @@ import { type Language, languages } from '#shared/values/localized.ts'
 import { app, withApp } from '#tests/support/fixtures.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
-import { within } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 
 type Notified = Pick<Notice, 'userId' | 'push' | 'type' | 'params' | 'title'>
 const notified = event<Notified>('test-told')
@@ -44,7 +44,7 @@ async function deliver(person: Person, { push, type }: Pick<Notice, 'push' | 'ty
   const reader = await signIn(app.platform, person)
   const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
   const own = type === 'new_complaint_report' ? { title: title.en } : {}
-  await within(app.platform, it => emit(it, notified({ userId: reader.id, push, type, params, ...own })))
+  await inTransaction(app.platform, it => emit(it, notified({ userId: reader.id, push, type, params, ...own })))
   await app.platform.deliverer.deliverAll()
   const sent = publish.mock.calls.filter(([, channel, name]) => channel.endsWith(reader.id) && name === push)
   publish.mockRestore()

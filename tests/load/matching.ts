@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { databaseAt, startPostgres, statement } from '#tests/support/postgres.ts'
-import { runJob, within } from '#tests/support/time.ts'
+import { inTransaction, runJob } from '#tests/support/time.ts'
 import { fillIfEmpty, pick, seeded } from './fill.ts'
 
 const { values: options } = parseArgs({
@@ -65,7 +65,7 @@ async function measure(platform: Platform): Promise<void> {
   for (let number = 0; number < Number(options.jobs); number++) {
     const jobId = await anOpenJob(platform, random)
     times.count.push(await timed(() => countFitting(database.db, jobId)))
-    times.first.push(await timed(() => within(platform, it => beginWaves(it, { jobId }))))
+    times.first.push(await timed(() => inTransaction(platform, it => beginWaves(it, { jobId }))))
     const tomorrow = new Date(Date.now() + 86_400_000)
     times.second.push(await timed(() => runJob(platform, 'send-waves', tomorrow)))
     times.bare.push(await timed(() => sql`select 1`.execute(database.db)))

@@ -6,7 +6,7 @@ import { subscriptionTable } from '#server/platform/events/subscriptions.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { within } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 import { thingSaved, thingsApp } from './endpoints.ts'
 import { deliverer, keeping, notificationsOf, openThings, saveThing } from './outbox-fixtures.ts'
 import { thingSubscriptions, trouble } from './thing-subscriptions.ts'
@@ -106,7 +106,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
 
   it('refuses an event without a row in the table of subscriptions', async () => {
     const unregistered = event<object>('unheard-of')({})
-    await expect(within(platform, it => emit(it, unregistered))).rejects.toThrow('no row')
+    await expect(inTransaction(platform, it => emit(it, unregistered))).rejects.toThrow('no row')
     expect(await waitingEvents()).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { TestApp } from './app.ts'
 import { anOpenJob, aProfessional, type Market, type Professional, type TestUsers } from './market.ts'
-import { within } from './time.ts'
+import { inTransaction } from './time.ts'
 
 export const hour = 3_600_000
 export const later = (hours: number): Date => new Date(Date.now() + hours * hour)
@@ -56,7 +56,7 @@ export async function aJobOf(
     })
     .where('id', '=', job)
     .execute()
-  await within(app.platform, it => beginWaves(it, { jobId: job }))
+  await inTransaction(app.platform, it => beginWaves(it, { jobId: job }))
   return job
 }
 

@@ -3,7 +3,7 @@ import { subscriptions } from '#server/app/subscriptions.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
 import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
-import { within } from './time.ts'
+import { inTransaction } from './time.ts'
 
 type Notified = { readonly userId: string; readonly type: string; readonly title: string }
 const notified = event<Notified>('test-told')
@@ -24,7 +24,7 @@ export const subscriptionsWithTests = subscriptionTable([
 
 /** Notifies one person and delivers everything due. */
 export async function notify(platform: Platform, { id }: { readonly id: string }, type: string, title = 'A kitchen') {
-  await within(platform, inner => emit(inner, notified({ userId: id, type, title })))
+  await inTransaction(platform, inner => emit(inner, notified({ userId: id, type, title })))
   await flushOutbox(platform)
 }
 

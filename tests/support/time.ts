@@ -5,9 +5,9 @@ import type { TransactionContext } from '#server/platform/request-context.ts'
 import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 
 /** Runs the work in a transaction context, in which `emit` works. */
-export function within<T>(
+export function inTransaction<T>(
   platform: Platform,
-  work: (within: TransactionContext) => Promise<T>,
+  work: (tx: TransactionContext) => Promise<T>,
   now = new Date(),
 ): Promise<T> {
   const { database, services } = platform.appContext
@@ -22,6 +22,6 @@ export async function passTime({ appContext, log }: Platform, now: Date, wanted 
 /** Runs one scheduled job as if it were `now`. */
 export async function runJob(platform: Platform, name: string, now: Date): Promise<void> {
   const wanted = scheduledJobs.filter(job => job.name === name)
-  if (wanted.length === 0) throw new Error(`No timer is called ${name}.`)
+  if (wanted.length === 0) throw new Error(`No scheduled job is called ${name}.`)
   await passTime(platform, now, wanted)
 }

@@ -1,7 +1,7 @@
 import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import { anAnnouncement } from '#tests/support/announcements.ts'
-import { within } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 import { type Fixtures, peopleOf } from './fixtures.ts'
 import type { Model, Thing, TransitionCase } from './model.ts'
 
@@ -30,7 +30,7 @@ export function announcementModel(fixtures: Fixtures): Model<Thing> {
       finish: {
         by: [],
         events: [],
-        make: ({ id }) => within(app.platform, async inner => void (await sendAnnouncements.run(inner, id))),
+        make: ({ id }) => inTransaction(app.platform, async inner => void (await sendAnnouncements.run(inner, id))),
       },
     },
   }
