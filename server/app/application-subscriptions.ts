@@ -6,7 +6,7 @@ const { toReviewers, toReviewersOfDocument, toApplicant, toOwner } = application
 
 export const applicationSubscriptions: readonly Subscription[] = [
   onEvent(application.onboardingSubmitted, {
-    notify: [toReviewers('new-professional-created', { push: 'new-professional-created' })],
+    notify: [toReviewers('new-professional-created', { toast: 'new-professional-created' })],
   }),
   onEvent(application.onboardingApproved, { notify: [toApplicant('onboarding-approved')] }),
   onEvent(application.onboardingSentBack, { notify: [toApplicant('onboarding-changes-requested')] }),
@@ -14,7 +14,7 @@ export const applicationSubscriptions: readonly Subscription[] = [
   onEvent(application.documentRejected, { notify: [toOwner('document-rejected')] }),
   onEvent(application.documentQuestioned, { notify: [toOwner('document-question')] }),
   // Not urgent, so no toast: the old document stays valid until it expires.
-  onEvent(application.documentRenewed, { notify: [toReviewersOfDocument('document-renewed', { push: null })] }),
+  onEvent(application.documentRenewed, { notify: [toReviewersOfDocument('document-renewed', { toast: null })] }),
   onEvent(application.documentExpiring, { notify: [toOwner('document-expiring')] }),
   onEvent(application.documentExpired, { notify: [toOwner('document-expired')] }),
 ]

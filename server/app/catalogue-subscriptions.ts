@@ -12,16 +12,16 @@ export const catalogueSubscriptions: readonly Subscription[] = [
   ...enquirySubscriptions,
   ...offerSubscriptions,
   onEvent(product.productProposed, {
-    notify: [toProductReviewers('new_product_added', { push: 'new_product_added' })],
+    notify: [toProductReviewers('new_product_added', { toast: 'new_product_added' })],
   }),
-  onEvent(product.productRevised, { notify: [toProductReviewers('product-revised', { push: null })] }),
+  onEvent(product.productRevised, { notify: [toProductReviewers('product-revised', { toast: null })] }),
   onEvent(product.productPublished, { notify: [toSupplier('product-published')] }),
   onEvent(product.productAdded, { notify: [toSupplier('product-added')] }),
   onEvent(product.revisionPublished, { notify: [toSupplier('product-revision-published')] }),
   onEvent(product.productSentBack, {
     notify: [toSupplier('product-sent-back', withNote)],
   }),
-  onEvent(product.importTaken, { notify: [toImporter('product-import-taken', { push: null })] }),
+  onEvent(product.importTaken, { notify: [toImporter('product-import-taken', { toast: null })] }),
   onEvent(product.productRejected, { notify: [toSupplier('product-rejected', withNote)] }),
   onEvent(product.productTakenDown, {
     notify: [toSupplier('product-taken-down', withNote)],

@@ -6,7 +6,7 @@ import { onEvent, type Subscription } from '#server/platform/events/subscription
 export const chatSubscriptions: readonly Subscription[] = [
   onEvent(chat.messageWritten, { notify: [notifyOthers] }),
   onEvent(chat.messageAgreed, { inTransaction: [logAgreement] }),
-  onEvent(chat.supportAsked, { notify: [toStaff('support-asked', { push: null })] }),
-  onEvent(chat.chatReported, { notify: [toStaffOfReport('chat-reported', { push: null })] }),
+  onEvent(chat.supportAsked, { notify: [toStaff('support-asked', { toast: null })] }),
+  onEvent(chat.chatReported, { notify: [toStaffOfReport('chat-reported', { toast: null })] }),
   onEvent(chat.chatReportClosed, { notify: [toReporter('chat-report-closed')] }),
 ]

@@ -9,7 +9,7 @@ const toBoth = (type: string) => [toReporter(type, unlessByReporter), toOther(ty
 export const complaintSubscriptions: readonly Subscription[] = [
   onEvent(complaint.complaintMade, {
     inTransaction: [logComplaint('complaint-made')],
-    notify: [toMediators('new_complaint_report', { push: 'new_complaint_report' }), toOther('complaint-made')],
+    notify: [toMediators('new_complaint_report', { toast: 'new_complaint_report' }), toOther('complaint-made')],
   }),
   onEvent(complaint.complaintAcknowledged, { notify: toBoth('complaint-acknowledged') }),
   onEvent(complaint.complaintAsked, { notify: [toOther('complaint-asked'), toReporter('complaint-passed-on')] }),

@@ -18,17 +18,17 @@ export const enquirySubscriptions: readonly Subscription[] = [
   onEvent(quote.quoteWithdrawn, {
     inTransaction: [releaseOffers],
     notify: [
-      toSupplier('enquiry-withdrawn', { push: null, when: (_, { by }) => by === 'client' }),
+      toSupplier('enquiry-withdrawn', { toast: null, when: (_, { by }) => by === 'client' }),
       toClient('quote-withdrawn', { when: (_, { by }) => by === 'supplier' }),
     ],
   }),
   onEvent(quote.quoteExpired, {
     inTransaction: [releaseOffers],
     notify: [
-      toClient('enquiry-unanswered', { push: null, when: (_, { wasSent }) => wasSent === false }),
-      toSupplier('enquiry-missed', { push: null, when: (_, { wasSent }) => wasSent === false }),
+      toClient('enquiry-unanswered', { toast: null, when: (_, { wasSent }) => wasSent === false }),
+      toSupplier('enquiry-missed', { toast: null, when: (_, { wasSent }) => wasSent === false }),
       toClient('quote-expired', { when: (_, { wasSent }) => wasSent === true }),
-      toSupplier('quote-expired', { push: null, when: (_, { wasSent }) => wasSent === true }),
+      toSupplier('quote-expired', { toast: null, when: (_, { wasSent }) => wasSent === true }),
     ],
   }),
 ]

@@ -17,21 +17,21 @@ import { createProject } from '#server/features/projects/create-project.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
 
 /** No toast; mail and device push still follow the person's settings. */
-const noToast = { push: null }
+const noToast = { toast: null }
 
 function jobs(): readonly Subscription[] {
   const { toOwner, toOwnerInReview, toReviewers, toBidders, toFormerBidders, withEnd } = jobNotices
   const { toPassedOver } = bidNotices
-  const updated = toReviewers('job-updated', { push: 'job-updated' })
+  const updated = toReviewers('job-updated', { toast: 'job-updated' })
   return [
     onEvent(job.jobSubmitted, {
       inTransaction: [discardDraftsOfJob],
-      notify: [toReviewers('new-job-created', { push: 'new-job-created' })],
+      notify: [toReviewers('new-job-created', { toast: 'new-job-created' })],
     }),
     onEvent(job.jobUpdated, { inTransaction: [discardDraftsOfJob], notify: [updated] }),
     onEvent(job.jobApproved, {
       inTransaction: [beginWaves],
-      notify: [toOwner('job-approved', { push: 'job-approved' })],
+      notify: [toOwner('job-approved', { toast: 'job-approved' })],
     }),
     onEvent(job.jobSentBack, { notify: [toOwnerInReview('job-sent-back', noToast)] }),
     onEvent(job.jobRejected, {
@@ -81,11 +81,11 @@ function bids(): readonly Subscription[] {
   return [
     onEvent(job.bidSubmitted, {
       inTransaction: [makeFoundLead, discardDraftOfBid, follow.quoteLead],
-      notify: [toOwner('bid_received', { push: 'bid_received' })],
+      notify: [toOwner('bid_received', { toast: 'bid_received' })],
     }),
     onEvent(job.bidRevised, {
       inTransaction: [discardDraftOfBid],
-      notify: [toOwner('bid-revised', { push: 'bid_received' })],
+      notify: [toOwner('bid-revised', { toast: 'bid_received' })],
     }),
     onEvent(job.bidWithdrawn, {
       inTransaction: [goOnWithWaves, follow.unquoteLead],
@@ -101,7 +101,7 @@ function bids(): readonly Subscription[] {
     }),
     onEvent(job.bidAccepted, {
       inTransaction: [createProject, followBid, closeQuestions, follow.settleLeads, createContactsByProject],
-      notify: [toChosen('bid-accepted', { push: 'bid-accepted' }), toPassedOver('bid-not-selected', noToast)],
+      notify: [toChosen('bid-accepted', { toast: 'bid-accepted' }), toPassedOver('bid-not-selected', noToast)],
     }),
     onEvent(bid.bidShortlisted, { inTransaction: [createContactsByShortlist], notify: [toBidder('bid-shortlisted')] }),
     onEvent(bid.bidExpiring, { notify: [toOwner('bid-expiring', withDay), toBidder('bid-expiring', withDay)] }),

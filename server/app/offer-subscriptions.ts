@@ -12,7 +12,7 @@ export const offerSubscriptions: readonly Subscription[] = [
   onEvent(offer.offerStarted, {}),
   onEvent(offer.offerEnded, {
     notify: [
-      toSupplier('offer-ended', { push: null, ...because('time') }),
+      toSupplier('offer-ended', { toast: null, ...because('time') }),
       toSupplier('offer-sold-out', because('quota')),
       toSupplier('offer-not-begun', because('no-saving')),
     ],

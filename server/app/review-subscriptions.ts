@@ -24,7 +24,7 @@ export const reviewSubscriptions: readonly Subscription[] = [
     notify: [toSubject('review-received'), toAuthor('review-published', { when: (_, { alone }) => alone === true })],
   }),
   onEvent(review.reviewReplied, { notify: [toAuthor('review-replied')] }),
-  onEvent(review.reviewFlagged, { notify: [toReviewers('review-flagged', { push: null })] }),
+  onEvent(review.reviewFlagged, { notify: [toReviewers('review-flagged', { toast: null })] }),
   onEvent(review.reviewUpheld, { notify: [toFlaggers('review-upheld')] }),
   onEvent(review.reviewRestored, { notify: [toAuthor('review-restored')] }),
   onEvent(review.reviewRemoved, { notify: [toFlaggers('review-flag-agreed'), toAuthor('review-removed')] }),

@@ -7,7 +7,7 @@ export const storySubscriptions: readonly Subscription[] = [
   onEvent(story.storyAsked, { inTransaction: [noteStory('story-ask')], notify: [toAsked('story-asked')] }),
   onEvent(story.storyAgreed, {
     inTransaction: [noteStory('story-agree')],
-    notify: [toEditors('story-agreed', { push: null })],
+    notify: [toEditors('story-agreed', { toast: null })],
   }),
   onEvent(story.storyDeclined, { inTransaction: [noteStory('story-decline')] }),
   onEvent(story.storyWithdrawn, { inTransaction: [noteStory('story-withdraw')] }),

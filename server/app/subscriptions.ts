@@ -34,12 +34,12 @@ import { reviewSubscriptions } from './review-subscriptions.ts'
 import { storySubscriptions } from './story-subscriptions.ts'
 
 /** No toast; mail and device push still follow the person's settings. */
-const noToast = { push: null }
+const noToast = { toast: null }
 
 function leads(): readonly Subscription[] {
   const { toWave, toInvited, toProfessional, toReminded, toReviewers, toReporter } = leadNotices
   return [
-    onEvent(lead.waveSent, { notify: [toWave('new-job', { push: 'new-job' })] }),
+    onEvent(lead.waveSent, { notify: [toWave('new-job', { toast: 'new-job' })] }),
     onEvent(lead.leadInvited, { notify: [toInvited('job-invitation')] }),
     onEvent(lead.leadDue, { notify: [toProfessional('lead-due')] }),
     onEvent(lead.leadEnded, { notify: [toProfessional('lead-ended', noToast)] }),
@@ -52,7 +52,7 @@ function leads(): readonly Subscription[] {
 function connects(): readonly Subscription[] {
   const { toSender, toReceiver, toReviewers, wasPassedOn } = connectNotices
   return [
-    onEvent(connect.connectAsked, { notify: [toReviewers('new_connect_request', { push: 'new_connect_request' })] }),
+    onEvent(connect.connectAsked, { notify: [toReviewers('new_connect_request', { toast: 'new_connect_request' })] }),
     onEvent(connect.connectApproved, { notify: [toReceiver('connect-received'), toSender('connect-approved')] }),
     onEvent(connect.connectRejected, { notify: [toSender('connect-rejected')] }),
     onEvent(connect.connectAccepted, {
@@ -77,7 +77,7 @@ const people: readonly Subscription[] = [
   onEvent(category.tradeChanged, { inTransaction: [renameTradeOf] }),
   onEvent(person.personSuspended, { inTransaction: [hideProfile] }),
   onEvent(person.personRestored, { inTransaction: [showProfile] }),
-  onEvent(person.rightsChanged, { notify: [personNotices.toAdmin('rights-changed', { push: 'rights-changed' })] }),
+  onEvent(person.rightsChanged, { notify: [personNotices.toAdmin('rights-changed', { toast: 'rights-changed' })] }),
   onEvent(announcementSent, { notify: [toAudience] }),
   onEvent(sessionReused, { notify: [accountNotices.toOwner('session-reused', noToast)] }),
 ]

@@ -14,7 +14,7 @@ import type { FileRow } from './files/queries.ts'
 import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
-import type { Push } from './push/own.ts'
+import type { Push } from './sockets/own.ts'
 import type { WakeUp } from './scheduled-jobs/wake-up.ts'
 import type { SetCookie } from './session/cookies.ts'
 

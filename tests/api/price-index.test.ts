@@ -77,7 +77,7 @@ async function offer({ store, price, age = 1, city = 'casablanca', ...more }: Of
   return id
 }
 
-const calculate = (now = start) => runJob(app.platform, 'reckon-prices', now)
+const calculate = (now = start) => runJob(app.platform, 'calculate-prices', now)
 const index = async (city = 'casablanca', query = '') =>
   (await app.call<Shown>(`GET /price-index/${city}${query}`)).body
 const cementIn = async (city?: string) => (await index(city)).materials.find(({ slug }) => slug === 'cement')

@@ -13,7 +13,7 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
 import { inTransaction } from '#tests/support/time.ts'
 
-type Notified = Pick<Notice, 'userId' | 'push' | 'type' | 'params' | 'title'>
+type Notified = Pick<Notice, 'userId' | 'toast' | 'type' | 'params' | 'title'>
 const notified = event<Notified>('test-told')
 const noticeOf = async (_db: unknown, payload: Notified): Promise<readonly Notice[]> => [
   { ...payload, link: { route: 'user.notifications', params: {} } },
@@ -40,11 +40,11 @@ const filled = (text: string, language: Language): string =>
   )
 
 /** Emits a notification to a person with an English account; returns what their open pages were sent. */
-async function deliver(person: Person, { push, type }: Pick<Notice, 'push' | 'type'>) {
+async function deliver(person: Person, { toast: push, type }: Pick<Notice, 'toast' | 'type'>) {
   const reader = await signIn(app.platform, person)
   const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
   const own = type === 'new_complaint_report' ? { title: title.en } : {}
-  await inTransaction(app.platform, it => emit(it, notified({ userId: reader.id, push, type, params, ...own })))
+  await inTransaction(app.platform, it => emit(it, notified({ userId: reader.id, toast: push, type, params, ...own })))
   await app.platform.deliverer.deliverAll()
   const sent = publish.mock.calls.filter(([, channel, name]) => channel.endsWith(reader.id) && name === push)
   publish.mockRestore()
@@ -52,18 +52,18 @@ async function deliver(person: Person, { push, type }: Pick<Notice, 'push' | 'ty
 }
 
 const byText = Object.keys(read<Toasts>('en', 'realtime')).filter(key => /^(onboarding|document)-/.test(key))
-const rows: readonly (readonly [type: string, push: NonNullable<Notice['push']>, person: Person])[] = [
+const rows: readonly (readonly [type: string, toast: NonNullable<Notice['toast']>, person: Person])[] = [
   ['job-updated', 'job-updated', 'admin'],
   ...byText.map(type => [type, 'onboarding-decided', 'contractor'] as const),
   ...['bid-revised', 'announcement', 'booking-cancelled', 'plan-confirmed', 'saved-prices-fell'].map(
     type => [type, 'notification', 'consumer'] as const,
   ),
 ]
-function textOf(type: string, push: string, language: Language): string {
+function textOf(type: string, toast: string, language: Language): string {
   const titles = read<Texts>(language, 'notifications')[type]
   // Three items: Arabic has its own plural form for few.
   const text =
-    push === 'notification'
+    toast === 'notification'
       ? (titles?.title ?? titles?.title_few ?? titles?.title_other)
       : read<Toasts>(language, 'realtime')[type]
   return filled(text ?? '', language)
@@ -73,7 +73,7 @@ describe('a toast with its own text', () => {
   it.each(rows)(
     "of type %s is sent in all languages, with the account's as the message",
     async (type, push, person) => {
-      const { payload } = await deliver(person, { type, push })
+      const { payload } = await deliver(person, { type, toast: push })
       expect(payload?.toasts).toEqual(
         Object.fromEntries(languages.map(language => [language, textOf(type, push, language)])),
       )
@@ -87,7 +87,7 @@ describe('a toast with its own text', () => {
     expect(others.length + new Set(rows.map(([, push]) => push)).size).toBe(pushTable.length)
     for (const { event: push, roles, toast } of others) {
       const person = roles[0] === 'professional' ? 'contractor' : roles[0]
-      const { payload } = await deliver(person, { type: push, push })
+      const { payload } = await deliver(person, { type: push, toast: push })
       const expected = toast && 'field' in toast ? { en: title.en, fr: title.en, ar: title.en } : undefined
       expect([push, payload?.toasts, payload?.message]).toEqual([push, expected, undefined])
     }
@@ -96,7 +96,7 @@ describe('a toast with its own text', () => {
 
 describe.each(languages)('notifications read on a page in %s', language => {
   it.each(rows)('show %s in that language, when missed and in the list', async (type, push, person) => {
-    const { reader } = await deliver(person, { type, push })
+    const { reader } = await deliver(person, { type, toast: push })
     const ask = { token: reader.token, headers: { 'accept-language': language } }
     const [missed] = (await app.call<Missed>('GET /notifications/missed', ask)).body
     expect(missed).toMatchObject({ type, message: textOf(type, push, language) })
@@ -106,7 +106,7 @@ describe.each(languages)('notifications read on a page in %s', language => {
 })
 
 it('a mail uses the language of the account, not of the page', async () => {
-  const { reader } = await deliver('contractor', { type: 'document-rejected', push: 'onboarding-decided' })
+  const { reader } = await deliver('contractor', { type: 'document-rejected', toast: 'onboarding-decided' })
   const [mail] = await mailsTo(app, reader.email)
   expect(mail).toMatchObject({ language: 'en', params: { params: { type: document.en } } })
 })

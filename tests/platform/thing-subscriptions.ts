@@ -18,7 +18,7 @@ async function notifyOwner(_db: Db, { title, userId }: SavedThing): Promise<read
   return [
     {
       userId,
-      push: 'bid_received',
+      toast: 'bid_received',
       type: 'bid_received',
       params: { title },
       link: { route: 'user.my-request', params: { job } },

@@ -10,7 +10,7 @@ const notified = event<Notified>('test-told')
 
 const noticeOf = async (_db: unknown, { userId, type, title }: Notified): Promise<readonly Notice[]> => [
   {
-    ...{ userId, type, push: 'notification' },
+    ...{ userId, type, toast: 'notification' },
     params: { title, code: 'IM-1', name: 'Samira', body: title },
     link: { route: 'user.notifications', params: {} },
   },

@@ -3,7 +3,7 @@
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
-import { notifyOthers } from '#server/platform/push/unread-changed.ts'
+import { notifyOthers } from '#server/platform/sockets/unread-changed.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -20,7 +20,7 @@ export const notifyOthers: Subscriber<OfMessage> = async (db, { chatId, messageI
     if (area === 'admin') continue
     notices.push({
       userId: reader.id,
-      push: 'new-message',
+      toast: 'new-message',
       type: 'new-message',
       params: { name: reader.writer },
       username: reader.writer,

@@ -7,7 +7,7 @@ type Joined = { readonly inviterId: string; readonly userId: string }
 export const toInviter = recipientOf((db, joined: Joined) => findFriendNoticeData(db, joined)).to(
   (found, { inviterId }) => ({
     userId: inviterId,
-    push: areaOf(found) === 'admin' ? null : 'notification',
+    toast: areaOf(found) === 'admin' ? null : 'notification',
     params: { name: found.name },
     link: { route: `${areaOf(found)}.settings`, params: {} },
   }),

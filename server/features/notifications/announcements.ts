@@ -60,7 +60,7 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
   return people.map(person => ({
     userId: person.id,
     type: 'announcement',
-    push: 'notification',
+    toast: 'notification',
     params: { title, body },
     link: { route: `${areaOf(person)}.notifications`, params: {} },
   }))

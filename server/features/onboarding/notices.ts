@@ -21,7 +21,7 @@ export const toReviewersOfDocument = ofDocument.toReviewers('onboarding-request'
 
 export const toApplicant = ofRequest.to((request, _, _type: ToastKey) => ({
   userId: request.user_id,
-  push: 'onboarding-decided',
+  toast: 'onboarding-decided',
   params: { company: request.company_name, name: request.name },
   link,
 }))
@@ -30,7 +30,7 @@ export const toOwner = ofDocument.to((document, { days }, _type: ToastKey) => {
   const params = { type: document.name, company: document.company_name, date: document.expires_at ?? '' }
   return {
     userId: document.user_id,
-    push: 'onboarding-decided',
+    toast: 'onboarding-decided',
     params: days === undefined ? params : { ...params, count: days },
     link,
   }

@@ -12,7 +12,7 @@ const waiting = due('index_materials', ({ or, eb }, now) =>
 
 /** Locks the material's row, so that two nodes do not calculate it twice. */
 export const calculatePrices: ScheduledJob = {
-  name: 'reckon-prices',
+  name: 'calculate-prices',
   due: waiting.list,
   run: async ({ db, now }, id) => {
     const material = await waiting.lock(db, now, id)

@@ -13,14 +13,14 @@ const hoursToConfirm = { professional: confirmHours, client: clientConfirmDays *
 const client = ({ id, code, title, client_id, professional_name }: ProjectRow) =>
   ({
     userId: client_id,
-    push: null,
+    toast: null,
     params: { code, title, name: professional_name },
     link: { route: 'user.project', params: { project: id } },
   }) as const
 const professional = ({ id, code, title, professional_user_id, client_name }: ProjectRow) =>
   ({
     userId: professional_user_id,
-    push: null,
+    toast: null,
     params: { code, title, name: client_name },
     link: { route: 'contractor.project', params: { project: id } },
   }) as const
@@ -49,7 +49,7 @@ const ofAction = recipientOf((db, { projectId }: OfSide & { readonly change?: st
 /** Notifies the other side of a change of contract, with a toast. */
 export const noticeToOther = ofAction.to((project, { side, change = '' }) => {
   const notice = side === 'client' ? professional(project) : client(project)
-  return { ...notice, push: 'notification' as const, params: { ...notice.params, change } }
+  return { ...notice, toast: 'notification' as const, params: { ...notice.params, change } }
 })
 
 type OfAdvisor = OfProject & { readonly advisor: string }
@@ -60,18 +60,18 @@ const ofAdvisor = recipientOf(async (db, { projectId, advisor }: OfAdvisor) => {
 })
 export const advisorToClient = ofAdvisor.to(({ project, invited }) => {
   const { params, ...notice } = client(project)
-  return { ...notice, push: 'notification', params: { ...params, name: invited.name } }
+  return { ...notice, toast: 'notification', params: { ...params, name: invited.name } }
 })
 /** Links to the list with the invitation: the project opens only after acceptance. */
 export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, invited }) => ({
   userId: invited.user_id,
-  push: 'notification',
+  toast: 'notification',
   params: { code, title, name: client_name },
   link: { route: 'advisor.projects', params: {} },
 }))
 /** Notifies both sides of an action by staff, with a toast. */
-export const staffToClient = ofProject.to(project => ({ ...client(project), push: 'notification' }))
-export const staffToProfessional = ofProject.to(project => ({ ...professional(project), push: 'notification' }))
+export const staffToClient = ofProject.to(project => ({ ...client(project), toast: 'notification' }))
+export const staffToProfessional = ofProject.to(project => ({ ...professional(project), toast: 'notification' }))
 
 const ofSite = recipientOf(
   (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly document?: string }) =>
@@ -80,7 +80,7 @@ const ofSite = recipientOf(
 /** Notifies the other side of an entry on the building site, with a toast. */
 export const siteToOther = ofSite.to((project, { side, day = '', room = '', document = '' }) => {
   const notice = side === 'client' ? professional(project) : client(project)
-  return { ...notice, push: 'notification' as const, params: { ...notice.params, date: day, room, document } }
+  return { ...notice, toast: 'notification' as const, params: { ...notice.params, date: day, room, document } }
 })
 
 /** With the deadline to confirm. */

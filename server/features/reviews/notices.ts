@@ -10,7 +10,7 @@ function clientOf({ project_id, client_id, professional_name, title }: ReviewRow
   const link = project_id
     ? ({ route: 'user.project', params: { project: project_id } } as const)
     : ({ route: 'user.contacts-clients', params: {} } as const)
-  return { userId: client_id ?? '', push: null, params, link }
+  return { userId: client_id ?? '', toast: null, params, link }
 }
 
 function professionalOf(review: ReviewRow) {
@@ -21,7 +21,7 @@ function professionalOf(review: ReviewRow) {
     project_id && area === 'contractor'
       ? ({ route: 'contractor.project', params: { project: project_id } } as const)
       : ({ route: `${area}.contacts-clients`, params: {} } as const)
-  return { userId: professional_user_id, push: null, params, link }
+  return { userId: professional_user_id, toast: null, params, link }
 }
 
 const about = recipientOf((db, { reviewId }: OfReview) => findReview(db, reviewId))
@@ -39,7 +39,7 @@ const flags = recipientsOf(async (db, { reviewId }: OfReview) => {
 /** Links to the screen with the review. */
 export const toFlaggers = flags.to(({ review, flag }) => ({
   userId: flag.by_id,
-  push: null,
+  toast: null,
   params: { name: review.professional_name },
   link: { route: 'profile', params: { profile: review.professional_slug } },
 }))

@@ -9,7 +9,7 @@ import { findMail, listMails, type MailRow } from '#server/platform/mail/queries
 import { outboxOf, outboxPath } from '#server/platform/mail/queue.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { type PushApi, pushApi } from '#server/platform/push/http-api.ts'
+import { type PushApi, pushApi } from '#server/platform/sockets/http-api.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { isLocal } from './parse.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
-import { channelAuth, socketIdForm } from '#server/platform/push/signature.ts'
+import { channelAuth, socketIdForm } from '#server/platform/sockets/signature.ts'
 import type { Caller, SessionUser, SetCookie } from '#server/platform/request-context.ts'
 import { refreshCookie, setCookies } from '#server/platform/session/cookies.ts'
 import {

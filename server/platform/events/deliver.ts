@@ -5,8 +5,8 @@ import { type Database, type Db, notify } from '#server/platform/database/open.t
 import type { Log } from '#server/platform/log.ts'
 import { mailNotice } from '#server/platform/mail/notice.ts'
 import { createPollingWorker } from '#server/platform/polling-worker.ts'
-import { fits, type Push } from '#server/platform/push/own.ts'
-import { openPushing, pushesChannel, pushOf } from '#server/platform/push/send.ts'
+import { fits, type Push } from '#server/platform/sockets/own.ts'
+import { openPushing, pushesChannel, pushOf } from '#server/platform/sockets/send.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { unreadEvent } from '#shared/realtime/events.ts'
 import { preferencesOf, topicOf } from '#shared/realtime/topics.ts'
@@ -97,7 +97,7 @@ function mailOf(own: When, notice: Notice): When {
 
 /** A notice of an event is delivered once through each channel. */
 async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
-  const { userId, push, type, link } = notice
+  const { userId, toast: push, type, link } = notice
   const now = new Date()
   const { toast, mail: ownMail, web, reader, language } = await deliveryOf(db, notice, now)
   const mail = mailOf(ownMail, notice)

@@ -14,7 +14,7 @@ export type EventType<P> = { (payload: P): Event<P>; readonly eventName: string 
 export type Notice = {
   readonly userId: string
   /** The socket event of its toast; null: no toast. */
-  readonly push: PushEvent | null
+  readonly toast: PushEvent | null
   /** The key of its texts in the notification list: `notifications:<type>`. */
   readonly type: string
   /** A localized value has all languages, since a page may have another language than the account. */

@@ -6,18 +6,18 @@ import type { Module } from '#shared/access/permissions.ts'
 import type { Notice } from './event.ts'
 import type { Subscriber } from './subscriptions.ts'
 
-/** What all notices to one kind of recipient share. The toast is the ordinary one unless `push` is given. */
-type Address = Omit<Notice, 'type' | 'push'> & Partial<Pick<Notice, 'push'>>
+/** What all notices to one kind of recipient share. The toast is the ordinary one unless `toast` is given. */
+type Address = Omit<Notice, 'type' | 'toast'> & Partial<Pick<Notice, 'toast'>>
 type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 /** What a single notice adds. */
 type NoticeParts<P, N> = {
-  readonly push?: Notice['push']
+  readonly toast?: Notice['toast']
   readonly params?: (subject: N, payload: P) => Notice['params']
   /** A condition for sending it. */
   readonly when?: (subject: N, payload: P) => boolean
 }
-/** `toOwner('job-rejected', { push: null })`: one notice in the table of subscriptions. */
+/** `toOwner('job-rejected', { toast: null })`: one notice in the table of subscriptions. */
 type NoticeBuilder<P, N, K extends string> = (type: K, parts?: NoticeParts<P, N>) => Subscriber<P>
 
 /** One notice for each subject found; none when the query finds nothing. */
@@ -26,13 +26,13 @@ export function recipientsOf<P, N>(find: (db: Db, payload: P) => Promise<readonl
     <K extends string>(
       addresses: (db: Db, subject: N, payload: P, type: K) => Promise<readonly Address[]>,
     ): NoticeBuilder<P, N, K> =>
-    (type, { push, params, when = () => true } = {}) =>
+    (type, { toast, params, when = () => true } = {}) =>
     async (db, payload) => {
       const notices: Notice[] = []
       for (const subject of (await find(db, payload)).filter(found => when(found, payload)))
         for (const address of await addresses(db, subject, payload, type)) {
           const own = { ...address.params, ...params?.(subject, payload) }
-          notices.push({ push: 'notification', ...address, ...(push !== undefined && { push }), type, params: own })
+          notices.push({ toast: 'notification', ...address, ...(toast !== undefined && { toast }), type, params: own })
         }
       return notices
     }

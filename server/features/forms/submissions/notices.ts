@@ -14,7 +14,7 @@ export const notifyStaff: Subscriber<{ readonly submissionId: string }> = async 
   const named = readers.filter(({ id }) => notify.includes(id))
   return (named.length > 0 ? named : readers).map(({ id }) => ({
     userId: id,
-    push: null,
+    toast: null,
     type: 'form-submitted',
     params: { form: title },
     link: { route: 'admin.form-submissions', params: { form: found.slug } },
