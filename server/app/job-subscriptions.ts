@@ -1,4 +1,4 @@
-import { followBid } from '#server/features/chats/routes.ts'
+import { moveChatsToProject } from '#server/features/chats/move-chats-to-project.ts'
 import { createContactsByProject, createContactsByShortlist } from '#server/features/contacts/create-contacts.ts'
 import { discardDraftOfBid, discardDraftsOfJob } from '#server/features/drafts/delete-drafts.ts'
 import * as offerNotices from '#server/features/jobs/bids/counter-offer-notices.ts'
@@ -100,7 +100,7 @@ function bids(): readonly Subscription[] {
       notify: [toBidder('bid-declined', noToast)],
     }),
     onEvent(job.bidAccepted, {
-      inTransaction: [createProject, followBid, closeQuestions, follow.settleLeads, createContactsByProject],
+      inTransaction: [createProject, moveChatsToProject, closeQuestions, follow.settleLeads, createContactsByProject],
       notify: [toChosen('bid-accepted', { push: 'bid-accepted' }), toBiddersOfEndedBids('bid-not-selected', noToast)],
     }),
     onEvent(bid.bidShortlisted, { inTransaction: [createContactsByShortlist], notify: [toBidder('bid-shortlisted')] }),
