@@ -1,4 +1,4 @@
-import { followBid } from '#server/features/chats/routes.ts'
+import { moveChatsToProject } from '#server/features/chats/move-chats-to-project.ts'
 import { createContactsByProject, createContactsByShortlist } from '#server/features/contacts/create-contacts.ts'
 import { discardDraftOfBid, discardDraftsOfJob } from '#server/features/drafts/delete-drafts.ts'
 import * as offerNotices from '#server/features/jobs/bids/counter-offer-notices.ts'
@@ -21,7 +21,7 @@ const noToast = { toast: null }
 
 function jobs(): readonly Subscription[] {
   const { toOwner, toOwnerInReview, toReviewers, toBidders, toFormerBidders, withEnd } = jobNotices
-  const { toPassedOver } = bidNotices
+  const { toBiddersOfEndedBids } = bidNotices
   const updated = toReviewers('job-updated', { toast: 'job-updated' })
   return [
     onEvent(job.jobSubmitted, {
@@ -36,15 +36,15 @@ function jobs(): readonly Subscription[] {
     onEvent(job.jobSentBack, { notify: [toOwnerInReview('job-sent-back', noToast)] }),
     onEvent(job.jobRejected, {
       inTransaction: [follow.loseCancelledLeads, closeQuestions],
-      notify: [toOwnerInReview('job-rejected', noToast), toPassedOver('bid-expired')],
+      notify: [toOwnerInReview('job-rejected', noToast), toBiddersOfEndedBids('bid-expired')],
     }),
     onEvent(job.jobCancelled, {
       inTransaction: [closeQuestions, follow.loseCancelledLeads],
-      notify: [toPassedOver('job-cancelled', noToast)],
+      notify: [toBiddersOfEndedBids('job-cancelled', noToast)],
     }),
     onEvent(job.jobExpired, {
       inTransaction: [closeQuestions, follow.loseExpiredLeads],
-      notify: [toOwner('job-expired', noToast), toPassedOver('bid-expired', noToast)],
+      notify: [toOwner('job-expired', noToast), toBiddersOfEndedBids('bid-expired', noToast)],
     }),
     onEvent(job.jobEdited, { inTransaction: [discardDraftsOfJob], notify: [toBidders('job-changed')] }),
     onEvent(job.jobTermsChanged, { inTransaction: [discardDraftsOfJob], notify: [updated, toBidders('bid-outdated')] }),
@@ -55,12 +55,12 @@ function jobs(): readonly Subscription[] {
     }),
     onEvent(job.jobTakenDown, {
       inTransaction: [follow.loseCancelledLeads, closeQuestions],
-      notify: [toOwner('job-taken-down'), toPassedOver('bid-expired')],
+      notify: [toOwner('job-taken-down'), toBiddersOfEndedBids('bid-expired')],
     }),
     onEvent(job.jobExpiring, { notify: [toOwner('job-expiring', withEnd)] }),
     onEvent(job.jobGivenUp, {
       inTransaction: [follow.loseExpiredLeads, closeQuestions],
-      notify: [toOwner('job-given-up'), toPassedOver('bid-expired')],
+      notify: [toOwner('job-given-up'), toBiddersOfEndedBids('bid-expired')],
     }),
     onEvent(job.jobReopened, {
       inTransaction: [reopenLeads, goOnWithWaves],
@@ -76,7 +76,7 @@ function jobs(): readonly Subscription[] {
 }
 
 function bids(): readonly Subscription[] {
-  const { toOwner, toBidder, toChosen, toPassedOver, withDay } = bidNotices
+  const { toOwner, toBidder, toChosen, toBiddersOfEndedBids, withDay } = bidNotices
   const { ofClient, ofBidder, toOwner: counterOfferToOwner, toBidder: counterOfferToBidder } = offerNotices
   return [
     onEvent(job.bidSubmitted, {
@@ -100,8 +100,8 @@ function bids(): readonly Subscription[] {
       notify: [toBidder('bid-declined', noToast)],
     }),
     onEvent(job.bidAccepted, {
-      inTransaction: [createProject, followBid, closeQuestions, follow.settleLeads, createContactsByProject],
-      notify: [toChosen('bid-accepted', { toast: 'bid-accepted' }), toPassedOver('bid-not-selected', noToast)],
+      inTransaction: [createProject, moveChatsToProject, closeQuestions, follow.settleLeads, createContactsByProject],
+      notify: [toChosen('bid-accepted', { toast: 'bid-accepted' }), toBiddersOfEndedBids('bid-not-selected', noToast)],
     }),
     onEvent(bid.bidShortlisted, { inTransaction: [createContactsByShortlist], notify: [toBidder('bid-shortlisted')] }),
     onEvent(bid.bidExpiring, { notify: [toOwner('bid-expiring', withDay), toBidder('bid-expiring', withDay)] }),

@@ -176,7 +176,7 @@ describe('a booking', () => {
   it('ends when a side closes the account, and erasure removes that side’s texts', async () => {
     const booking = await aBooking(app, client, service, { note: 'The blue door' })
     await app.platform.database.transaction(async trx => {
-      const { endBookingsOf, eraseBookingsOf } = await import('#server/features/calendar/scheduled-jobs.ts')
+      const { endBookingsOf, eraseBookingsOf } = await import('#server/features/calendar/erasure.ts')
       const inTransaction = {
         db: trx,
         now: new Date(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { exportReviews } from '#server/features/reviews/erasure-queries.ts'
+import { exportReviews } from '#server/features/reviews/personal-data-queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'

@@ -5,8 +5,8 @@ import { releaseFilesOf } from '#server/platform/files/attach.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { clearFileNames, clearUser, deletePost, deleteProofs } from './erasure-queries.ts'
 import { personAnonymised } from './events.ts'
+import { clearFileNames, clearUser, deletePost, deleteProofs } from './personal-data-queries.ts'
 
 /** Erases this feature's data about a person; other features subscribe to the same event. No credential remains. */
 export async function anonymiseUser(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {

@@ -23,7 +23,6 @@ import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
 import { notifyKnown } from './create-account.ts'
 import { checkCurrentPassword, confirmSession, sendConfirmationCode } from './enter.ts'
-import { exportFiles } from './erasure-queries.ts'
 import { accountClosed } from './events.ts'
 import { getSettings } from './get-settings.ts'
 import { flowCookie, startFlow, takeReturn } from './google.ts'
@@ -37,6 +36,7 @@ import {
   unlinkGoogle,
   verifyTotp,
 } from './own-factors.ts'
+import { exportFiles } from './personal-data-queries.ts'
 import { isGuessable } from './policy.ts'
 import { deleteChallenges, lockUser } from './proof-queries.ts'
 import { findAddressee, getOwnAccount, moveEmail, savePreferences } from './queries.ts'

@@ -185,7 +185,3 @@ export async function ownsProject(db: Db, clientId: string, projectId: string): 
     .executeTakeFirst()
   return found !== undefined
 }
-
-export async function eraseRunsOf({ db }: Pick<Dated, 'db'>, { userId }: { readonly userId: string }): Promise<void> {
-  await db.deleteFrom('assistant_runs').where('user_id', '=', userId).execute()
-}

@@ -1,7 +1,7 @@
 // Tables are append-only: on a day, the latest row of each key counts.
 import { sql } from 'kysely'
 import { pageOf } from '#server/platform/database/rows.ts'
-import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -180,11 +180,4 @@ export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ow
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined
-}
-
-export async function eraseEstimatesOf(
-  { db }: TransactionContext,
-  { userId }: { readonly userId: string },
-): Promise<void> {
-  await db.deleteFrom('estimates').where('owner_id', '=', userId).execute()
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
-import { erasedText } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 
@@ -114,42 +113,4 @@ export async function countOwn(db: Db, reader: Reader) {
 
 export async function findPlace(db: Db, slug: string) {
   return await db.selectFrom('cities').select(['id', 'lat', 'lon']).where('slug', '=', slug).executeTakeFirst()
-}
-
-export async function listLiveOf(db: Db, userId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
-    .select('bookings.id')
-    .where(({ or, eb }) => or([eb('client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
-    .where('bookings.status', 'in', live)
-    .orderBy('bookings.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Erases a client's texts and address; the booking itself stays for the other side. */
-export async function clearBookings(db: Db, userId: string): Promise<void> {
-  await sql`
-    update bookings set address = '', lat = null, lon = null, answers = '[]',
-      note = case when note = '' then '' else ${erasedText} end
-    where client_id = ${userId}`.execute(db)
-}
-
-/** Without the texts and the address of received bookings: those belong to the client. */
-export async function exportBookings(db: Db, userId: string) {
-  const made = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('client_id', '=', userId)
-    .orderBy('starts_at')
-    .execute()
-  const received = await db
-    .selectFrom('bookings')
-    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
-    .select(['bookings.id', 'service_id', 'bookings.status', 'starts_at', 'ends_at', 'bookings.place', 'reason'])
-    .where('professionals.user_id', '=', userId)
-    .orderBy('starts_at')
-    .execute()
-  return [...made, ...received]
 }

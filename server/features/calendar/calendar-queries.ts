@@ -210,36 +210,3 @@ export async function listReminders(db: Db, id: string, { since, before }: Times
     .execute()
 }
 export type Days = { readonly first: string; readonly last: string }
-
-/** An advisor's calendar for their data export. */
-export async function exportCalendar(db: Db, userId: string) {
-  const ids = (column: 'professional_id') =>
-    sql<boolean>`${sql.ref(column)} in (select id from professionals where user_id = ${userId})`
-  const [settings, rules, exceptions, services] = await Promise.all([
-    db
-      .selectFrom('calendar_settings')
-      .select(['zone', 'country', 'buffer_before', 'buffer_after', 'notice_hours', 'most_per_day', 'radius_km'])
-      .select('feed_made_at')
-      .where(ids('professional_id'))
-      .execute(),
-    db.selectFrom('availability_rules').selectAll().where(ids('professional_id')).orderBy('weekday').execute(),
-    db.selectFrom('availability_exceptions').selectAll().where(ids('professional_id')).orderBy('day').execute(),
-    db.selectFrom('services').selectAll().where(ids('professional_id')).orderBy('position').execute(),
-  ])
-  return [...settings, ...rules, ...exceptions, ...services]
-}
-
-/** Ends bookings and the calendar feed. */
-export async function closeCalendar(db: Db, userId: string, now: Date): Promise<void> {
-  const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
-  await db.updateTable('services').set({ active: false, updated_at: now }).where(own).execute()
-  await db.updateTable('calendar_settings').set({ feed_hash: null, feed_made_at: null }).where(own).execute()
-}
-
-/** Hours and exceptions are personal: they show when somebody works. */
-export async function eraseCalendar(db: Db, userId: string): Promise<void> {
-  const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
-  await db.deleteFrom('availability_rules').where(own).execute()
-  await db.deleteFrom('availability_exceptions').where(own).execute()
-  await db.deleteFrom('calendar_settings').where(own).execute()
-}

@@ -1,15 +1,12 @@
-// Requests lapse, both sides are reminded, past bookings are done; and the end of a side's bookings when its account
-// closes.
+// Requests lapse, both sides are reminded, past bookings are done.
 
 import { emit } from '#server/platform/events/event.ts'
-import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { doneAfterDays } from '#shared/features/calendar/lifecycle.ts'
 import { bookingMachine } from './booking.machine.ts'
-import { clearBookings, findBooking, listLiveOf, lockBooking } from './booking-queries.ts'
-import { closeCalendar, eraseCalendar } from './calendar-queries.ts'
-import { bookingCancelled, bookingDone, bookingLapsed, bookingNear } from './events.ts'
+import { findBooking } from './booking-queries.ts'
+import { bookingDone, bookingLapsed, bookingNear } from './events.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -68,26 +65,3 @@ function reminder(column: 'day_notified_at' | 'hour_notified_at', before: 'day' 
 }
 export const remindADayBefore = reminder('day_notified_at', 'day', day)
 export const remindAnHourBefore = reminder('hour_notified_at', 'hour', hour)
-
-type Of = { readonly userId: string }
-
-/** On account closure: cancels upcoming bookings and notifies the other side with the reason. */
-export async function endBookingsOf(tx: TransactionContext, { userId }: Of): Promise<void> {
-  for (const id of await listLiveOf(tx.db, userId)) {
-    const booking = await lockBooking(tx.db, id)
-    if (!booking) continue
-    const ended = await bookingMachine.tryTransition(tx, booking, 'lapse', {
-      as: 'system',
-      reason: 'account-closed',
-    })
-    const by = booking.client_id === userId ? 'client' : 'advisor'
-    if (ended) await emit(tx, bookingCancelled({ bookingId: id, by }))
-  }
-  await closeCalendar(tx.db, userId, tx.now)
-}
-
-/** On erasure: a client's texts and address, an advisor's hours. */
-export async function eraseBookingsOf({ db }: TransactionContext, { userId }: Of): Promise<void> {
-  await clearBookings(db, userId)
-  await eraseCalendar(db, userId)
-}

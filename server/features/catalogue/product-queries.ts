@@ -215,14 +215,3 @@ export async function findStore(db: Db, professionalId: string) {
 export async function listCities(db: Db) {
   return await db.selectFrom('cities').select(['id', 'slug', 'name', 'country']).orderBy('slug').execute()
 }
-
-/** The products for a supplier's data export. */
-export async function exportProducts(db: Db, userId: string) {
-  return await db
-    .selectFrom('products')
-    .innerJoin('professionals', 'professionals.id', 'products.store_id')
-    .selectAll('products')
-    .where('professionals.user_id', '=', userId)
-    .orderBy('products.created_at')
-    .execute()
-}

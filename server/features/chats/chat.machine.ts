@@ -1,8 +1,8 @@
 // The state machine of conversations, membership, the reasons why writing is blocked, and socket events to open
 // clients.
 
-import { publishAtCommit } from '#server/platform/sockets/at-commit.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { publishAtCommit } from '#server/platform/sockets/at-commit.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'

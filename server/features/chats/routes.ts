@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/database/open.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { FileRow } from '#server/platform/files/queries.ts'
-import type { TransactionContext } from '#server/platform/request-context.ts'
 import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -21,12 +20,11 @@ import {
   listMembers,
   markNoticesRead,
   markRead,
-  moveToProject,
   updateMember,
 } from './chat-queries.ts'
-import { chatReported, messageAgreed } from './events.ts'
+import { chatReported } from './events.ts'
 import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
-import { findChatOfFile, listAgreedByBoth, listStretch, type Stretch } from './message-queries.ts'
+import { findChatOfFile, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'
 import { reportPresence, showPresence } from './presence.ts'
 import { showsPresence } from './presence-queries.ts'
@@ -167,14 +165,4 @@ export async function mayWriteInChat(db: Db, userId: string, channel: string): P
 export async function mayReadChatFile(db: Db, user: SessionUser, { id }: FileRow): Promise<boolean> {
   const chatId = await findChatOfFile(db, id)
   return chatId !== undefined && (await mayReadChat(db, user, chatId))
-}
-
-/** The conversation of the chosen bid becomes that of the project, whose log takes the earlier agreements. */
-export async function followBid(
-  tx: TransactionContext,
-  { bidId, projectId }: { readonly bidId: string; readonly projectId: string },
-) {
-  for (const chatId of await moveToProject(tx.db, bidId, projectId))
-    for (const { id: messageId, seq, text, by: userId } of await listAgreedByBoth(tx.db, chatId))
-      await emit(tx, messageAgreed({ chatId, messageId, seq, userId, text, projectId }))
 }

@@ -1,15 +1,12 @@
-// Reminds the other side to answer; without an answer the complaint goes to mediation. Also the complaints of a closed
-// account.
+// Reminds the other side to answer; without an answer the complaint goes to mediation.
 
 import { emit } from '#server/platform/events/event.ts'
-import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
 import { complaintMachine, daysAfter, notifiedOf } from './complaint.machine.ts'
 import { findComplaint, lockComplaint } from './complaint-queries.ts'
-import { listOpenOf } from './erasure-queries.ts'
-import { complaintUnanswered, complaintUnansweredYet, complaintWithdrawn } from './events.ts'
+import { complaintUnanswered, complaintUnansweredYet } from './events.ts'
 
 const overdue = due('complaints', ({ and, eb }, now) =>
   and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
@@ -41,14 +38,4 @@ export const remindOfComplaints: ScheduledJob = {
     const row = marked && (await findComplaint(tx.db, id))
     if (row) await emit(tx, complaintUnansweredYet(notifiedOf(row, null)))
   },
-}
-
-/** On account closure: undecided complaints by the person are withdrawn; complaints about them continue. */
-export async function endComplaintsOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
-  for (const id of await listOpenOf(tx.db, userId)) {
-    const row = await lockComplaint(tx.db, id)
-    const actor = { as: 'reporter', by: userId, reason: 'account-closed' } as const
-    if (row && (await complaintMachine.tryTransition(tx, row, 'withdraw', actor)))
-      await emit(tx, complaintWithdrawn(notifiedOf(row, userId)))
-  }
 }

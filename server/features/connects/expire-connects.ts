@@ -1,14 +1,13 @@
-// Expires connects without an answer or a review, with a reminder one day before. Also the connects of a closed
-// account.
+// Expires connects without an answer or a review, with a reminder one day before.
 
 import { emit } from '#server/platform/events/event.ts'
 import { missReply } from '#server/platform/replies/replies.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { connectLifecycle, reviewDays } from '#shared/features/connects/lifecycle.ts'
+import { reviewDays } from '#shared/features/connects/lifecycle.ts'
 import { connectMachine } from './connect.machine.ts'
-import { type ConnectRow, findConnect, listOpenOf, lockConnect } from './connect-queries.ts'
+import { type ConnectRow, findConnect } from './connect-queries.ts'
 import { connectEnding } from './events.ts'
 
 const day = 86_400_000
@@ -31,7 +30,7 @@ const ending = due('connect_requests', ({ and, eb }, now) =>
 )
 
 /** It ends for both sides and counts as missed, unless the professional is on holiday. */
-async function endUnanswered(tx: TransactionContext, connect: ConnectRow): Promise<void> {
+export async function endUnanswered(tx: TransactionContext, connect: ConnectRow): Promise<void> {
   await connectMachine.transition(tx, connect, 'expire', { as: 'system' })
   if (connect.status === 'approved' && !connect.receiver_on_holiday)
     await missReply(tx, { userId: connect.receiver_user_id, about: 'connect', aboutId: connect.id })
@@ -53,23 +52,4 @@ export const remindOfConnects: ScheduledJob = {
     const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
     if (marked) await emit(tx, connectEnding({ connectId: id }))
   },
-}
-
-async function endOne(tx: TransactionContext, connect: ConnectRow, userId: string): Promise<void> {
-  // Only the two sides see the reason.
-  const closure = { by: userId, reason: 'account-closed' }
-  if (connect.from_user_id === userId)
-    await connectMachine.transition(tx, connect, 'withdraw', { as: 'sender', ...closure })
-  else if (!(await connectMachine.tryTransition(tx, connect, 'decline', { as: 'receiver', ...closure })))
-    // The professional never saw it, or the time to answer was over.
-    await endUnanswered(tx, connect)
-}
-
-/** On account closure: sent requests are withdrawn, received ones declined. */
-export async function endConnectsOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
-  for (const id of await listOpenOf(tx.db, userId)) {
-    const connect = await lockConnect(tx.db, id)
-    // It may have been answered before the lock.
-    if (connect && connectLifecycle.live.includes(connect.status)) await endOne(tx, connect, userId)
-  }
 }

@@ -1,7 +1,7 @@
 // Contacts: who may reach whom, why, and which data is shown now.
 import { type SqlBool, sql } from 'kysely'
 import { holds } from '#server/platform/database/rows.ts'
-import type { Dated, Db, TransactionContext } from '#server/platform/request-context.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import { holdsNumber } from './number-queries.ts'
 
 /**
@@ -111,16 +111,4 @@ export async function removeContact(db: Db, two: Two): Promise<void> {
     .deleteFrom('contacts')
     .where(({ and }) => and(two))
     .execute()
-}
-
-/** A closed account is no contact of anybody: removes the ties of both sides. */
-export async function endContactsOf(
-  { db }: TransactionContext,
-  { userId }: { readonly userId: string },
-): Promise<void> {
-  for (const table of ['contact_cards', 'contacts'] as const)
-    await db
-      .deleteFrom(table)
-      .where(({ or }) => or({ owner_id: userId, person_id: userId }))
-      .execute()
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import type { TransactionContext } from '#server/platform/request-context.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Place = { readonly userId: string; readonly key: string }
@@ -89,11 +88,4 @@ export async function deleteDraftOfBid(db: Db, bidId: string): Promise<void> {
     delete from drafts using bids, professionals
     where bids.id = ${bidId} and professionals.id = bids.professional_id
       and drafts.user_id = professionals.user_id and drafts.key = 'bid:' || bids.job_id`.execute(db)
-}
-
-export async function eraseDraftsOf(
-  { db }: TransactionContext,
-  { userId }: { readonly userId: string },
-): Promise<void> {
-  await db.deleteFrom('drafts').where('user_id', '=', userId).execute()
 }

@@ -1,20 +1,19 @@
-// Expires quotes without an answer and those whose price has expired. Also the quotes of a closed account.
+// Expires quotes without an answer and those whose price has expired.
 
 import { emit } from '#server/platform/events/event.ts'
 import { missReply } from '#server/platform/replies/replies.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { clearEnquiries, listLiveOf } from './enquiry-queries.ts'
 import { quoteExpired } from './events.ts'
 import { quoteMachine } from './quote.machine.ts'
-import { findQuote, lockQuote, type QuoteRow } from './quote-queries.ts'
+import { findQuote, type QuoteRow } from './quote-queries.ts'
 
 const over = due('quotes', ({ and, eb }, now) =>
   and([eb('status', 'in', ['asked', 'quoted']), eb('ends_at', '<=', now)]),
 )
 
-async function end(tx: TransactionContext, quote: QuoteRow, reason: string): Promise<void> {
+export async function endQuote(tx: TransactionContext, quote: QuoteRow, reason: string): Promise<void> {
   const wasSent = quote.status === 'quoted'
   if (!(await quoteMachine.tryTransition(tx, quote, 'expire', { as: 'system', reason }))) return
   if (!wasSent) await missReply(tx, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
@@ -26,21 +25,6 @@ export const expireQuotes: ScheduledJob = {
   due: over.list,
   run: async (tx, id) => {
     const quote = (await over.lock(tx.db, tx.now, id)) && (await findQuote(tx.db, id))
-    if (quote) await end(tx, quote, quote.status === 'quoted' ? 'validity' : 'unanswered')
+    if (quote) await endQuote(tx, quote, quote.status === 'quoted' ? 'validity' : 'unanswered')
   },
-}
-
-type Of = { readonly userId: string }
-
-/** On account closure: open quotes end, and both sides see the reason. */
-export async function endQuotesOf(tx: TransactionContext, { userId }: Of): Promise<void> {
-  for (const { id } of await listLiveOf(tx.db, userId)) {
-    const quote = await lockQuote(tx.db, id)
-    if (quote) await end(tx, quote, 'account-closed')
-  }
-}
-
-/** On erasure: the person's texts are erased. */
-export async function eraseEnquiriesOf({ db }: TransactionContext, { userId }: Of): Promise<void> {
-  await clearEnquiries(db, userId)
 }

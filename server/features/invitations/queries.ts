@@ -1,6 +1,6 @@
 // Invitations: the personal link, sent mails, visits and joined friends.
 import { sql } from 'kysely'
-import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 const day = 86_400_000
 /** In this time an address gets at most one mail; then its hash is deleted. */
@@ -181,29 +181,4 @@ export async function findFriendNoticeData(db: Db, { inviterId, userId }: { invi
     .select(['inviter.role', 'inviter.professional_type as professionalType', 'friend.name'])
     .where('inviter.id', '=', inviterId)
     .executeTakeFirst()
-}
-
-export async function exportInvitations(db: Db, userId: string) {
-  return await db
-    .selectFrom('invitations')
-    .select(['id', 'kind', 'email_key as email', 'sent_at', 'joined_at', 'created_at'])
-    .where('inviter_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-}
-
-/**
- * Erases the people whom the person invited; that the person was invited stays in the inviter's count. Run it before
- * the account is anonymised: its address identifies the invitations to it.
- */
-export async function eraseInvitationsOf(
-  { db }: TransactionContext,
-  { userId }: { readonly userId: string },
-): Promise<void> {
-  await db.deleteFrom('invitations').where('inviter_id', '=', userId).execute()
-  await db.updateTable('invitations').set({ joined_user_id: null }).where('joined_user_id', '=', userId).execute()
-  await db.updateTable('users').set({ invite_code: null }).where('id', '=', userId).execute()
-  await sql`
-    update invitations set email_key = null
-    where email_key = (select email_key from users where id = ${userId})`.execute(db)
 }

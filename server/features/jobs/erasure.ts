@@ -5,12 +5,18 @@ import { releaseFile } from '#server/platform/files/attach.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { bidMachine, passOverBids } from './bids/bid.machine.ts'
 import { findBid } from './bids/bid-queries.ts'
-import { clearNegotiations, clearQuestions } from './bids/erasure-queries.ts'
-import { clearBids, clearJobs, clearTransitionNotes, listCancellableJobs, listLiveBidsOf } from './erasure-queries.ts'
+import { clearNegotiations, clearQuestions } from './bids/personal-data-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
 import { jobMachine } from './job.machine.ts'
 import { eraseFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
 import { getLockedJob } from './load-job.ts'
+import {
+  clearBids,
+  clearJobs,
+  clearTransitionNotes,
+  listCancellableJobs,
+  listLiveBidsOf,
+} from './personal-data-queries.ts'
 
 type Of = { readonly userId: string }
 

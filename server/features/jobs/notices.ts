@@ -1,8 +1,7 @@
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { listBidNoticeData } from './bids/bid-queries.ts'
+import { listBidNoticeData, listBidsInState } from './bids/bid-queries.ts'
 import { bidderOf } from './bids/notices.ts'
-import { listBidsInState } from './erasure-queries.ts'
 import { findJobNoticeData } from './job-queries.ts'
 
 type OfJob = { readonly jobId: string }

@@ -27,7 +27,7 @@ export const before = pointsBefore(sql`offer.product_id`, sql`offer.starts_at`)
 const product = sql<Own>`jsonb_build_object('id', product.id, 'slug', product.slug, 'name', product.name,
   'unit', product.unit, 'shown', product.status = 'published' and store.status = 'approved')`
 
-function selectOffers(db: Db) {
+export function selectOffers(db: Db) {
   return db
     .selectFrom('product_offers as offer')
     .innerJoin('products as product', 'product.id', 'offer.product_id')
@@ -78,15 +78,6 @@ export async function listOfProduct(db: Db, productId: string): Promise<OfferRow
     .where('offer.product_id', '=', productId)
     .orderBy('offer.starts_at', 'desc')
     .limit(50)
-    .execute()
-}
-
-/** Offers that have not ended, of an account's store. */
-export async function listLiveOf(db: Db, userId: string): Promise<OfferRow[]> {
-  return await selectOffers(db)
-    .where('store.user_id', '=', userId)
-    .where('offer.status', 'in', offerLifecycle.live)
-    .orderBy('offer.id')
     .execute()
 }
 
@@ -144,23 +135,4 @@ export async function overlaps(
 export async function listCityIds(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   return await db.selectFrom('cities').select(['id', 'slug']).where('slug', 'in', slugs).execute()
-}
-
-/** Offers for the supplier's data export, with reserved quantities and times. */
-export async function exportOffers(db: Db, userId: string) {
-  return await db
-    .selectFrom('product_offers as offer')
-    .innerJoin('products', 'products.id', 'offer.product_id')
-    .innerJoin('professionals', 'professionals.id', 'products.store_id')
-    .selectAll('offer')
-    .select(
-      sql<
-        object[]
-      >`(select coalesce(jsonb_agg(to_jsonb(hold)), '[]') from offer_reservations hold where offer_id = offer.id)`.as(
-        'reservations',
-      ),
-    )
-    .where('professionals.user_id', '=', userId)
-    .orderBy('offer.created_at')
-    .execute()
 }

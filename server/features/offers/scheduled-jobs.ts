@@ -1,9 +1,8 @@
-import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { endOffer } from './offer.machine.ts'
-import { findOffer, findPriced, listLiveOf, lockOffer } from './offer-queries.ts'
+import { findOffer, findPriced } from './offer-queries.ts'
 import { calculate, startOffer } from './own-offers.ts'
 
 const changed: readonly Tag[] = ['products', 'offers']
@@ -43,12 +42,4 @@ export const startOffers: ScheduledJob = {
     else await endOffer(tx, offer, 'no-saving')
     return changed
   },
-}
-
-/** Ends the offers of a closed account. */
-export async function endOffersOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
-  for (const { id } of await listLiveOf(tx.db, userId)) {
-    const offer = await lockOffer(tx.db, id)
-    if (offer) await endOffer(tx, offer, 'account-closed')
-  }
 }

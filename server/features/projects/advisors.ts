@@ -3,12 +3,7 @@
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import {
-  expectFound,
-  type RequestContext,
-  signedIn,
-  type TransactionContext,
-} from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -20,7 +15,6 @@ import {
   findAdvisor,
   findApproved,
   insertAdvisor,
-  listAdvised,
   listAdvisors,
   listInvitations,
   searchAdvisors,
@@ -133,13 +127,4 @@ export async function presentAdvisors({ db, now }: RequestContext, project: Proj
       transitions: role && !isOver ? [...advisorMachine.allowedTransitions(row, { as: role, now })] : [],
     }
   })
-}
-
-/** A closed account leaves all projects that it advises. */
-export async function leaveAsAdvisor(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
-  for (const row of await listAdvised(tx.db, userId)) {
-    await lockProjectRow(tx.db, row.project_id)
-    const name = row.status === 'accepted' ? 'leave' : 'decline'
-    await advisorMachine.tryTransition(tx, row, name, { as: 'advisor', by: userId })
-  }
 }

@@ -5,7 +5,7 @@ import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { type StoryStatus, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 
-function selectStories(db: Db) {
+export function selectStories(db: Db) {
   return db
     .selectFrom('success_stories as story')
     .innerJoin('projects', 'projects.id', 'story.project_id')
@@ -134,14 +134,4 @@ export async function isShownPhoto(db: Db, { id, width, height }: Parameters<typ
   const { rows } = await sql<{ shown: SqlBool }>`
     select exists (select from shown_stories where ${picture} in (before_picture, after_picture)) as shown`.execute(db)
   return rows[0]?.shown === true
-}
-
-/** Stories of projects of which the person is a side. */
-export async function exportStories(db: Db, userId: string) {
-  return await selectStories(db)
-    .clearSelect()
-    .selectAll('story')
-    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
-    .orderBy('story.created_at')
-    .execute()
 }

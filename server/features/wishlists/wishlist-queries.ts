@@ -228,10 +228,3 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
     ) item_prices`.execute(db)
   return rows[0] ?? { all: 0, want: 0, undecided: 0, avoid: 0, fell: 0, rose: 0 }
 }
-
-export async function eraseWishlistsOf(
-  { db }: Pick<Dated, 'db'>,
-  { userId }: { readonly userId: string },
-): Promise<void> {
-  await db.deleteFrom('wishlists').where('owner_id', '=', userId).execute()
-}

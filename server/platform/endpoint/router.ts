@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
-import { channelAuth, socketIdForm } from '#server/platform/sockets/signature.ts'
 import type { Caller, SessionUser, SetCookie } from '#server/platform/request-context.ts'
 import { refreshCookie, setCookies } from '#server/platform/session/cookies.ts'
 import {
@@ -14,6 +13,7 @@ import {
   cookieSession,
   type Session,
 } from '#server/platform/session/read-session.ts'
+import { channelAuth, socketIdForm } from '#server/platform/sockets/signature.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { EndpointKey, Method } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -11,18 +11,19 @@ const acting = ({ token, id }: Caller): SignedIn => ({ token, id }) as SignedIn
 const isBidder = ({ professionalId, name }: Caller): boolean =>
   professionalId !== null && ['contractor', 'builder'].includes(name)
 
-async function offerBetween({ app, users }: Fixtures, client: SignedIn, bidder: SignedIn): Promise<Params> {
+async function counterOfferBetween({ app, users }: Fixtures, client: SignedIn, bidder: SignedIn): Promise<Params> {
   const job = await anOpenJob(app, client, users.admin)
   const bid = await sendBid(app, bidder, job)
   const { body } = await counter(app, client, job, bid, 8_000)
-  return { bid, offer: body.id }
+  return { bid, counterOffer: body.id }
 }
 
-const offers: Maker = async (fixtures, caller) => {
+const counterOffers: Maker = async (fixtures, caller) => {
   const { users } = fixtures
-  const another = await offerBetween(fixtures, users.client, users.rival)
-  if (caller.who?.role === 'consumer') return { own: await offerBetween(fixtures, acting(caller), users.pro), another }
-  return { own: isBidder(caller) ? await offerBetween(fixtures, users.client, acting(caller)) : null, another }
+  const another = await counterOfferBetween(fixtures, users.client, users.rival)
+  if (caller.who?.role === 'consumer')
+    return { own: await counterOfferBetween(fixtures, acting(caller), users.pro), another }
+  return { own: isBidder(caller) ? await counterOfferBetween(fixtures, users.client, acting(caller)) : null, another }
 }
 
 async function bidBetween({ app, users }: Fixtures, client: SignedIn, bidder: SignedIn): Promise<Params> {
@@ -58,7 +59,7 @@ const questions: Maker = async (fixtures, caller) => ({
 })
 
 export const bidObjects: Readonly<Record<string, Maker>> = {
-  '/bids/{bid}/counter-offers': offers,
+  '/bids/{bid}/counter-offers': counterOffers,
   '/bids/{bid}/revisions': revisions,
   '/jobs/{job}/questions': questions,
 }

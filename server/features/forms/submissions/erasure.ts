@@ -1,7 +1,8 @@
 // Erasure of a person's submissions: their answers and the notes about them.
 import type { TransactionContext } from '#server/platform/request-context.ts'
+import { listIdsOf } from './personal-data-queries.ts'
 import { emptySubmission } from './routes.ts'
-import { listIdsOf, lockSubmission } from './submission-queries.ts'
+import { lockSubmission } from './submission-queries.ts'
 
 export async function eraseSubmissionsOf(
   tx: TransactionContext,

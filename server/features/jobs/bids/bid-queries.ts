@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
+import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 
 const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 
@@ -214,3 +215,14 @@ export async function listRevisions(db: Db, bidId: string) {
     .execute()
 }
 export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number]
+
+export async function listBidsInState(db: Db, jobId: string, states: readonly BidStatus[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bids')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('status', 'in', states)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -31,4 +31,6 @@ export const toChosen = recipientsOf((db, { bidId }: Choice) => listBidNoticeDat
 
 type Ended = { readonly passedOver: readonly string[] }
 /** The bidders whose bids ended with the job, for any reason. */
-export const toPassedOver = recipientsOf((db, { passedOver }: Ended) => listBidNoticeData(db, passedOver)).to(bidderOf)
+export const toBiddersOfEndedBids = recipientsOf((db, { passedOver }: Ended) => listBidNoticeData(db, passedOver)).to(
+  bidderOf,
+)

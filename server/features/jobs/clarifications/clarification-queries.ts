@@ -64,22 +64,3 @@ export async function listNotified(db: Db, jobId: string): Promise<readonly stri
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
-
-export async function exportQuestions(db: Db, userId: string) {
-  return await db
-    .selectFrom('clarifications')
-    .leftJoin('professionals', 'professionals.id', 'clarifications.asked_by')
-    .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
-    .select([
-      'clarifications.id',
-      'clarifications.job_id',
-      'clarifications.text',
-      'clarifications.answer',
-      'clarifications.status',
-      'clarifications.created_at',
-      'clarifications.answered_at',
-    ])
-    .where(({ or, eb }) => or([eb('professionals.user_id', '=', userId), eb('jobs.owner_id', '=', userId)]))
-    .orderBy('clarifications.created_at')
-    .execute()
-}

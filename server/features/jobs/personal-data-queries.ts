@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { erasedText } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
-import { type BidStatus, bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 export async function listCancellableJobs(db: Db, ownerId: string): Promise<readonly string[]> {
   const rows = await db
@@ -11,17 +11,6 @@ export async function listCancellableJobs(db: Db, ownerId: string): Promise<read
     .where('owner_id', '=', ownerId)
     .where('status', 'in', jobLifecycle.transitions.cancel.from)
     .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function listBidsInState(db: Db, jobId: string, states: readonly BidStatus[]): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('bids')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('status', 'in', states)
-    .orderBy('created_at')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -141,4 +130,23 @@ export async function exportBids(db: Db, userId: string) {
       files: files.filter(isOfBid),
     }
   })
+}
+
+export async function exportQuestions(db: Db, userId: string) {
+  return await db
+    .selectFrom('clarifications')
+    .leftJoin('professionals', 'professionals.id', 'clarifications.asked_by')
+    .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
+    .select([
+      'clarifications.id',
+      'clarifications.job_id',
+      'clarifications.text',
+      'clarifications.answer',
+      'clarifications.status',
+      'clarifications.created_at',
+      'clarifications.answered_at',
+    ])
+    .where(({ or, eb }) => or([eb('professionals.user_id', '=', userId), eb('jobs.owner_id', '=', userId)]))
+    .orderBy('clarifications.created_at')
+    .execute()
 }

@@ -1,0 +1,13 @@
+import type { TransactionContext } from '#server/platform/request-context.ts'
+
+/** A closed account is no contact of anybody: removes the ties of both sides. */
+export async function endContactsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  for (const table of ['contact_cards', 'contacts'] as const)
+    await db
+      .deleteFrom(table)
+      .where(({ or }) => or({ owner_id: userId, person_id: userId }))
+      .execute()
+}

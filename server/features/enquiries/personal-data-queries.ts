@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { erasedText } from '#server/platform/erased.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { selectEnquiries } from './enquiry-queries.ts'
+
+/** Open quotes of a person whose account closes, on either side. */
+export async function listLiveOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('quotes')
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
+    .select(['quotes.id', 'enquiries.client_id'])
+    .where(({ or, eb }) => or([eb('enquiries.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where('quotes.status', 'in', ['asked', 'quoted'])
+    .orderBy('quotes.id')
+    .execute()
+}
+
+/** Erases the person's texts; lines and prices stay for the other side. */
+export async function clearEnquiries(db: Db, userId: string): Promise<void> {
+  await sql`
+    update enquiries set title = ${erasedText}, note = case when note = '' then '' else ${erasedText} end
+    where client_id = ${userId}`.execute(db)
+  await sql`
+    update enquiry_lines set note = '' from enquiries
+    where enquiries.id = enquiry_id and client_id = ${userId} and enquiry_lines.note <> ''`.execute(db)
+  await sql`
+    update quotes set note = ${erasedText}
+    from professionals where professionals.id = supplier_id and user_id = ${userId} and note <> ''`.execute(db)
+}
+
+/** Sent enquiries with their answers; of received ones only the person's own answers. */
+export async function exportEnquiries(db: Db, userId: string) {
+  const sent = await selectEnquiries(db).where('client_id', '=', userId).orderBy('created_at').execute()
+  const quoted = await db
+    .selectFrom('quotes')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
+    .selectAll('quotes')
+    .select(
+      sql<
+        object[]
+      >`(select coalesce(jsonb_agg(to_jsonb(line)), '[]') from quote_lines line where quote_id = quotes.id)`.as(
+        'lines',
+      ),
+    )
+    .where('professionals.user_id', '=', userId)
+    .orderBy('quotes.created_at')
+    .execute()
+  return [...sent, ...quoted]
+}

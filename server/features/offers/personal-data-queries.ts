@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/request-context.ts'
+import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
+import { type OfferRow, selectOffers } from './offer-queries.ts'
+
+/** Offers that have not ended, of an account's store. */
+export async function listLiveOf(db: Db, userId: string): Promise<OfferRow[]> {
+  return await selectOffers(db)
+    .where('store.user_id', '=', userId)
+    .where('offer.status', 'in', offerLifecycle.live)
+    .orderBy('offer.id')
+    .execute()
+}
+
+/** Offers for the supplier's data export, with reserved quantities and times. */
+export async function exportOffers(db: Db, userId: string) {
+  return await db
+    .selectFrom('product_offers as offer')
+    .innerJoin('products', 'products.id', 'offer.product_id')
+    .innerJoin('professionals', 'professionals.id', 'products.store_id')
+    .selectAll('offer')
+    .select(
+      sql<
+        object[]
+      >`(select coalesce(jsonb_agg(to_jsonb(hold)), '[]') from offer_reservations hold where offer_id = offer.id)`.as(
+        'reservations',
+      ),
+    )
+    .where('professionals.user_id', '=', userId)
+    .orderBy('offer.created_at')
+    .execute()
+}
