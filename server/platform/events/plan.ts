@@ -12,7 +12,7 @@ export type Reading = {
   /** Null: unknown, UTC applies. */
   readonly zone: string | null
   readonly now: Date
-  /** The daily limit of device pushes of this kind is reached. */
+  /** The daily limit of device pushes of this kind is reached; its mail moves to the digest too. */
   readonly many: boolean
 }
 export type Plan = { readonly toast: boolean; readonly mail: When; readonly web: When }

@@ -42,7 +42,7 @@ async function attempt(context: RunnerContext, one: Try): Promise<void> {
     await run(context, one)
   } catch (error) {
     const { job, id } = one
-    log.error({ err: error, job: job.name, id }, 'A timer failed at a row')
+    log.error({ err: error, job: job.name, id }, 'A scheduled job failed at a row')
     await noteFailure(appContext.database.db, job.name, id, String(error))
   }
 }
@@ -72,7 +72,7 @@ async function tryPage(context: RunnerContext, turn: Turn): Promise<boolean> {
   try {
     return await doPage(context, turn)
   } catch (error) {
-    context.log.error({ err: error, job: turn.job.name }, 'A timer failed')
+    context.log.error({ err: error, job: turn.job.name }, 'A scheduled job failed')
     return false
   }
 }
@@ -99,7 +99,7 @@ export async function runCleanupJobs(
     try {
       while (!isStopping() && (await clean(database.db, now(), limit)) >= limit);
     } catch (error) {
-      log.error({ err: error, cleanupJob: name }, 'A chore failed')
+      log.error({ err: error, cleanupJob: name }, 'A cleanup job failed')
     }
   }
 }

@@ -69,7 +69,7 @@ async function noteFailure({ database: { db }, log }: Post, due: DuePush, error:
   const now = new Date()
   const next = new Date(now.getTime() + Math.min(longestPause, firstPause * 2 ** (due.attempts - 1)))
   const givenUp = final || next.getTime() - due.created_at.getTime() > givenUpAfter
-  log.warn({ push: due.id, attempts: due.attempts, error, givenUp }, 'A device was not rung')
+  log.warn({ push: due.id, attempts: due.attempts, error, givenUp }, 'A device push was not sent')
   await markPushFailed(db, due.id, error, givenUp ? null : next, now)
 }
 
