@@ -1,4 +1,4 @@
-// The 36 public screens of the specification, with verbatim paths, and additional ones.
+// The 36 public screens of the specification, with verbatim paths, and additional ones. `planned` rows answer 404.
 import { open, planned, type Row } from './row.ts'
 
 const visitors = { cache: 'visitors' } as const

@@ -1,3 +1,4 @@
+// Events of jobs, and of bids from submission to their end.
 import { event } from '#server/platform/events/event.ts'
 
 /** `draft`: the draft of the form that was submitted; without it the form's own draft. */

@@ -76,8 +76,8 @@ function paramsOf({ params, title, username }: Notice): Notice['params'] {
 }
 
 /**
- * The server's own endpoint sends the push at the commit that stores the notification; other services with a later
- * poll. False when it was stored already.
+ * The server's own socket service sends the event at the commit that stores the notification; other services send it
+ * with a later poll. False when the notification was stored already.
  */
 async function storeAndPush(push: Push, db: Db, notification: Omit<NewNotification, 'pushedAt'>): Promise<boolean> {
   const wire = pushOf(notification)

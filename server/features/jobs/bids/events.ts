@@ -1,3 +1,4 @@
+// Events of the negotiation of a bid; its submission, acceptance and other ends are in jobs/events.ts.
 import { event } from '#server/platform/events/event.ts'
 
 type OfCounterOffer = { jobId: string; bidId: string; counterOfferId: string }
