@@ -127,7 +127,7 @@ const together = [
   {
     name: 'form-fields',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/form\/(form|form-field|words-input)\./,
+    test: /client\/platform\/form\/(form|form-field|localized-input)\./,
   },
   {
     name: 'chosen',

@@ -19,6 +19,6 @@ export function fail(error: unknown, log: Log | null): never {
   const inUse = (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE'
   if (expected || !log) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   else if (inUse) process.stderr.write('The port is in use by another process: set PORT.\n')
-  else log.fatal({ err: error }, 'The house has to end')
+  else log.fatal({ err: error }, 'The process has to end')
   process.exit(exitCodeOf(error))
 }

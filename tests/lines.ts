@@ -23,12 +23,12 @@ function countedAt(commit: string | undefined): readonly Counted[] {
   const at = commit ? ['-e', '', commit] : ['--untracked', '-e', '']
   const patterns = [...towers, 'tests'].flatMap(folder => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
   const globs = [...patterns, 'shared/i18n/**/*.json'].map(pattern => `:(glob)${pattern}`)
-  const notified = execFileSync('git', ['grep', '--count', ...at, '--', ...globs], {
+  const output = execFileSync('git', ['grep', '--count', ...at, '--', ...globs], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  return notified
+  return output
     .trim()
     .split('\n')
     .map(line => line.slice(commit ? commit.length + 1 : 0))

@@ -5,7 +5,7 @@ import { onEvent, type Subscription } from '#server/platform/events/subscription
 
 /** A supplier who ended the offer needs no notification. */
 const because = (reason: string) => ({
-  when: (_: unknown, notified: { readonly reason?: string }) => notified.reason === reason,
+  when: (_: unknown, payload: { readonly reason?: string }) => payload.reason === reason,
 })
 
 export const offerSubscriptions: readonly Subscription[] = [

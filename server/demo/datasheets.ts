@@ -7,9 +7,9 @@ type Thing = (typeof texts.products)[number]
 
 /** `Strength: 32.5 MPa`, in English: PDFs of the demo have Latin letters only. */
 function factsOf(thing: Thing): string[] {
-  const requested = texts.categories.find(({ slug }) => slug === thing.category)?.attributes ?? []
+  const attributes = texts.categories.find(({ slug }) => slug === thing.category)?.attributes ?? []
   const values: Readonly<Record<string, unknown>> = thing.attributes
-  return requested.flatMap(({ key, name, unit, options }) => {
+  return attributes.flatMap(({ key, name, unit, options }) => {
     const value = values[key]
     if (value === undefined) return []
     const option = options.find(one => one.key === value)

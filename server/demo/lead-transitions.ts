@@ -15,13 +15,13 @@ function insertInvitations(rows: DemoRows, pros: readonly Pro[], works: readonly
   if (!work || !row) return
   Object.assign(row, { visibility: 'invited' })
   const builder = demoPro(pros, 'builder')
-  const notified = work.timeline.reviewed
+  const notifiedAt = work.timeline.reviewed
   for (const pro of new Set([builder, ...work.bids.map(bid => bid.pro)])) {
     insert(rows, 'job_invitations', {
       job_id: work.job.id,
       professional_id: pro.id,
       invited_at: work.timeline.submitted,
-      notified_at: notified,
+      notified_at: notifiedAt,
     })
     const lead = rowsIn(rows, 'leads').find(({ owner_id, job_id }) => owner_id === pro.id && job_id === work.job.id)
     if (lead) Object.assign(lead, { source: 'invitation' })

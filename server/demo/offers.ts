@@ -20,7 +20,7 @@ type Seed = {
   readonly begun: number
   readonly left: number
   /** Total quota in minimum orders, and the share of it that is reserved; without it there is no limit. */
-  readonly quota?: readonly [orders: number, requested: number]
+  readonly quota?: readonly [orders: number, reservedShare: number]
   readonly least?: number
   readonly terms?: number
   readonly here?: true
@@ -126,7 +126,7 @@ function stepsOf(
 
 type Maker = { readonly rows: DemoRows; readonly pro: Pro; readonly days: Days }
 
-/** The quota reserved so far; holds.ts says for whom. */
+/** The quota reserved so far; reservations.ts says for whom. */
 function reservedOf({ quota, status }: Seed, least: number): number {
   if (!quota) return least * (status === 'ended' ? 6 : 2)
   return Math.round(quota[0] * quota[1]) * least

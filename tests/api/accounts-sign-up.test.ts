@@ -88,9 +88,9 @@ describe('attack: sign-up', () => {
       return codes
     }
     const right = (await newestParams(app, 'stranger@example.test')).code ?? ''
-    const notified = await answers(unknown.body.challenge, wrongOf(right))
-    expect(await answers(known.body.challenge, '000000')).toEqual(notified)
-    expect(notified).toEqual([...Array(4).fill('account.wrong-code'), ...Array(2).fill('account.challenge-ended')])
+    const codes = await answers(unknown.body.challenge, wrongOf(right))
+    expect(await answers(known.body.challenge, '000000')).toEqual(codes)
+    expect(codes).toEqual([...Array(4).fill('account.wrong-code'), ...Array(2).fill('account.challenge-ended')])
   })
 
   it('attack: five wrong attempts end the code, even for the right one', async () => {

@@ -97,10 +97,10 @@ describe('sign-in', () => {
     const right = await enter(user.email, password)
     expect(right.body).toMatchObject({ status: 403, code: 'session.suspended', reason: status_reason })
     const wrong = await enter(user.email, 'a wrong password')
-    const { requestId: _, ...notified } = wrong.body
+    const { requestId: _, ...problem } = wrong.body
     const { requestId: __, ...nobody } = (await enter('nobody@example.test', password)).body
-    expect(notified).toEqual(nobody)
-    expect(JSON.stringify(notified)).not.toContain(status_reason)
+    expect(problem).toEqual(nobody)
+    expect(JSON.stringify(problem)).not.toContain(status_reason)
     expect((await enter(user.email, 'not the password')).body.code).toBe('session.wrong-credentials')
     const closed = await withPassword({ status: 'closed' })
     expect((await enter(closed.email, password)).body.code).toBe('session.wrong-credentials')

@@ -82,7 +82,7 @@ function waitingOn(project: Project): string[] {
   return [...work, ...decide, ...transitions].map(one => `${project.id} ${one}`)
 }
 
-const notified: ReadonlySet<string> = new Set([
+const projectKinds: ReadonlySet<string> = new Set([
   ...Object.values(kindOf),
   ...Object.values(paymentKind).flatMap(kinds => Object.values(kinds)),
   ...Object.values(transitionKind),
@@ -97,7 +97,7 @@ async function expectWaiting(app: TestApp, token: string, waiting: Waiting): Pro
   expect(items).toHaveLength(total)
   const shown: string[] = []
   for (const { id } of items) shown.push(...waitingOn(await show<Project>(app, token, `/projects/${id}`)))
-  const rows = waiting.flatMap(({ kind, id, number }) => (notified.has(kind) ? [`${id} ${kind} ${number}`] : []))
+  const rows = waiting.flatMap(({ kind, id, number }) => (projectKinds.has(kind) ? [`${id} ${kind} ${number}`] : []))
   expect(rows.toSorted()).toEqual(shown.toSorted())
 }
 

@@ -61,10 +61,10 @@ it('an exported file in each language is imported unchanged in each language', a
     const tiers = [{ minimum: 20.125, price: 37_025 }]
     expect((await setPrice(app, supplier, id, { sku, minOrder: 2.125, tiers })).status).toBe(200)
   }
-  for (const notified of languages)
+  for (const written of languages)
     for (const read of languages)
       for (const as of ['csv', 'xlsx']) {
-        const body = await bytesAt(`/own-products/file?in=${notified}&as=${as}`)
+        const body = await bytesAt(`/own-products/file?in=${written}&as=${as}`)
         const headers = {
           authorization: `Bearer ${supplier.token}`,
           'accept-language': read,
@@ -74,6 +74,6 @@ it('an exported file in each language is imported unchanged in each language', a
         const { id } = (await sent.json()) as { id: string }
         const found = await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })
         const { doubts, counts, lines } = found.body.report
-        expect([notified, read, as, doubts, lines, counts.same]).toEqual([notified, read, as, [], 2, 2])
+        expect([written, read, as, doubts, lines, counts.same]).toEqual([written, read, as, [], 2, 2])
       }
 })

@@ -30,7 +30,7 @@ async function file(query: string, { token }: SignedIn = users.client): Promise<
   return Buffer.from(await reply.arrayBuffer())
 }
 const csv = async (language = 'en'): Promise<string> =>
-  (await file(`record/export?format=csv&language=${language}`)).toString('utf8')
+  (await file(`log/export?format=csv&language=${language}`)).toString('utf8')
 const check = async (hash: string): Promise<LogCheck> => (await app.call<LogCheck>(`GET /log-checks/${hash}`)).body
 
 /** Characters with a meaning in Typst, in spreadsheets or in line-based formats. */
@@ -98,7 +98,7 @@ describe('the project log as CSV', () => {
 describe('the project log as PDF', () => {
   it('is made in each language, with the same bytes for the same log, and its hash is found', async () => {
     for (const language of languages) {
-      const query = `record/export?format=pdf&language=${language}`
+      const query = `log/export?format=pdf&language=${language}`
       const bytes = await file(query)
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
       expect(sha256(await file(query))).toBe(sha256(bytes))
@@ -128,7 +128,7 @@ describe('the contract sheet', () => {
   })
 
   it('answers 404 to people outside the project and 401 to anonymous callers, as the log does', async () => {
-    for (const path of ['sheet', 'record/export?format=csv', 'record/export?format=pdf']) {
+    for (const path of ['sheet', 'log/export?format=csv', 'log/export?format=pdf']) {
       expect((await app.call(`GET /projects/${project}/${path}`, { token: users.rival.token })).status).toBe(404)
       expect((await app.call(`GET /projects/${project}/${path}`)).status).toBe(401)
     }

@@ -166,8 +166,8 @@ describe('the project log', () => {
     let previous = ''
     entries.forEach(({ position, kind, side, data, at, hash }, index) => {
       const actor = actors[index]?.actor_id ?? null
-      const notified = hashedText(previous, { project, position, kind, side, actor, data, at })
-      expect([position, createHash('sha256').update(notified).digest('hex')]).toEqual([index + 1, hash])
+      const text = hashedText(previous, { project, position, kind, side, actor, data, at })
+      expect([position, createHash('sha256').update(text).digest('hex')]).toEqual([index + 1, hash])
       previous = hash
     })
   })

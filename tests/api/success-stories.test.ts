@@ -25,27 +25,31 @@ const shown = async (node = app): Promise<string[]> =>
 const statusOf = async (photo: string): Promise<number> => (await app.call(`GET /files/${photo}/64.webp`)).status
 
 async function aPublishedStory() {
-  const notified = await anAgreedStory(app, users)
-  expect((await editStory(app, users.admin, notified.story, 'publish')).status).toBe(200)
-  return notified
+  const agreedStory = await anAgreedStory(app, users)
+  expect((await editStory(app, users.admin, agreedStory.story, 'publish')).status).toBe(200)
+  return agreedStory
 }
 
 describe('a success story', () => {
   it('requested by the client appears on the home page once the professional has agreed and staff have published it', async () => {
-    const notified = await aClosedProject(app, users)
-    const before = await showStory(app, users.client, notified.project)
+    const closedProject = await aClosedProject(app, users)
+    const before = await showStory(app, users.client, closedProject.project)
     expect(before).toMatchObject({ side: 'client', story: null, mayAsk: true })
-    expect(before.photos.map(({ file }) => file).toSorted()).toEqual([notified.before, notified.after].toSorted())
-    const requested = await askForStory(app, users.client, notified)
+    expect(before.photos.map(({ file }) => file).toSorted()).toEqual(
+      [closedProject.before, closedProject.after].toSorted(),
+    )
+    const requested = await askForStory(app, users.client, closedProject)
     expect(requested.status).toBe(201)
-    expect((await askForStory(app, users.pro, notified)).body.code).toBe('story.already-asked')
+    expect((await askForStory(app, users.pro, closedProject)).body.code).toBe('story.already-asked')
     expect((await editStory(app, users.admin, requested.body.id, 'publish')).body.code).toBe(
       'story.transition-not-allowed',
     )
-    expect((await agreeToStory(app, users.client, notified.project)).body.code).toBe('story.transition-not-allowed')
-    expect((await agreeToStory(app, users.pro, notified.project)).status).toBe(200)
+    expect((await agreeToStory(app, users.client, closedProject.project)).body.code).toBe(
+      'story.transition-not-allowed',
+    )
+    expect((await agreeToStory(app, users.pro, closedProject.project)).status).toBe(200)
     expect(await shown()).not.toContain(requested.body.id)
-    expect(await statusOf(notified.before)).toBe(404)
+    expect(await statusOf(closedProject.before)).toBe(404)
     expect((await editStory(app, users.admin, requested.body.id, 'publish')).status).toBe(200)
     const { body } = await app.call<Shown>('GET /site/stories')
     expect(body.find(({ id }) => id === requested.body.id)).toMatchObject({
@@ -53,28 +57,28 @@ describe('a success story', () => {
       quote: { en: quote },
     })
     expect([
-      await statusOf(notified.before),
-      await statusOf(notified.after),
-      await statusOf(notified.ownPhoto),
+      await statusOf(closedProject.before),
+      await statusOf(closedProject.after),
+      await statusOf(closedProject.ownPhoto),
     ]).toEqual([200, 200, 404])
     const kinds = (
-      await app.call<LogEntry[]>(`GET /projects/${notified.project}/log`, { token: users.pro.token })
+      await app.call<LogEntry[]>(`GET /projects/${closedProject.project}/log`, { token: users.pro.token })
     ).body.flatMap(({ kind, side }) => (kind.startsWith('story-') ? [`${kind} ${side}`] : []))
     expect(kinds).toEqual(['story-ask client', 'story-agree professional', 'story-publish system'])
   })
 
   it('requested by the professional has only the quote that the client writes when agreeing', async () => {
-    const notified = await aClosedProject(app, users)
-    const { body } = await askForStory(app, users.pro, notified, { quote: 'The client would say so, surely.' })
-    const seen = await showStory(app, users.client, notified.project)
+    const closedProject = await aClosedProject(app, users)
+    const { body } = await askForStory(app, users.pro, closedProject, { quote: 'The client would say so, surely.' })
+    const seen = await showStory(app, users.client, closedProject.project)
     expect(seen.story).toMatchObject({
       askedBy: 'professional',
       quote: { en: '' },
       transitions: ['agree', 'decline', 'withdraw'],
     })
-    const wordless = await transitionStory(app, users.client, notified.project, 'agree')
+    const wordless = await transitionStory(app, users.client, closedProject.project, 'agree')
     expect([wordless.status, wordless.body.code]).toEqual([400, 'request.invalid'])
-    expect((await agreeToStory(app, users.client, notified.project)).status).toBe(200)
+    expect((await agreeToStory(app, users.client, closedProject.project)).status).toBe(200)
     await editStory(app, users.admin, body.id, 'publish')
     expect((await app.call<Shown>('GET /site/stories')).body.find(({ id }) => id === body.id)).toMatchObject({
       quote: { en: quote },
@@ -82,23 +86,23 @@ describe('a success story', () => {
   })
 
   it('needs a closed project, photos that both sides see, and a side of the project', async () => {
-    const notified = await aClosedProject(app, users)
-    const own = await askForStory(app, users.pro, { ...notified, after: notified.ownPhoto })
+    const closedProject = await aClosedProject(app, users)
+    const own = await askForStory(app, users.pro, { ...closedProject, after: closedProject.ownPhoto })
     expect([own.status, own.body.errors?.[0]?.path]).toEqual([400, 'after'])
-    expect((await askForStory(app, users.pro, { ...notified, after: notified.before })).status).toBe(400)
-    expect((await askForStory(app, users.rival, notified)).status).toBe(404)
+    expect((await askForStory(app, users.pro, { ...closedProject, after: closedProject.before })).status).toBe(400)
+    expect((await askForStory(app, users.rival, closedProject)).status).toBe(404)
     const running = app.platform.database.db.updateTable('projects').set({ status: 'completed' })
-    await running.where('id', '=', notified.project).execute()
-    expect((await askForStory(app, users.pro, notified)).body.code).toBe('story.transition-not-allowed')
-    expect(await showStory(app, users.pro, notified.project)).toMatchObject({ mayAsk: false, photos: [] })
+    await running.where('id', '=', closedProject.project).execute()
+    expect((await askForStory(app, users.pro, closedProject)).body.code).toBe('story.transition-not-allowed')
+    expect(await showStory(app, users.pro, closedProject.project)).toMatchObject({ mayAsk: false, photos: [] })
   })
 
   it('is not requested again by the side that was declined', async () => {
-    const notified = await aClosedProject(app, users)
-    await askForStory(app, users.pro, notified)
-    expect((await transitionStory(app, users.client, notified.project, 'decline')).status).toBe(200)
-    expect((await askForStory(app, users.pro, notified)).body.code).toBe('story.transition-not-allowed')
-    expect((await askForStory(app, users.client, notified)).status).toBe(201)
+    const closedProject = await aClosedProject(app, users)
+    await askForStory(app, users.pro, closedProject)
+    expect((await transitionStory(app, users.client, closedProject.project, 'decline')).status).toBe(200)
+    expect((await askForStory(app, users.pro, closedProject)).body.code).toBe('story.transition-not-allowed')
+    expect((await askForStory(app, users.client, closedProject)).status).toBe(201)
   })
 
   it('disappears at once, with its photos, when either side withdraws it in any state', async () => {
@@ -157,7 +161,7 @@ describe('on the home page', () => {
     )
     expect(list.body.items[0]).toMatchObject({ id: second.story, status: 'published', transitions: ['hide'] })
     await app.platform.deliverer.deliverAll()
-    const notified = async (userId: string) => {
+    const closedProject = async (userId: string) => {
       const query = app.platform.database.db
         .selectFrom('notifications')
         .innerJoin('events', 'events.id', 'notifications.event_id')
@@ -166,9 +170,9 @@ describe('on the home page', () => {
         .where('type', 'like', 'story-%')
       return (await query.orderBy('events.position').execute()).map(({ type }) => type)
     }
-    expect((await notified(users.pro.id)).slice(-2)).toEqual(['story-asked', 'story-published'])
-    expect((await notified(users.client.id)).slice(-1)).toEqual(['story-published'])
-    expect((await notified(users.admin.id)).slice(-1)).toEqual(['story-agreed'])
+    expect((await closedProject(users.pro.id)).slice(-2)).toEqual(['story-asked', 'story-published'])
+    expect((await closedProject(users.client.id)).slice(-1)).toEqual(['story-published'])
+    expect((await closedProject(users.admin.id)).slice(-1)).toEqual(['story-agreed'])
   })
 })
 
@@ -190,15 +194,15 @@ describe('concurrent requests on PostgreSQL', () => {
 
   it('agree and withdraw: the story ends up withdrawn in either order', async () => {
     for (let round = 0; round < rounds; round++) {
-      const notified = await aClosedProject(nodes[0], people)
-      await askForStory(nodes[0], people.client, notified)
+      const closedProject = await aClosedProject(nodes[0], people)
+      await askForStory(nodes[0], people.client, closedProject)
       const [agreed, withdrawn] = await Promise.all([
-        agreeToStory(nodes[round % 2] ?? nodes[0], people.pro, notified.project),
-        transitionStory(nodes[1 - (round % 2)] ?? nodes[1], people.client, notified.project, 'withdraw'),
+        agreeToStory(nodes[round % 2] ?? nodes[0], people.pro, closedProject.project),
+        transitionStory(nodes[1 - (round % 2)] ?? nodes[1], people.client, closedProject.project, 'withdraw'),
       ])
       expect(withdrawn.status).toBe(200)
       expect([200, 409]).toContain(agreed.status)
-      expect(await stateOf(notified.project)).toEqual(['withdrawn'])
+      expect(await stateOf(closedProject.project)).toEqual(['withdrawn'])
     }
   })
 
@@ -216,13 +220,13 @@ describe('concurrent requests on PostgreSQL', () => {
 
   it('both sides request: there is one story', async () => {
     for (let round = 0; round < rounds; round++) {
-      const notified = await aClosedProject(nodes[0], people)
+      const closedProject = await aClosedProject(nodes[0], people)
       const replies = await Promise.all([
-        askForStory(nodes[0], people.client, notified),
-        askForStory(nodes[1], people.pro, notified),
+        askForStory(nodes[0], people.client, closedProject),
+        askForStory(nodes[1], people.pro, closedProject),
       ])
       expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
-      expect(await stateOf(notified.project)).toEqual(['asked'])
+      expect(await stateOf(closedProject.project)).toEqual(['asked'])
     }
   })
 })

@@ -6,7 +6,7 @@ export type Stop = {
   readonly value: string
   readonly text: string
   readonly empty: boolean
-  readonly requested: boolean
+  readonly isNumeric: boolean
 }
 
 async function readStop(page: Page): Promise<Stop> {
@@ -20,7 +20,7 @@ async function readStop(page: Page): Promise<Stop> {
       value: at.value ?? '',
       text: at.textContent?.trim() ?? '',
       empty: at.type === 'radio' ? chosen === null : at.type === 'checkbox' ? !at.checked : at.value === '',
-      requested: at.inputMode === 'decimal' || at.inputMode === 'numeric',
+      isNumeric: at.inputMode === 'decimal' || at.inputMode === 'numeric',
     }
   })
 }

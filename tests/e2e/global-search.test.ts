@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
@@ -20,9 +21,11 @@ describe.each([
     const requested: string[] = []
     page.on('request', request => requested.push(new URL(request.url()).pathname))
     await page.waitForLoadState('networkidle')
-    expect(requested.filter(path => path.includes('record-palette'))).toEqual([])
+    const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+    const palette: string = manifest['client/features/global-search/search-palette.tsx'].file
+    expect(requested.filter(path => path.endsWith(palette))).toEqual([])
     // The first answer arrives after the second.
-    await page.route(/\/api\/records\?q=kitchen$/, async route => {
+    await page.route(/\/api\/global-search\?q=kitchen$/, async route => {
       await new Promise(resolve => setTimeout(resolve, 1500))
       await route.continue()
     })

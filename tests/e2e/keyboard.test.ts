@@ -27,12 +27,12 @@ const ofJob: Readonly<Record<string, string>> = {
   budgetMax: '90000',
 }
 
-async function answerJob(page: Page, { kind, name, empty, requested }: Stop): Promise<void> {
+async function answerJob(page: Page, { kind, name, empty, isNumeric }: Stop): Promise<void> {
   if (!empty) return
   if (kind === 'radio') await page.keyboard.press('Space')
   else if (kind === 'select-one') await page.keyboard.press('ArrowDown')
   else if (ofJob[name]) await page.keyboard.type(ofJob[name])
-  else if (requested) await page.keyboard.type('12')
+  else if (isNumeric) await page.keyboard.type('12')
 }
 
 const isPosted = (page: Page) =>

@@ -111,7 +111,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   /** The document is drawn in place: pixels on the canvas prove it, because the test draws nothing. */
   const readDocument = async (page: Page): Promise<void> => {
-    const documentsOf = textsOf(language, 'papers')
+    const documentsOf = textsOf(language, 'document-view')
     const document = page.getByRole('region', { name: nameOf(language, refused), exact: true })
     const sheet = document.locator('canvas')
     await sheet.waitFor()

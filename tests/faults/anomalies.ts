@@ -22,8 +22,8 @@ const shownMost = 10
 const numberOf = ({ number }: Race): string => (number === null ? '–' : String(number))
 
 function row({ race, clients, rounds: turns, calls, refusals, anomalies, faults, seconds }: Result): string {
-  const notified = [...refusals].map(([code, times]) => `${times} × ${code}`).join(', ')
-  const cells = [numberOf(race), race.name, clients, turns, calls, notified || '–']
+  const refused = [...refusals].map(([code, times]) => `${times} × ${code}`).join(', ')
+  const cells = [numberOf(race), race.name, clients, turns, calls, refused || '–']
   return `| ${[...cells, anomalies.length, faults.length, seconds.toFixed(1)].join(' | ')} |`
 }
 

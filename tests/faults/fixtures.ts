@@ -23,12 +23,12 @@ type Shown = { readonly port?: number; readonly done?: number }
 
 async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'node.ts'), { env: { ...process.env, ...env } })
-  const requested = new Map<number, () => void>()
+  const pending = new Map<number, () => void>()
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`A node ended with code ${code}`)))
     child.on('message', ({ port: opened, done }: Shown) => {
       if (opened !== undefined) resolve(opened)
-      if (done !== undefined) requested.get(done)?.()
+      if (done !== undefined) pending.get(done)?.()
     })
   })
   const url = `http://127.0.0.1:${port}`
@@ -41,7 +41,7 @@ async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly 
     runJobs: () =>
       new Promise(resolve => {
         last++
-        requested.set(last, resolve)
+        pending.set(last, resolve)
         child.send(last)
       }),
   }

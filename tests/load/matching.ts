@@ -70,7 +70,7 @@ async function measure(platform: Platform): Promise<void> {
     times.second.push(await timed(() => runJob(platform, 'send-waves', tomorrow)))
     times.bare.push(await timed(() => sql`select 1`.execute(database.db)))
     const { rows } = await sql<{ notified: number }>`
-      select count(*)::int as told from leads where job_id = ${jobId}`.execute(database.db)
+      select count(*)::int as notified from leads where job_id = ${jobId}`.execute(database.db)
     notifiedOf.set(jobId, rows[0]?.notified ?? 0)
     await database.db.updateTable('jobs').set({ next_wave_at: null }).where('id', '=', jobId).execute()
   }

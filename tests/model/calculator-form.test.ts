@@ -107,10 +107,10 @@ describe('area units', () => {
     const sand = { material: 'sand' as const, unit: 'cft' as const, quantity: 1600, low: 1500, high: 1700, price: 100 }
     const needs = [{ ...sand, cost: 160_000, terms }]
     expect(needsIn({ city: set.city, needs })).toBe(needs)
-    const [notified] = needsIn({ city: { ...set.city, country: 'FR' }, needs })
-    expect(notified).toMatchObject({ unit: 'm3', quantity: 45.4, low: 42.5, high: 48.2, cost: 160_000 })
-    expect((notified?.price ?? 0) * 45.307).toBeCloseTo(160_000, -2)
-    const product = notified?.terms.reduce((all, { value }) => all * value, 1)
+    const [need] = needsIn({ city: { ...set.city, country: 'FR' }, needs })
+    expect(need).toMatchObject({ unit: 'm3', quantity: 45.4, low: 42.5, high: 48.2, cost: 160_000 })
+    expect((need?.price ?? 0) * 45.307).toBeCloseTo(160_000, -2)
+    const product = need?.terms.reduce((all, { value }) => all * value, 1)
     expect(product).toBeCloseTo(45.307, 2)
     const wall = [
       { symbol: 'size' as const, value: 30, measure: 'metres' as const },

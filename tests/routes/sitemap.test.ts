@@ -57,8 +57,8 @@ async function landings(): Promise<string[]> {
 /** Cities in which suppliers publish prices. */
 async function priceIndexes(): Promise<string[]> {
   const { db } = site.app.platform.database
-  const notified = db.selectFrom('price_index_days').select('city_id')
-  const cities = await db.selectFrom('cities').select('slug').where('id', 'in', notified).execute()
+  const indexed = db.selectFrom('price_index_days').select('city_id')
+  const cities = await db.selectFrom('cities').select('slug').where('id', 'in', indexed).execute()
   return cities.map(({ slug }) => href('price-index.city', { slug }))
 }
 

@@ -67,8 +67,8 @@ export const showStory = async (app: TestApp, { token }: SignedIn, project: stri
 
 /** A story requested by the client and agreed to by the professional. */
 export async function anAgreedStory(app: TestApp, people: People) {
-  const notified = await aClosedProject(app, people)
-  const { body } = await askForStory(app, people.client, notified)
-  await agreeToStory(app, people.pro, notified.project)
-  return { ...notified, story: body.id }
+  const closedProject = await aClosedProject(app, people)
+  const { body } = await askForStory(app, people.client, closedProject)
+  await agreeToStory(app, people.pro, closedProject.project)
+  return { ...closedProject, story: body.id }
 }

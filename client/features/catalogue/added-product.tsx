@@ -50,8 +50,8 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
       alsoDirty: extras.isChanged || steps.rows.length > 0,
       alsoWrong: extras.shots.length === 0 ? noPicture : [],
       mutate: (send, values) => {
-        const wording = extras.read(chosenOf(categories, values.category))
-        const body = { ...values, ...wording, tiers: steps.tiers }
+        const content = extras.read(chosenOf(categories, values.category))
+        const body = { ...values, ...content, tiers: steps.tiers }
         return send('POST /admin/stores/{store}/products', { params: { store }, body })
       },
       onDone: ({ id }) => void navigate(areaHref('admin.product', { product: id })),

@@ -160,14 +160,14 @@ export function ComplaintTimeline({ complaint, ...shown }: Shown) {
     const title = why ? t(`step.${why}`) : open ? t(`step.${open}`) : t(`status.${to}`)
     return { at, place: 0, id: `${index}-${at}`, title }
   })
-  const wording = statements.map(statement => ({
+  const statementItems = statements.map(statement => ({
     at: statement.at,
     place: 1,
     id: statement.id,
     title: t(`statements.${statement.kind}`, { name: nameOf(statement.side) }),
     children: <StatementBody statement={statement} {...shown} />,
   }))
-  const items = [...steps, ...wording].toSorted((a, b) => a.at.localeCompare(b.at) || a.place - b.place)
+  const items = [...steps, ...statementItems].toSorted((a, b) => a.at.localeCompare(b.at) || a.place - b.place)
   const isOpen = complaintLifecycle.live.includes(status)
   return (
     <section>

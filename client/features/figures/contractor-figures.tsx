@@ -37,11 +37,11 @@ type Work = ContractorFigures['work']
 export function useWork(work: Work, projects: string): readonly StatProps[] {
   const t = useTexts('dashboard-work')
   const format = useFormat()
-  const wording = (money: Work['paid']) => <bdi>{money.map(one => format.money(one)).join(' + ')}</bdi>
+  const amounts = (money: Work['paid']) => <bdi>{money.map(one => format.money(one)).join(' + ')}</bdi>
   const stat = (name: 'running' | 'due' | 'late', count: number, filter: string, money: Work['paid']): StatProps => ({
     label: t(name),
     value: <FigureLink to={`${projects}?${filter}`}>{format.number(count)}</FigureLink>,
-    sample: money.length > 0 ? wording(money) : undefined,
+    sample: money.length > 0 ? amounts(money) : undefined,
     definition: t(`${name}-definition`),
     definitionLabel: t('how'),
   })

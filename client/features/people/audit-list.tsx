@@ -178,13 +178,13 @@ export function AuditLog({ list, filter, actors, actions }: LogProps) {
   const actionLabel = useActionLabel()
   const { language } = useRoot()
   const addressWith = useAddress()
-  const wording = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const chosenFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   return (
     <Stack>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-184 text-ink-soft">{t('lead')}</p>
         <a
-          href={`/api/audit/export?${new URLSearchParams({ ...wording, in: language })}`}
+          href={`/api/audit/export?${new URLSearchParams({ ...chosenFilter, in: language })}`}
           download
           className={buttonClass()}
         >

@@ -73,12 +73,12 @@ const opposite = { publish: 'hide', hide: 'publish' } as const
 /** Publishing and hiding can be undone. */
 function useShow(work: OwnWork) {
   const t = useTexts('portfolio')
-  const { busy, problem, run } = useMutate((send, endpoint: keyof typeof opposite) =>
-    send(`POST /portfolio/{work}/${endpoint}`, { params: { work: work.id } }),
+  const { busy, problem, run } = useMutate((send, transition: keyof typeof opposite) =>
+    send(`POST /portfolio/{work}/${transition}`, { params: { work: work.id } }),
   )
-  const show = async (endpoint: keyof typeof opposite): Promise<boolean> => {
-    const done = await run(endpoint)
-    if (done) announce(t(`done.${endpoint}`, { title: isolated(work.title) }), () => show(opposite[endpoint]))
+  const show = async (transition: keyof typeof opposite): Promise<boolean> => {
+    const done = await run(transition)
+    if (done) announce(t(`done.${transition}`, { title: isolated(work.title) }), () => show(opposite[transition]))
     return done
   }
   return { busy, problem, show }
@@ -106,19 +106,19 @@ function Actions({ work, editHref }: Omit<Props, 'placing'>) {
   const t = useTexts('portfolio')
   const labelOf = useActionLabel(work)
   const { busy, problem, show } = useShow(work)
-  const endpoint = work.status === 'published' ? 'hide' : 'publish'
+  const transition = work.status === 'published' ? 'hide' : 'publish'
   return (
     <Stack gap={2}>
       <ActionProblem problem={problem} placeOf={path => ({ label: t(`form.${path}`), href: `${editHref}#${path}` })} />
       <Row gap={2}>
-        {(endpoint === 'hide' || work.missing.length === 0) && (
+        {(transition === 'hide' || work.missing.length === 0) && (
           <Button
             size="small"
             busy={busy}
-            aria-label={labelOf(t(`actions.${endpoint}`))}
-            onClick={() => void show(endpoint)}
+            aria-label={labelOf(t(`actions.${transition}`))}
+            onClick={() => void show(transition)}
           >
-            {t(`actions.${endpoint}`)}
+            {t(`actions.${transition}`)}
           </Button>
         )}
         <ButtonLink size="small" href={editHref} aria-label={labelOf(t('actions.edit'))}>

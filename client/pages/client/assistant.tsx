@@ -30,7 +30,7 @@ const useData = () => usePageData<typeof data>()
 function useQuestions() {
   const { family, version, definition, prefill, run, city: first } = useData()
   const navigate = useNavigate()
-  const wording = useFieldText()
+  const fieldText = useFieldText()
   const engine = useFormEngine(definition)
   const [typed, setTyped] = useState(() => ({
     ...engine.initial,
@@ -58,7 +58,7 @@ function useQuestions() {
   }
   const errorOf = (path: string): string | undefined => {
     const error = submitted ? wrong.find(one => one.path === path) : undefined
-    return error && wording(error)
+    return error && fieldText(error)
   }
   return { engine, typed, setTyped, city, setCity, working, save, find, errorOf }
 }

@@ -5,7 +5,7 @@ import type { TranslatedKind } from '#shared/features/figures/translations.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 
 /** All texts of a value: objects with a language key, at any depth. */
-const tx = (column: string) => sql`array(
+const textsIn = (column: string) => sql`array(
   select jsonb_path_query(${sql.ref(column)}, 'lax $.** ? (exists(@.en) || exists(@.fr) || exists(@.ar))'))`
 
 /** Published content, with the key of its screen, its name and all its texts. */
@@ -14,15 +14,15 @@ const published = sql`
   union all
   select 'city', slug, name, array[name] from cities
   union all
-  select 'product-category', slug, name, array[name] || ${tx('attributes')} from product_categories
+  select 'product-category', slug, name, array[name] || ${textsIn('attributes')} from product_categories
   union all
-  select 'form', forms.slug, version.definition -> 'title', ${tx('version.definition')}
+  select 'form', forms.slug, version.definition -> 'title', ${textsIn('version.definition')}
   from forms join form_versions version on version.form_id = forms.id and version.version = forms.published_version
   where forms.status = 'published'
   union all
   select 'document-type', id::text, name, array[name, help] from document_types
   union all
-  select 'page', null, null, ${tx('latest.page_data')}
+  select 'page', null, null, ${textsIn('latest.page_data')}
   from (select page_data from site_versions order by version desc limit 1) latest
   union all
   select 'professional', user_id::text, jsonb_build_object('en', name, 'fr', name, 'ar', name), array[headline, about]

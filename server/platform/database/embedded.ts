@@ -57,7 +57,7 @@ const startParams = [
 type Line = {
   ask(order: Order): Promise<unknown>
   readonly ready: Promise<void>
-  readonly notified: ((channel: string, payload: string) => void)[]
+  readonly listeners: ((channel: string, payload: string) => void)[]
   readonly crashed: ((error: Error) => void)[]
   end(): Promise<void>
 }
@@ -77,7 +77,7 @@ const isAborted = (error: Error): boolean => (error as { code?: unknown }).code 
 function openLine(start: WorkerStart, stuckAfter: number): Line {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
   const waiting = new Map<number, Waiting>()
-  const notified: Line['notified'] = []
+  const notified: Line['listeners'] = []
   const crashed: Line['crashed'] = []
   const opened = Promise.withResolvers<void>()
   let last = 0
@@ -124,7 +124,7 @@ function openLine(start: WorkerStart, stuckAfter: number): Line {
   worker.on('exit', code => fail(new Error(`The embedded database ended with code ${code}.`)))
 
   return {
-    notified,
+    listeners: notified,
     crashed,
     ready: opened.promise,
     ask: request => {
@@ -221,7 +221,7 @@ export async function openEmbedded(
     kyselyDatabase: kyselyDatabase(line),
     script: async sql => void (await line.ask({ kind: 'script', sql })),
     dump: async () => (await line.ask({ kind: 'dump' })) as Uint8Array<ArrayBuffer>,
-    onNotification: callback => void line.notified.push(callback),
+    onNotification: callback => void line.listeners.push(callback),
     onCrash: callback => void line.crashed.push(callback),
   }
 }

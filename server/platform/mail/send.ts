@@ -63,7 +63,7 @@ function openTransport({ url, from, replyTo }: Smtp, config: Config): Transport 
   }
 }
 
-async function tx(work: Promise<void>, milliseconds: number): Promise<void> {
+async function withTimeout(work: Promise<void>, milliseconds: number): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds)
   try {
@@ -102,7 +102,7 @@ async function sendNext(post: Post, transport: Transport): Promise<boolean> {
   const mail = await claimMail(post.database.db, new Date(), leaseMilliseconds)
   if (!mail) return false
   try {
-    await tx(transport.send(mail), sendingMilliseconds)
+    await withTimeout(transport.send(mail), sendingMilliseconds)
   } catch (error) {
     await noteFailure(post, mail, error)
     return true

@@ -41,14 +41,14 @@ function print(order: PdfJob): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: order })
     const giveUp = setTimeout(() => {
-      reject(new Error('A paper took too long.'))
+      reject(new Error('A PDF took too long.'))
       void worker.terminate()
     }, timeout)
     worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)
     worker.once('exit', code => {
       clearTimeout(giveUp)
-      reject(new Error(`The press ended with ${code}.`))
+      reject(new Error(`The PDF worker ended with ${code}.`))
     })
   })
 }

@@ -105,7 +105,7 @@ export function openDevicePushes({ webPush, ...post }: Post): PollingWorker {
     database: post.database,
     channel: webPushesChannel,
     work: () => sendNext({ ...post, webPush }),
-    failed: error => post.log.error({ err: error }, 'The devices were not rung'),
+    failed: error => post.log.error({ err: error }, 'Device pushes could not be sent'),
     slots: atOnce,
   })
 }

@@ -16,7 +16,7 @@ export const Message = z.object({
   kind: z.enum(messageKinds),
   /** Null: a message of the system. */
   author: Id.nullable(),
-  /** For a system message, a key of `chats.house`. */
+  /** For a system message, a key of `chats.system`. */
   text: z.string(),
   at: Moment,
   edited: z.boolean(),

@@ -23,7 +23,7 @@ const oneJob = z.object({ job: Id })
 const oneBid = z.object({ job: Id, bid: Id })
 const ownBid = z.object({ bid: Id })
 const oneCounterOffer = z.object({ bid: Id, counterOffer: Id })
-const mayCounterOffer = { module: 'bids', action: 'isWrite', areas: ['contractor'] } as const
+const mayBid = { module: 'bids', action: 'isWrite', areas: ['contractor'] } as const
 const bothSides = { module: 'bids', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 
 const asClient = accessTo('bids', ['user'])
@@ -93,7 +93,7 @@ export const bids = {
         stage: z.string().nullable(),
       }),
     ),
-    access: mayCounterOffer,
+    access: mayBid,
   },
   'GET /opportunities/{job}': {
     summary:
@@ -123,25 +123,25 @@ export const bids = {
       /** The project, if the caller's bid was accepted. */
       project: Id.nullable(),
     }),
-    access: mayCounterOffer,
+    access: mayBid,
   },
   'GET /bid-templates': {
     summary: 'Returns the caller’s saved terms and texts for bids.',
     returns: z.array(BidTemplate),
-    access: mayCounterOffer,
+    access: mayBid,
   },
   'PUT /bid-templates': {
     summary: 'Replaces the caller’s bid templates.',
     body: z.object({ templates: z.array(BidTemplate).max(mostTemplates) }),
     returns: Done,
-    access: mayCounterOffer,
+    access: mayBid,
   },
   'POST /opportunities/{job}/bids': {
     summary: 'Sends a bid priced on the lines of the job.',
     params: oneJob,
     body: BidForm,
     returns: z.object({ id: Id }),
-    access: mayCounterOffer,
+    access: mayBid,
     status: 201,
   },
   'PUT /bids/{bid}': {

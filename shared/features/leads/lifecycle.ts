@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 const openStages = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'] as const
 
 /**
- * `owner`: the professional, for any lead; `keeper`: the professional, for a lead whose outcome no job decides, such as
+ * `owner`: the professional, for any lead; `decider`: the professional, for a lead whose outcome no job decides, such as
  * a connect.
  */
 export const leadLifecycle = lifecycle({

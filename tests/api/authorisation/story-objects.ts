@@ -8,10 +8,10 @@ type Sides = { readonly client: SignedIn; readonly pro: Fixtures['users']['pro']
 type Asker = (sides: Sides) => SignedIn | null
 
 async function storyOf({ app, users }: Fixtures, sides: Sides, askerOf: Asker): Promise<Params> {
-  const notified = await aClosedProject(app, { ...sides, admin: users.admin })
+  const closedProject = await aClosedProject(app, { ...sides, admin: users.admin })
   const asker = askerOf(sides)
-  if (asker) await askForStory(app, asker, notified)
-  return { project: notified.project }
+  if (asker) await askForStory(app, asker, closedProject)
+  return { project: closedProject.project }
 }
 
 /** The sides of a project between the caller and a test user; null for a caller without projects. */

@@ -40,7 +40,7 @@ async function roll(context: AttackContext): Promise<NodeProcess> {
 }
 
 export const notificationsInTransit: Attack = {
-  name: 'news-through-starts',
+  name: 'events-through-starts',
   number: 6,
   must: 'each event emitted through four starts and ends of nodes is told once; one of a newer build is left alone',
   run: async context => {

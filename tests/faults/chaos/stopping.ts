@@ -21,21 +21,21 @@ export const stopping: Attack = {
     }, 500)
     context.after(() => clearInterval(balancer))
     await wait(2_000)
-    const requested = performance.now()
+    const signalledAt = performance.now()
     node.send('SIGTERM')
     const ended = await Promise.race([node.untilEnded(), wait(40_000).then(() => 'nothing')])
-    const seconds = (performance.now() - requested) / 1000
+    const seconds = (performance.now() - signalledAt) / 1000
     const stopped = load.stop()
     // Requests in flight at the signal may have been answered before the node handled it.
-    const after = load.answers.filter(({ at }) => at > requested + 200)
+    const after = load.answers.filter(({ at }) => at > signalledAt + 200)
     const answered = after.filter(({ status }) => typeof status === 'number')
-    const stored = answered.filter(({ headers }) => headers.connection !== 'close').length
+    const keptOpen = answered.filter(({ headers }) => headers.connection !== 'close').length
     const cut = after.filter(({ status }) => typeof status === 'string' && status !== 'ECONNREFUSED').length
     const refused = answered.filter(({ status }) => Number(status) >= 500).length
     await stopped
     return {
-      seen: `${answered.length} answers after it, ${stored} without Connection: close, ${cut} cut, ${refused} × 5xx, exit ${ended} after ${seconds.toFixed(1)} s`,
-      holds: stored === 0 && cut === 0 && refused === 0 && ended === '0',
+      seen: `${answered.length} answers after it, ${keptOpen} without Connection: close, ${cut} cut, ${refused} × 5xx, exit ${ended} after ${seconds.toFixed(1)} s`,
+      holds: keptOpen === 0 && cut === 0 && refused === 0 && ended === '0',
     }
   },
 }

@@ -64,13 +64,13 @@ async function contradictions({ fixtures: { db }, project }: Begun): Promise<rea
       'an accepted milestone is not owed once',
     ),
     ...when(
-      sum(amountDue.map(({ due_amount, retained: stored }) => due_amount + stored)) !==
+      sum(amountDue.map(({ due_amount, retained: held }) => due_amount + held)) !==
         sum(accepted.map(({ amount }) => amount)),
       'what is owed is not what was accepted',
     ),
     ...when(
       retained.length > 0 &&
-        sum(retained.map(({ due_amount }) => due_amount)) !== sum(amountDue.map(({ retained: stored }) => stored)),
+        sum(retained.map(({ due_amount }) => due_amount)) !== sum(amountDue.map(({ retained: held }) => held)),
       'what was retained is not what fell due',
     ),
     ...when(

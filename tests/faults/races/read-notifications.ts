@@ -17,7 +17,7 @@ async function owners(fixtures: Fixtures, count: number) {
 }
 
 export const readNotifications: Race = {
-  name: 'read-news',
+  name: 'read-notifications',
   number: 9,
   setUp: async fixtures => {
     const { admin } = (await workOf(fixtures)).users

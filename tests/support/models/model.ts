@@ -56,7 +56,7 @@ export type Model<T extends Thing> = {
   readonly cases: Readonly<Record<string, TransitionCase<T> | NoCase>>
 }
 
-const system = 'the house'
+const system = 'the system'
 const things = 5
 const steps = 16
 const refusals = [400, 401, 403, 404, 409, 410, 412]

@@ -27,9 +27,9 @@ export function storyModel(fixtures: Fixtures): Model<Story> {
     lifecycle: storyLifecycle,
     begin: async () => {
       const people = await peopleOf(fixtures)
-      const notified = await aClosedProject(app, { client: people.client, pro, admin })
-      const { body } = await askForStory(app, people.client, notified)
-      return { id: body.id, project: notified.project, people }
+      const closedProject = await aClosedProject(app, { client: people.client, pro, admin })
+      const { body } = await askForStory(app, people.client, closedProject)
+      return { id: body.id, project: closedProject.project, people }
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('success_stories').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,

@@ -22,8 +22,8 @@ const mostRooms = 16
 const leastRoom = 6
 
 /** Rooms on one floor: a house of several storeys distributes its rooms. */
-function countOf(wording: number | null, usual: number, storeys: number): number {
-  return Math.ceil((wording ?? usual) / storeys)
+function countOf(given: number | null, usual: number, storeys: number): number {
+  return Math.ceil((given ?? usual) / storeys)
 }
 
 /** Rooms of the ground floor, in square metres; on a small floor the first ones take precedence. */

@@ -26,7 +26,7 @@ export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] 
         : usualUnit(city.country) === 'sqm'
           ? texts.area(sqft, 'sqm')
           : t('measure.both', { sqft: texts.area(sqft, 'sqft'), sqm: texts.area(sqft, 'sqm') })
-    const count = (wording: number | null): string => (wording === null ? t('choices.usual') : format.number(wording))
+    const count = (given: number | null): string => (given === null ? t('choices.usual') : format.number(given))
     const values: Readonly<Record<InputKey, string>> = {
       city: inLanguage(city.name, language),
       area: size(inputs.areaSqft),

@@ -23,18 +23,18 @@ function checkStep(form: FormEngine, step: Steps[number] | undefined, draft: Job
 /** Steps of the trade's form without a visible question are skipped. */
 function useSteps(form: FormEngine, typed: Typed): Steps {
   const t = useTexts('jobs')
-  const requested = form.steps
+  const visibleSteps = form.steps
     .filter(({ id }) => form.facts(id, typed).length > 0)
     .map(({ id }) => id)
     .join()
   return useMemo(
     () => [
       ...form.steps
-        .filter(({ id }) => requested.split(',').includes(id))
+        .filter(({ id }) => visibleSteps.split(',').includes(id))
         .map(({ id, title }) => ({ id: `trade-${id}`, key: id, title, kind: 'trade' as const })),
       ...ownSteps.map(key => ({ id: key, key, title: t(`steps.${key}`), kind: 'own' as const })),
     ],
-    [form, requested, t],
+    [form, visibleSteps, t],
   )
 }
 

@@ -47,9 +47,9 @@ export function ownHeads(language: Language, keys: readonly string[], attributes
   const all = heads.map(([, name]) => name[language])
   for (const key of keys) {
     const name = attributes.find(one => one.key === key)?.name
-    const notified = name && inLanguage(name, language)
-    const read = notified && understand([...all, notified], attributes).at(-1)
-    all.push(read && choiceOf(read) === `attribute:${key}` ? notified : key)
+    const heading = name && inLanguage(name, language)
+    const read = heading && understand([...all, heading], attributes).at(-1)
+    all.push(read && choiceOf(read) === `attribute:${key}` ? heading : key)
   }
   return all
 }

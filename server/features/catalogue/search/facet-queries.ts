@@ -74,8 +74,8 @@ function statsOf(facet: Facet, filter: ProductFilter): RawBuilder<unknown> {
     return sql`(with priced as (select * from product where ${holds(filter)} ${lastPriced}) select to_jsonb(band) from (${bandOfPriced}) band)`
   if (facet !== 'checked')
     return byValue(sql`select attributes ->> ${facet.slice('attribute:'.length)} as value from product`)
-  const tx = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(filter.now, days)})`
-  return sql`(select jsonb_build_object('7', ${tx(priceAges.fresh)}, '60', ${tx(priceAges.plain)}, 'all', count(*))
+  const confirmedWithin = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(filter.now, days)})`
+  return sql`(select jsonb_build_object('7', ${confirmedWithin(priceAges.fresh)}, '60', ${confirmedWithin(priceAges.plain)}, 'all', count(*))
     from product)`
 }
 

@@ -63,7 +63,7 @@ async function getReceivedBid(ctx: RequestContext, bidId: string, ownerId: strin
   return { bid, job }
 }
 
-/** @throws AppError `bid.not-found` or `offer.not-found` */
+/** @throws AppError `bid.not-found` or `counter-offer.not-found` */
 export async function getCounterOffer(
   ctx: RequestContext,
   params: { readonly bid: string; readonly counterOffer: string },
