@@ -29,13 +29,13 @@ export const stopping: Attack = {
     // Requests in flight at the signal may have been answered before the node handled it.
     const after = load.answers.filter(({ at }) => at > signalledAt + 200)
     const answered = after.filter(({ status }) => typeof status === 'number')
-    const keptOpen = answered.filter(({ headers }) => headers.connection !== 'close').length
+    const stillOpen = answered.filter(({ headers }) => headers.connection !== 'close').length
     const cut = after.filter(({ status }) => typeof status === 'string' && status !== 'ECONNREFUSED').length
     const refused = answered.filter(({ status }) => Number(status) >= 500).length
     await stopped
     return {
-      seen: `${answered.length} answers after it, ${keptOpen} without Connection: close, ${cut} cut, ${refused} × 5xx, exit ${ended} after ${seconds.toFixed(1)} s`,
-      holds: keptOpen === 0 && cut === 0 && refused === 0 && ended === '0',
+      seen: `${answered.length} answers after it, ${stillOpen} without Connection: close, ${cut} cut, ${refused} × 5xx, exit ${ended} after ${seconds.toFixed(1)} s`,
+      holds: stillOpen === 0 && cut === 0 && refused === 0 && ended === '0',
     }
   },
 }
