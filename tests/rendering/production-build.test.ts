@@ -28,7 +28,7 @@ function loadedOfReact(environment: string): string[] {
   }
 }
 
-it("the server uses React's production build, also with NODE_ENV=development", () => {
+it("the server uses React's production build, also with NODE_ENV=development", { timeout: 60_000 }, () => {
   const loaded = loadedOfReact('development')
   expect(loaded).toContainEqual(expect.stringContaining('react-dom-server.node.production.js'))
   expect(loaded.filter(file => file.includes('development'))).toEqual([])
