@@ -178,6 +178,6 @@ describe('a saved estimate', () => {
     await page.goto(requested, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: actions('actions.keep'), exact: true }).click()
     await page.waitForURL(url => url.pathname.endsWith(href('sign-in')))
-    expect(new URL(page.url()).searchParams.get('return')).toBe(`${requested}&keep=1`)
+    expect(new URL(page.url()).searchParams.get('return')).toBe(`${requested}&save=1`)
   })
 })
