@@ -29,9 +29,9 @@ export default {
     ),
     never(
       'features-import-no-feature',
-      'A feature imports no other feature: pages and server/app combine them; news travels as an event.',
+      'A feature imports no other feature but its events.ts: pages and server/app combine them; news travels as an event.',
       { path: '^(server|client|shared)/features/([^/]+)/' },
-      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+      { path: '^$1/features/', pathNot: '^($1/features/$2/|server/features/.+/events\\.ts$)' },
     ),
     never(
       'platform-imports-no-feature',
@@ -65,9 +65,15 @@ export default {
     ),
     never(
       'server-features-know-no-app',
-      'Features stand under app: wiring.ts says who hears which event.',
+      'Features stand under app: features.ts lists them.',
       { path: '^server/features/' },
       { path: '^server/app/' },
+    ),
+    never(
+      'app-knows-features-by-their-list',
+      'Only features.ts names features: put what app needs into the manifest.',
+      { path: '^server/app/', pathNot: '^server/app/features\\.ts$' },
+      { path: '^server/features/' },
     ),
     never(
       'sql-stays-in-queries',

@@ -4,18 +4,11 @@ import type { Config } from '#server/platform/config.ts'
 import type { CallInProcess } from '#server/platform/endpoint/in-process.ts'
 import type { ReadSession } from '#server/platform/endpoint/page-visit.ts'
 import type { PostForm } from '#server/platform/endpoint/posted-form.ts'
+import type { EntityUrl } from '#server/platform/feature.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Assets, EntryServer, SharedScreens } from '#shared/rendering/page.ts'
 import type { Inlined } from './inline-styles.ts'
-
-/** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
-export type EntityUrl = {
-  readonly path: string
-  readonly lastModified: string | null
-  /** Paths of the entity's pictures. */
-  readonly pictures?: readonly string[]
-}
 
 /** The built client, or Vite in development. */
 export type ClientBuild = {

@@ -22,7 +22,6 @@ export function transactionContext(services: Services, caller: Caller, db: Db): 
     ...caller,
     db,
     services,
-    dispatchInTransaction: services.dispatchInTransaction,
     now: new Date(),
     afterwards: [],
     cookies: [],

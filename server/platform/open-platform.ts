@@ -7,7 +7,6 @@ import { type Database, type Db, openDatabase, type Place } from './database/ope
 import { migrateAs } from './database/owner.ts'
 import { type Deliverer, openDeliverer } from './events/deliver.ts'
 import { dispatcherOf, type Subscriptions } from './events/subscriptions.ts'
-import type { ExportPart } from './export.ts'
 import { openStorage } from './files/open.ts'
 import { openInvalidation } from './invalidation.ts'
 import { openLimits } from './limits.ts'
@@ -15,7 +14,7 @@ import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { PollingWorker } from './polling-worker.ts'
-import type { ChannelReader, FileReaders, ShownPicture } from './request-context.ts'
+import type { ChannelReader, ExportPart, FileReaders, SearchKind, ShownPicture } from './request-context.ts'
 import { platformCleanupJobs } from './scheduled-jobs/cleanup-jobs.ts'
 import { createJobRunner, type JobRunner } from './scheduled-jobs/job-runner.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
@@ -40,6 +39,7 @@ export type Wiring = {
   /** Whether a user may publish on a channel to its other subscribers. */
   readonly mayPublish: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
+  readonly searchKinds: readonly SearchKind[]
 }
 
 export type Platform = {
@@ -90,11 +90,12 @@ async function openPush(
 
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
-const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts }: Wiring) => ({
+const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts, searchKinds }: Wiring) => ({
   fileReaders,
   isShownPicture,
   maySubscribe,
   exportParts,
+  searchKinds,
 })
 
 async function openAppContext(config: Config, database: Database, push: Push, wiring: Wiring): Promise<AppContext> {

@@ -1,15 +1,16 @@
 // The request context: the caller, the database, the clock and the services of one call.
 import type { Readable } from 'node:stream'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
-import type { Who } from '#shared/access/roles.ts'
+import type { Area, Who } from '#shared/access/roles.ts'
 import { AppError, type Subject } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
-import type { Language } from '#shared/values/localized.ts'
+import type { searchKinds } from '#shared/features/global-search/contract.ts'
+import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/open.ts'
-import type { ExportPart } from './export.ts'
+import type { Tables } from './database/tables.ts'
 import type { FileRow } from './files/queries.ts'
 import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
@@ -46,6 +47,27 @@ export type ShownPicture = (db: Db, file: FileRow) => Promise<boolean>
 /** Whether the person may subscribe to a channel that is not their own. */
 export type ChannelReader = (db: Db, user: SessionUser, channel: string) => Promise<boolean>
 
+/** One part of a person's data export. Without secrets. */
+export type ExportPart = {
+  /** The file's name in the archive, without extension. */
+  readonly name: string
+  /** The tables of which the part holds all of the person's rows. */
+  readonly tables: readonly (keyof Tables)[]
+  readonly rows: (db: Db, userId: string) => Promise<readonly object[]>
+}
+
+type Label = string | Localized | null
+/** Id, name, a note that distinguishes equal names, screen, code. */
+export type SearchHit = readonly [id: string, title: Label, note: Label, href: string, code?: string | null]
+export type SearchInput = { readonly user: SessionUser; readonly area: Area; readonly q: string; readonly most: number }
+/** A kind of the global search: it runs the query of its own list, and is open only to those who may read that list. */
+export type SearchKind = {
+  readonly kind: (typeof searchKinds)[number]
+  readonly areas: readonly Area[]
+  readonly module: Module
+  readonly find: (db: Db, input: SearchInput) => Promise<readonly SearchHit[]>
+}
+
 /** Runs the transaction subscribers of an event. */
 export type DispatchInTransaction = (
   tx: TransactionContext,
@@ -60,11 +82,13 @@ export type Services = {
   readonly storage: Storage
   /** Used by `wakeJobRunner` only. */
   readonly wakeUp: WakeUp
+  /** Used by `emit` only. */
   readonly dispatchInTransaction: DispatchInTransaction
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
   readonly maySubscribe: ChannelReader
   readonly exportParts: readonly ExportPart[]
+  readonly searchKinds: readonly SearchKind[]
 }
 
 /** The raw body of an endpoint with `upload`; `type` and `length` are the client's claims, which prove nothing. */
@@ -101,8 +125,6 @@ export type RequestContext = Caller & {
   /** In a write the transaction, else the pool. */
   readonly db: Db
   readonly now: Date
-  /** Used by `emit` only. */
-  readonly dispatchInTransaction: DispatchInTransaction
   readonly services: Services
   /** Work for after the commit, skipped after a rollback; the answer does not wait for it. */
   readonly afterwards: (() => Promise<void>)[]
@@ -120,7 +142,7 @@ export type RequestContext = Caller & {
 export type Dated = Pick<RequestContext, 'db' | 'now'>
 
 /** The context for a change, by a caller or by the system. `db` is a transaction. */
-export type TransactionContext = Pick<RequestContext, 'db' | 'now' | 'dispatchInTransaction'>
+export type TransactionContext = Pick<RequestContext, 'db' | 'now' | 'services'>
 
 /** The signed-in caller. @throws AppError `session.required` */
 export function signedIn(ctx: RequestContext): SessionUser {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { personAnonymised } from '#server/features/accounts/events.ts'
 import { erasedAccount, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { personErased } from '#server/platform/personal-data.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
@@ -192,7 +192,7 @@ describe('erasure after thirty days', () => {
     const job = await anOpenJob(app, client, admin, textsWith(word))
     const bid = await sendBid(app, pro, job)
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
-    await inTransaction(app.platform, it => emit(it, personAnonymised({ userId: client.id })))
+    await inTransaction(app.platform, it => emit(it, personErased({ userId: client.id })))
     await app.platform.deliverer.deliverAll()
     expect([await statusOf(app, 'jobs', job), await statusOf(app, 'bids', bid)]).toEqual(['cancelled', 'not_selected'])
     expect(await tablesWith(word)).toEqual([])

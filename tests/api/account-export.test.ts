@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { exportParts } from '#server/app/export-parts.ts'
+import { wiring } from '#server/app/features.ts'
 import { aFile, aTalkativeClient, canary, textsWith } from '#tests/support/account-deletion.ts'
 import { unpack } from '#tests/support/archive.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
@@ -30,7 +30,7 @@ describe('the export', () => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="imara-\d{4}-\d\d-\d\d\.zip"/)
     expect(reply.headers.get('cache-control')).toContain('no-store')
     const json = [...files].filter(([name]) => name.endsWith('.json'))
-    expect(json.map(([name]) => name).sort()).toEqual(exportParts.map(({ name }) => `${name}.json`).sort())
+    expect(json.map(([name]) => name).sort()).toEqual(wiring.exportParts.map(({ name }) => `${name}.json`).sort())
     const text = json.map(([, content]) => content.toString()).join('\n')
     for (const given of [
       `Name ${word}`,
@@ -111,7 +111,7 @@ describe('the export', () => {
     const { rows } = await sql<{ table: string }>`
       select distinct conrelid::regclass::text as "table" from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'professionals'::regclass)`.execute(db())
-    const known = new Set<string>([...exportParts.flatMap(({ tables }) => tables), ...Object.keys(exceptions)])
+    const known = new Set<string>([...wiring.exportParts.flatMap(({ tables }) => tables), ...Object.keys(exceptions)])
     expect(rows.map(({ table }) => table).filter(table => !known.has(table))).toEqual([])
   })
 })

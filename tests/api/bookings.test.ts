@@ -180,7 +180,7 @@ describe('a booking', () => {
       const inTransaction = {
         db: trx,
         now: new Date(),
-        dispatchInTransaction: app.platform.appContext.services.dispatchInTransaction,
+        services: app.platform.appContext.services,
       }
       await endBookingsOf(inTransaction, { userId: client.id })
       await eraseBookingsOf(inTransaction, { userId: client.id })

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { personAnonymised } from '#server/features/accounts/events.ts'
 import { erasedAccount, erasedText, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
+import { personErased } from '#server/platform/personal-data.ts'
 import { devicePushOf } from '#server/platform/web-push/send.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await app.platform.deliverer.deliverAll()
   for (const { id } of [client, gone]) {
     await db().updateTable('users').set({ language: 'ar' }).where('id', '=', id).execute()
-    await inTransaction(app.platform, it => emit(it, personAnonymised({ userId: id })))
+    await inTransaction(app.platform, it => emit(it, personErased({ userId: id })))
   }
 })
 

@@ -1,9 +1,10 @@
 // The page's language may differ from the account's: toasts and the notification list use the page's.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { subscriptions } from '#server/app/subscriptions.ts'
+import { features } from '#server/app/features.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
-import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
+import { onEvent } from '#server/platform/events/subscriptions.ts'
+import { wiringOf } from '#server/platform/feature.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { type PushPayload, pushTable } from '#shared/realtime/events.ts'
@@ -19,7 +20,10 @@ const noticeOf = async (_db: unknown, payload: Notified): Promise<readonly Notic
   { ...payload, link: { route: 'user.notifications', params: {} } },
 ]
 withApp({
-  wiring: { subscriptions: subscriptionTable([...subscriptions.values(), onEvent(notified, { notify: [noticeOf] })]) },
+  wiring: wiringOf([
+    ...features,
+    { name: 'test', events: { notified }, subscriptions: [onEvent(notified, { notify: [noticeOf] })] },
+  ]),
 })
 
 type List = Output<(typeof notifications)['GET /notifications']>

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { wiring } from '#server/app/wiring.ts'
+import { wiring } from '#server/app/features.ts'
 import { countFitting } from '#server/features/jobs/review/review-queries.ts'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
 import { createLog } from '#server/platform/log.ts'

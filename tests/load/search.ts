@@ -3,7 +3,7 @@
 // it a temporary PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { wiring } from '#server/app/wiring.ts'
+import { wiring } from '#server/app/features.ts'
 import { professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { perform } from '#server/platform/endpoint/perform.ts'
 import { createLog } from '#server/platform/log.ts'

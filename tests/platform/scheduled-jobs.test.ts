@@ -65,6 +65,7 @@ const wiring = {
   maySubscribe: async () => false,
   mayPublish: async () => false,
   exportParts: [],
+  searchKinds: [],
 }
 const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })
 
@@ -205,14 +206,9 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
     const shown = await db.selectFrom('notifications').select('id').execute()
     expect(left.map(({ id }) => id).toSorted()).toEqual(stored.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
-    await setSiteSetting(
-      { db, now: new Date(), dispatchInTransaction: async () => undefined },
-      'notifications.days-read',
-      100,
-      {
-        by: user_id,
-      },
-    )
+    await setSiteSetting({ db, now: new Date(), services: node.appContext.services }, 'notifications.days-read', 100, {
+      by: user_id,
+    })
     await node.jobRunner.runCleanupJobs()
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
   })

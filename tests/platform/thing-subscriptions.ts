@@ -27,4 +27,6 @@ async function notifyOwner(_db: Db, { title, userId }: SavedThing): Promise<read
   ]
 }
 
-export const thingSubscriptions = subscriptionTable([onEvent(thingSaved, { notify: [notifyOwner] })])
+export const thingSubscriptions = subscriptionTable([
+  { name: 'things', events: { thingSaved }, subscriptions: [onEvent(thingSaved, { notify: [notifyOwner] })] },
+])

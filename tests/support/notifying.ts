@@ -1,7 +1,8 @@
 // Sends any notification by a test event beside the real subscriptions, and delivers it.
-import { subscriptions } from '#server/app/subscriptions.ts'
+import { features } from '#server/app/features.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
-import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
+import { onEvent } from '#server/platform/events/subscriptions.ts'
+import { wiringOf } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { inTransaction } from './time.ts'
 
@@ -17,9 +18,9 @@ const noticeOf = async (_db: unknown, { userId, type, title }: Notified): Promis
 ]
 
 /** Replaces the app's subscriptions. */
-export const subscriptionsWithTests = subscriptionTable([
-  ...subscriptions.values(),
-  onEvent(notified, { notify: [noticeOf] }),
+export const { subscriptions: subscriptionsWithTests } = wiringOf([
+  ...features,
+  { name: 'test', events: { notified }, subscriptions: [onEvent(notified, { notify: [noticeOf] })] },
 ])
 
 /** Notifies one person and delivers everything due. */

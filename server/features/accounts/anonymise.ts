@@ -2,17 +2,17 @@
 
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
+import { personErased } from '#server/platform/personal-data.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { personAnonymised } from './events.ts'
-import { clearFileNames, clearUser, deletePost, deleteProofs } from './personal-data-queries.ts'
+import { clearFileNames, clearUser, deletePost, deleteRecoveryCodes } from './personal-data-queries.ts'
 
-/** Erases this feature's data about a person; other features subscribe to the same event. No credential remains. */
+/** No credential remains. */
 export async function anonymiseUser(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   const { db, now } = tx
   await deletePost(db, userId)
-  await deleteProofs(db, userId)
+  await deleteRecoveryCodes(db, userId)
   await releaseFilesOf(tx, userId)
   await clearFileNames(db, userId)
   await clearUser(db, userId, now)
@@ -34,7 +34,7 @@ export const anonymiseClosed: ScheduledJob = {
   due: forgettable.list,
   run: async (tx, userId) => {
     if (!(await forgettable.lock(tx.db, tx.now, userId))) return []
-    await emit(tx, personAnonymised({ userId }))
+    await emit(tx, personErased({ userId }))
     return ['professionals', 'jobs']
   },
 }

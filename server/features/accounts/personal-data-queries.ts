@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { erasedAccount } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
 
-export async function deleteProofs(db: Db, userId: string): Promise<void> {
-  for (const table of ['identities', 'second_factors', 'recovery_codes', 'user_permissions'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute()
-  await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute()
-  await db.deleteFrom('session_families').where('user_id', '=', userId).execute()
+export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
 /** Deletes by address too: a mail may have been requested without an account, or before it existed. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
-import { endPresence } from './presence-queries.ts'
 
 /** Erases this person's texts; the others' texts stay, and so does the fact that there was a message, with its time. */
 export async function eraseChatsOf(
@@ -9,8 +8,6 @@ export async function eraseChatsOf(
 ): Promise<void> {
   await sql`update messages set text = '', voice_ms = null, voice_wave = null, deleted_at = coalesce(deleted_at, ${now})
     where author_id = ${userId}`.execute(db)
-  await endPresence(db, userId)
-  await db.deleteFrom('message_reactions').where('user_id', '=', userId).execute()
   await db.updateTable('conversation_reports').set({ details: '' }).where('reporter_id', '=', userId).execute()
   await db
     .updateTable('conversation_members')

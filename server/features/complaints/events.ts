@@ -1,4 +1,6 @@
 import { event } from '#server/platform/events/event.ts'
+import type { Sanction } from '#shared/features/complaints/lifecycle.ts'
+import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 
 /** `by`: the actor, null for the system; `title` is empty where the other side may not read it. */
 export type OfComplaint = {
@@ -25,3 +27,18 @@ export const complaintDecided = event<OfComplaint & { readonly outcome: string; 
 export const complaintWithdrawn = event<OfComplaint>('complaint-withdrawn')
 export const complaintReopened = event<OfComplaint>('complaint-reopened')
 export const sanctionLifted = event<OfComplaint>('sanction-lifted')
+
+export type Consequence = {
+  readonly sanction: Sanction
+  readonly userId: string
+  /** The job or the review whose content is removed. */
+  readonly subjectId: string
+  /** Only for a review. */
+  readonly removal: RemovalReason | null
+  readonly reason: string
+  /** The mediator. */
+  readonly by: string
+}
+/** The feature that owns the subject carries the sanction out in the same transaction. */
+export const sanctionImposed = event<Consequence>('sanction-imposed')
+export const sanctionRevoked = event<Consequence>('sanction-revoked')

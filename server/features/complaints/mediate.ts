@@ -1,4 +1,4 @@
-// The mediators' actions; sanctions are actions of other features, so the app injects them.
+// The mediators' actions; sanctions reach the features that carry them out as events.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -7,7 +7,6 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
 import { type Sanction, transitionOf, upheld } from '#shared/features/complaints/lifecycle.ts'
-import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { complaintMachine, mayAddStatement, notifiedOf } from './complaint.machine.ts'
 import { type ComplaintRow, findComplaint, insertStatement, lockAccount, lockComplaint } from './complaint-queries.ts'
 import * as event from './events.ts'
@@ -15,21 +14,6 @@ import { isInForce, removalOf, sanctionsFor } from './present.ts'
 import { isInForceElsewhere, setLifted } from './sanction-queries.ts'
 
 type In<K extends keyof typeof complaints> = Input<(typeof complaints)[K]>
-type Consequence = {
-  readonly sanction: Sanction
-  readonly userId: string
-  /** The job or the review whose content is removed. */
-  readonly subjectId: string
-  /** Only for a review. */
-  readonly removal: RemovalReason | null
-  readonly reason: string
-}
-/** Imposes and lifts sanctions. */
-export type Consequences = {
-  impose(ctx: RequestContext, what: Consequence): Promise<void>
-  lift(ctx: RequestContext, what: Consequence): Promise<void>
-}
-
 /** @throws AppError `complaint.not-found` */
 async function locked(ctx: RequestContext, id: string): Promise<ComplaintRow> {
   return expectFound(await lockComplaint(ctx.db, id), 'complaint.not-found')
@@ -73,47 +57,47 @@ export const answerAs =
     return done
   }
 
-const consequenceOf = (row: ComplaintRow, sanction: Sanction, reason: string): Consequence => ({
+const consequenceOf = (ctx: RequestContext, row: ComplaintRow, sanction: Sanction, reason: string) => ({
   sanction,
   userId: row.against_id,
   subjectId: row.subject_id,
   removal: removalOf(row),
   reason,
+  by: signedIn(ctx).id,
 })
 
-async function takeBack(ctx: RequestContext, row: ComplaintRow, { lift }: Consequences, reason: string): Promise<void> {
+async function revoke(ctx: RequestContext, row: ComplaintRow, reason: string): Promise<void> {
   if (row.sanction && !(await isInForceElsewhere(ctx.db, row)))
-    await lift(ctx, consequenceOf(row, row.sanction, reason))
+    await emit(ctx, event.sanctionRevoked(consequenceOf(ctx, row, row.sanction, reason)))
 }
 
-export const decide =
-  (consequences: Consequences) =>
-  async (ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/decide'>) => {
-    const row = await lockedWithAccount(ctx, params.complaint)
-    const { outcome, sanction, text } = body
-    const who = mediator(ctx)
-    complaintMachine.expect(row, transitionOf[outcome], { as: 'mediator', now: ctx.now })
-    const isUpheld = upheld.some(one => one === outcome)
-    if (!sanctionsFor(row).includes(sanction))
-      throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
-    const isUnchanged = isInForce(row) && row.sanction === sanction
-    await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
-    await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
-    if (isInForce(row) && !isUnchanged) await takeBack(ctx, row, consequences, text)
-    if (!isUnchanged) await consequences.impose(ctx, consequenceOf(row, sanction, text))
-    Object.assign(ctx.audit, { outcome, sanction, reason: text })
-    await emit(ctx, event.complaintDecided({ ...notifiedOf(row, null), outcome, upheld: isUpheld }))
-    return done
-  }
+export async function decide(ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/decide'>) {
+  const row = await lockedWithAccount(ctx, params.complaint)
+  const { outcome, sanction, text } = body
+  const who = mediator(ctx)
+  complaintMachine.expect(row, transitionOf[outcome], { as: 'mediator', now: ctx.now })
+  const isUpheld = upheld.some(one => one === outcome)
+  if (!sanctionsFor(row).includes(sanction))
+    throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
+  const isUnchanged = isInForce(row) && row.sanction === sanction
+  await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
+  await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
+  if (isInForce(row) && !isUnchanged) await revoke(ctx, row, text)
+  if (!isUnchanged) await emit(ctx, event.sanctionImposed(consequenceOf(ctx, row, sanction, text)))
+  Object.assign(ctx.audit, { outcome, sanction, reason: text })
+  await emit(ctx, event.complaintDecided({ ...notifiedOf(row, null), outcome, upheld: isUpheld }))
+  return done
+}
 
-export const liftSanction =
-  (consequences: Consequences) =>
-  async (ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/lift'>) => {
-    const row = await lockedWithAccount(ctx, params.complaint)
-    if (!isInForce(row)) throw new AppError('complaint.transition-not-allowed')
-    await setLifted(ctx.db, row.id, ctx.now)
-    await takeBack(ctx, row, consequences, body.text)
-    Object.assign(ctx.audit, { sanction: row.sanction, reason: body.text })
-    await emit(ctx, event.sanctionLifted(notifiedOf(row, null)))
-    return done
-  }
+export async function liftSanction(
+  ctx: RequestContext,
+  { params, body }: In<'POST /admin/complaints/{complaint}/lift'>,
+) {
+  const row = await lockedWithAccount(ctx, params.complaint)
+  if (!isInForce(row)) throw new AppError('complaint.transition-not-allowed')
+  await setLifted(ctx.db, row.id, ctx.now)
+  await revoke(ctx, row, body.text)
+  Object.assign(ctx.audit, { sanction: row.sanction, reason: body.text })
+  await emit(ctx, event.sanctionLifted(notifiedOf(row, null)))
+  return done
+}

@@ -38,7 +38,7 @@ import {
   listOwnComplaints,
 } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { acknowledge, answerAs, askOther, type Consequences, decide, liftSanction } from './mediate.ts'
+import { acknowledge, answerAs, askOther, decide, liftSanction } from './mediate.ts'
 import { presentFacts, presentMediated, presentOwn } from './present.ts'
 import { listSubjects } from './subject-queries.ts'
 
@@ -142,54 +142,52 @@ async function figures({ db }: RequestContext) {
   })
 }
 
-/** Sanctions are actions of other features: the app injects them. */
-export const complaintsRoutes = (consequences: Consequences) =>
-  bind(complaints, {
-    'GET /complaints': async (ctx, { query: { page, pageSize } }) => {
-      const { id: userId } = signedIn(ctx)
-      const rows = await listOwnComplaints(ctx.db, { userId, page, pageSize })
-      const items = rows.map(row => presentFacts(ctx, row, sideOf(row, userId)))
-      return { items, page, pageSize, total: await countOwnComplaints(ctx.db, userId) }
-    },
-    'GET /complaints/subjects': async (ctx, { query: { kind, of } }) =>
-      (await listSubjects(ctx.db, signedIn(ctx).id, { kind: kind ?? null, id: of ?? null })).map(subject => ({
-        kind: subject.kind,
-        id: subject.id,
-        title: subject.title,
-        other: subject.other,
-        project: subject.project_id,
-        projectTitle: subject.project_title,
-        currency: subject.currency ?? ctx.currency,
-      })),
-    'POST /complaints': complain,
-    'GET /complaints/{complaint}': async (ctx, { params }) => {
-      const { id: userId } = signedIn(ctx)
-      const row = await findComplaint(ctx.db, params.complaint)
-      const isSide = row && (row.reporter_id === userId || row.against_id === userId)
-      return expectFound(isSide ? await presentOwn(ctx, row, userId) : undefined, 'complaint.not-found')
-    },
-    'POST /complaints/{complaint}/statements': addStatement,
-    'POST /complaints/{complaint}/reply': reply,
-    'POST /complaints/{complaint}/withdraw': withdraw,
-    'POST /complaints/{complaint}/reopen': reopen,
-    'GET /complaints/figures': figures,
-    'GET /admin/complaints': async (ctx, { query: { page, pageSize, ...search } }) => {
-      const rows = await listComplaints(ctx.db, { ...search, page, pageSize })
-      return {
-        items: await presentMediated(ctx, rows),
-        page,
-        pageSize,
-        total: await countComplaints(ctx.db, search),
-        counts: await countByStatus(ctx.db),
-      }
-    },
-    'POST /admin/complaints/{complaint}/acknowledge': acknowledge,
-    'POST /admin/complaints/{complaint}/ask': askOther,
-    'POST /admin/complaints/{complaint}/question': answerAs('question'),
-    'POST /admin/complaints/{complaint}/propose': answerAs('proposal'),
-    'POST /admin/complaints/{complaint}/decide': decide(consequences),
-    'POST /admin/complaints/{complaint}/lift': liftSanction(consequences),
-  })
+export const complaintsRoutes = bind(complaints, {
+  'GET /complaints': async (ctx, { query: { page, pageSize } }) => {
+    const { id: userId } = signedIn(ctx)
+    const rows = await listOwnComplaints(ctx.db, { userId, page, pageSize })
+    const items = rows.map(row => presentFacts(ctx, row, sideOf(row, userId)))
+    return { items, page, pageSize, total: await countOwnComplaints(ctx.db, userId) }
+  },
+  'GET /complaints/subjects': async (ctx, { query: { kind, of } }) =>
+    (await listSubjects(ctx.db, signedIn(ctx).id, { kind: kind ?? null, id: of ?? null })).map(subject => ({
+      kind: subject.kind,
+      id: subject.id,
+      title: subject.title,
+      other: subject.other,
+      project: subject.project_id,
+      projectTitle: subject.project_title,
+      currency: subject.currency ?? ctx.currency,
+    })),
+  'POST /complaints': complain,
+  'GET /complaints/{complaint}': async (ctx, { params }) => {
+    const { id: userId } = signedIn(ctx)
+    const row = await findComplaint(ctx.db, params.complaint)
+    const isSide = row && (row.reporter_id === userId || row.against_id === userId)
+    return expectFound(isSide ? await presentOwn(ctx, row, userId) : undefined, 'complaint.not-found')
+  },
+  'POST /complaints/{complaint}/statements': addStatement,
+  'POST /complaints/{complaint}/reply': reply,
+  'POST /complaints/{complaint}/withdraw': withdraw,
+  'POST /complaints/{complaint}/reopen': reopen,
+  'GET /complaints/figures': figures,
+  'GET /admin/complaints': async (ctx, { query: { page, pageSize, ...search } }) => {
+    const rows = await listComplaints(ctx.db, { ...search, page, pageSize })
+    return {
+      items: await presentMediated(ctx, rows),
+      page,
+      pageSize,
+      total: await countComplaints(ctx.db, search),
+      counts: await countByStatus(ctx.db),
+    }
+  },
+  'POST /admin/complaints/{complaint}/acknowledge': acknowledge,
+  'POST /admin/complaints/{complaint}/ask': askOther,
+  'POST /admin/complaints/{complaint}/question': answerAs('question'),
+  'POST /admin/complaints/{complaint}/propose': answerAs('proposal'),
+  'POST /admin/complaints/{complaint}/decide': decide,
+  'POST /admin/complaints/{complaint}/lift': liftSanction,
+})
 
 /** Both sides, unless the reporter's texts are hidden from the other; and the mediators. */
 export async function mayReadComplaintFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {

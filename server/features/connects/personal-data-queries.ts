@@ -15,13 +15,12 @@ export async function listOpenOf(db: Db, userId: string): Promise<readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** Erases the person's texts and reply times; the request and its result stay for the other side and the figures. */
+/** Erases the person's texts; the request and its result stay for the other side and the figures. */
 export async function eraseConnectsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
 ): Promise<void> {
   await db.updateTable('connect_requests').set({ message: erasedText }).where('from_user_id', '=', userId).execute()
-  await db.deleteFrom('replies').where('user_id', '=', userId).execute()
 }
 
 /** Without the texts of received requests: those belong to the sender. */

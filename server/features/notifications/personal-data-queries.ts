@@ -20,7 +20,6 @@ export async function eraseNotificationsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await sql`delete from notifications where event_id in (${eventsOf(userId)})`.execute(db)
   await sql`

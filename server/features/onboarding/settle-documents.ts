@@ -1,3 +1,4 @@
+import type { Consequence } from '#server/features/complaints/events.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type DocumentRow, listDocuments } from './document-queries.ts'
@@ -49,10 +50,19 @@ export async function settleDocuments(
  * Withdrawn badges stay away until restored, also when more documents are accepted; then they follow the documents
  * again.
  */
-export async function withdrawBadges(tx: TransactionContext, userId: string, isWithdrawn: boolean): Promise<void> {
+async function setWithdrawn(tx: TransactionContext, userId: string, isWithdrawn: boolean): Promise<void> {
   const found = await findBadged(tx.db, userId)
   if (!found) return
   await setBadgesWithdrawn(tx.db, found.id, isWithdrawn ? tx.now : null)
   if (isWithdrawn) await replaceBadges(tx.db, found.id, [], null)
   else if (found.request_id) await settleDocuments(tx, found.request_id, found.id)
 }
+
+const ofBadges =
+  (isWithdrawn: boolean) =>
+  async (tx: TransactionContext, { sanction, userId }: Consequence): Promise<void> => {
+    if (sanction === 'badge_withdrawn') await setWithdrawn(tx, userId, isWithdrawn)
+  }
+/** Carry out a sanction of a complaint. */
+export const withdrawBadges = ofBadges(true)
+export const restoreBadges = ofBadges(false)

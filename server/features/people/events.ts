@@ -4,5 +4,3 @@ export const personSuspended = event<{ userId: string }>('person-suspended')
 export const personRestored = event<{ userId: string }>('person-restored')
 /** An admin's rights have changed: their open screens update. */
 export const rightsChanged = event<{ userId: string }>('rights-changed')
-/** `inTransaction` subscribers delete what identifies the person. */
-export const personAnonymisedByStaff = event<{ userId: string }>('person-anonymised-by-staff')

@@ -1,10 +1,19 @@
+import type { Consequence } from '#server/features/complaints/events.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { accountClosed } from '#server/platform/personal-data.ts'
+import {
+  expectFound,
+  expectVersion,
+  type RequestContext,
+  type TransactionContext,
+} from '#server/platform/request-context.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Role } from '#shared/access/roles.ts'
 import { accountLifecycle } from '#shared/features/people/lifecycle.ts'
 import { languageOf } from '#shared/values/localized.ts'
+import { personRestored, personSuspended } from './events.ts'
 import { type LockedPerson, lockPerson } from './people-queries.ts'
 
 type Transition = keyof typeof accountLifecycle.transitions
@@ -22,13 +31,14 @@ const accountMachine = defineStateMachine(accountLifecycle, {
   written: { anonymise: 'anonymised' },
 })
 
-async function transition(ctx: RequestContext, person: LockedPerson, name: Transition, reason: string): Promise<void> {
-  const statusReason = name === 'suspend' ? reason : null
-  const closed_at = { suspend: undefined, restore: null, close: ctx.now, anonymise: ctx.now }[name]
+/** The actor's id and the reason for the person. */
+type Why = { readonly by: string; readonly reason: string }
+
+async function transition(tx: TransactionContext, person: LockedPerson, name: Transition, why: Why): Promise<void> {
+  const statusReason = name === 'suspend' ? why.reason : null
+  const closed_at = { suspend: undefined, restore: null, close: tx.now, anonymise: tx.now }[name]
   const set = { status_reason: statusReason, closed_at }
-  await accountMachine.transition(ctx, person, name, { as: 'admin', by: signedIn(ctx).id, reason, set })
-  const to = name === 'anonymise' ? 'anonymised' : accountLifecycle.transitions[name].to
-  Object.assign(ctx.audit, { from: person.status, to, reason })
+  await accountMachine.transition(tx, person, name, { as: 'admin', ...why, set })
 }
 
 /** Mail only: a suspended person cannot open the notification list. */
@@ -40,32 +50,32 @@ const readerOf = ({ id, email, name, language }: LockedPerson) => ({
 })
 
 /** @throws AppError `account.transition-not-allowed` unless the account is active */
-export async function suspend(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
-  await transition(ctx, person, 'suspend', reason)
-  await endAllSessions(ctx, person.id, 'suspended')
-  await queueMail(ctx, { ...readerOf(person), template: 'account-suspended', params: { reason } })
+export async function suspend(tx: TransactionContext, person: LockedPerson, why: Why): Promise<void> {
+  await transition(tx, person, 'suspend', why)
+  await endAllSessions(tx, person.id, 'suspended')
+  await queueMail(tx, { ...readerOf(person), template: 'account-suspended', params: { reason: why.reason } })
 }
 
 /** @throws AppError `account.transition-not-allowed` unless it is suspended, or closed and not anonymised */
-export async function restore(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
-  await transition(ctx, person, 'restore', reason)
-  await queueMail(ctx, { ...readerOf(person), template: 'account-restored', params: {} })
+export async function restore(tx: TransactionContext, person: LockedPerson, why: Why): Promise<void> {
+  await transition(tx, person, 'restore', why)
+  await queueMail(tx, { ...readerOf(person), template: 'account-restored', params: {} })
 }
 
 /**
  * Closes the account like its owner would; subscribers end open work. @throws AppError `account.transition-not-allowed`
  * when it is closed
  */
-export async function close(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
-  await transition(ctx, person, 'close', reason)
-  await endAllSessions(ctx, person.id, 'closed')
-  await queueMail(ctx, { ...readerOf(person), template: 'account-closed-by-staff', params: { reason } })
+async function close(tx: TransactionContext, person: LockedPerson, why: Why): Promise<void> {
+  await transition(tx, person, 'close', why)
+  await endAllSessions(tx, person.id, 'closed')
+  await queueMail(tx, { ...readerOf(person), template: 'account-closed-by-staff', params: { reason: why.reason } })
 }
 
 /** @throws AppError `account.transition-not-allowed` unless it is suspended or closed, and not anonymised yet */
-export async function anonymise(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
-  await transition(ctx, person, 'anonymise', reason)
-  await endAllSessions(ctx, person.id, 'closed')
+export async function anonymise(tx: TransactionContext, person: LockedPerson, why: Why): Promise<void> {
+  await transition(tx, person, 'anonymise', why)
+  await endAllSessions(tx, person.id, 'closed')
 }
 
 export const clientRoles: readonly Role[] = ['consumer', 'professional']
@@ -76,4 +86,28 @@ export async function getLockedPerson(ctx: RequestContext, id: string, roles: re
   const person = expectFound(await lockPerson(ctx.db, id, roles), 'person.not-found')
   expectVersion(ctx, person.version, { entity: 'user', id })
   return person
+}
+
+/** Carries out a sanction of a complaint. */
+export async function sanctionAccount(tx: TransactionContext, consequence: Consequence): Promise<void> {
+  const { sanction, userId } = consequence
+  if (sanction !== 'suspended' && sanction !== 'closed') return
+  const person = expectFound(await lockPerson(tx.db, userId, clientRoles), 'person.not-found')
+  if (sanction === 'suspended' && person.status === 'active') {
+    await suspend(tx, person, consequence)
+    await emit(tx, personSuspended({ userId }))
+  }
+  if (sanction === 'closed' && person.status !== 'closed') {
+    await close(tx, person, consequence)
+    await emit(tx, accountClosed({ userId }))
+  }
+}
+
+export async function restoreSanctioned(tx: TransactionContext, consequence: Consequence): Promise<void> {
+  const { sanction, userId } = consequence
+  if (sanction !== 'suspended' && sanction !== 'closed') return
+  const person = expectFound(await lockPerson(tx.db, userId, clientRoles), 'person.not-found')
+  if (person.status === 'active') return
+  await restore(tx, person, consequence)
+  await emit(tx, personRestored({ userId }))
 }

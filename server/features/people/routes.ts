@@ -2,6 +2,7 @@ import { changeRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { personErased } from '#server/platform/personal-data.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { cookieSeconds } from '#server/platform/session/cookies.ts'
 import { lockSuperAdmins } from '#server/platform/session/open-account.ts'
@@ -12,9 +13,10 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isAnonymiseWord } from '#shared/features/people/confirm-word.ts'
 import { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
+import { accountLifecycle } from '#shared/features/people/lifecycle.ts'
 import { listGrants, replaceGrants } from './audit-queries.ts'
 import { checkGrants, createStaff, inviteAgain, matrixOf, rowsOf } from './create-staff.ts'
-import { personAnonymisedByStaff, personRestored, personSuspended, rightsChanged } from './events.ts'
+import { personRestored, personSuspended, rightsChanged } from './events.ts'
 import { exportAudit, listAudit } from './list-audit.ts'
 import { anonymise, clientRoles, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
@@ -88,6 +90,18 @@ async function editPerson(ctx: RequestContext, { params, body }: Edit): Promise<
   return { done: true }
 }
 
+/** Also records the transition for the audit. */
+function why(
+  ctx: RequestContext,
+  { status: from }: LockedPerson,
+  name: 'suspend' | 'restore' | 'anonymise',
+  reason: string,
+) {
+  const to = name === 'anonymise' ? 'anonymised' : accountLifecycle.transitions[name].to
+  Object.assign(ctx.audit, { from, to, reason })
+  return { by: signedIn(ctx).id, reason }
+}
+
 export const peopleRoutes = bind(people, {
   'GET /people': async ({ db }, { query }) => {
     const { page, pageSize } = query
@@ -110,14 +124,14 @@ export const peopleRoutes = bind(people, {
   /** Suspends a client or professional: ends every session and hides the profile, in one transaction. */
   'POST /people/{user}/suspend': async (ctx, { params, body }) => {
     const person = await getLockedPerson(ctx, params.user, clientRoles)
-    await suspend(ctx, person, body.reason)
+    await suspend(ctx, person, why(ctx, person, 'suspend', body.reason))
     await emit(ctx, personSuspended({ userId: person.id }))
     return done
   },
   /** Lifts a suspension or reopens a closed account; the profile is shown again. */
   'POST /people/{user}/restore': async (ctx, { params, body }) => {
     const person = await getLockedPerson(ctx, params.user, clientRoles)
-    await restore(ctx, person, body.reason)
+    await restore(ctx, person, why(ctx, person, 'restore', body.reason))
     await emit(ctx, personRestored({ userId: person.id }))
     return done
   },
@@ -129,8 +143,8 @@ export const peopleRoutes = bind(people, {
       throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'invalid' }] })
     const person = await getLockedPerson(ctx, params.user, clientRoles)
     if (await hasRunningProjects(ctx.db, person.id)) throw new AppError('account.has-projects')
-    await anonymise(ctx, person, body.reason)
-    await emit(ctx, personAnonymisedByStaff({ userId: person.id }))
+    await anonymise(ctx, person, why(ctx, person, 'anonymise', body.reason))
+    await emit(ctx, personErased({ userId: person.id }))
     return done
   },
   'GET /staff': async ({ db, now }, { query }) => {
@@ -192,14 +206,14 @@ export const peopleRoutes = bind(people, {
     expectSomebodyElse(ctx, params.user)
     await expectOtherSuperAdmins(ctx, params.user)
     const person = await getLockedPerson(ctx, params.user, staffRoles)
-    await suspend(ctx, person, body.reason)
+    await suspend(ctx, person, why(ctx, person, 'suspend', body.reason))
     ctx.audit.name = person.name
     return done
   },
   'POST /staff/{user}/restore': async (ctx, { params, body }) => {
     expectSomebodyElse(ctx, params.user)
     const person = await getLockedPerson(ctx, params.user, staffRoles)
-    await restore(ctx, person, body.reason)
+    await restore(ctx, person, why(ctx, person, 'restore', body.reason))
     ctx.audit.name = person.name
     return done
   },

@@ -119,3 +119,10 @@ export async function listLatest(
     order by index_day.city_id, index_day.material_id, index_day.day desc`.execute(db)
   return rows
 }
+
+export async function listIndexCities(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from cities where id in (select city_id from price_index_days where day > current_date - 60)
+    order by slug`.execute(db)
+  return rows.map(({ slug }) => slug)
+}

@@ -1,15 +1,15 @@
 // Withholds a review because of a complaint, and restores it with its photos when the complaint is decided otherwise.
 
+import type { Consequence } from '#server/features/complaints/events.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
+import { expectFound, type TransactionContext } from '#server/platform/request-context.ts'
 import { reviewRemoved, reviewRestored } from './events.ts'
 import { decideFlags, withholdPhotos } from './part-queries.ts'
 import { reviewMachine } from './review.machine.ts'
 import { findReview, lockOccasion, lockShownReview } from './review-queries.ts'
 
 /** Locks its occasion first, as writing does. */
-async function locked(ctx: RequestContext, id: string) {
+async function locked(ctx: TransactionContext, id: string) {
   const known = await findReview(ctx.db, id)
   if (known?.occasion_id) await lockOccasion(ctx.db, known.occasion_id)
   return expectFound(await lockShownReview(ctx.db, id), 'review.not-found')
@@ -17,23 +17,26 @@ async function locked(ctx: RequestContext, id: string) {
 
 /** @throws AppError `review.transition-not-allowed` when it was withheld before */
 export async function withholdReview(
-  ctx: RequestContext,
-  id: string,
-  reason: RemovalReason,
-  note: string,
+  tx: TransactionContext,
+  { sanction, subjectId: id, removal: reason, reason: note, by }: Consequence,
 ): Promise<void> {
-  const review = await locked(ctx, id)
+  if (sanction !== 'content_removed' || !reason) return
+  const review = await locked(tx, id)
   const set = { removed_reason: reason }
-  await reviewMachine.transition(ctx, review, 'remove', { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
-  await decideFlags(ctx.db, id, ctx.now)
-  await withholdPhotos(ctx.db, id, ctx.now)
-  await emit(ctx, reviewRemoved({ reviewId: id }))
+  await reviewMachine.transition(tx, review, 'remove', { as: 'reviewer', by, reason, note, set })
+  await decideFlags(tx.db, id, tx.now)
+  await withholdPhotos(tx.db, id, tx.now)
+  await emit(tx, reviewRemoved({ reviewId: id }))
 }
 
-export async function restoreReview(ctx: RequestContext, id: string, note: string): Promise<void> {
-  const review = await locked(ctx, id)
-  const actor = { as: 'reviewer', by: signedIn(ctx).id, note, set: { removed_reason: null } } as const
-  if (!(await reviewMachine.tryTransition(ctx, review, 'restore', actor))) return
-  await withholdPhotos(ctx.db, id, null)
-  await emit(ctx, reviewRestored({ reviewId: id }))
+export async function restoreReview(
+  tx: TransactionContext,
+  { sanction, subjectId: id, removal, reason: note, by }: Consequence,
+): Promise<void> {
+  if (sanction !== 'content_removed' || !removal) return
+  const review = await locked(tx, id)
+  const actor = { as: 'reviewer', by, note, set: { removed_reason: null } } as const
+  if (!(await reviewMachine.tryTransition(tx, review, 'restore', actor))) return
+  await withholdPhotos(tx.db, id, null)
+  await emit(tx, reviewRestored({ reviewId: id }))
 }

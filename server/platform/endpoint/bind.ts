@@ -3,8 +3,8 @@ import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#sh
 import { splitKey } from '#shared/api/endpoint.ts'
 import { type Parse, parserOf } from './parse.ts'
 
-export type Bound = {
-  readonly key: EndpointKey
+export type Bound<K extends EndpointKey = EndpointKey> = {
+  readonly key: K
   readonly method: Method
   readonly path: string
   readonly endpoint: Endpoint
@@ -30,9 +30,9 @@ export function bind<C extends Contract>(
   contract: C,
   actions: Actions<C>,
   { ownTransaction = [] }: { readonly ownTransaction?: readonly (keyof C)[] } = {},
-): readonly Bound[] {
+): readonly Bound<Extract<keyof C, EndpointKey>>[] {
   return Object.entries<Endpoint>(contract).map(([name, endpoint]) => {
-    const key = name as EndpointKey
+    const key = name as Extract<keyof C, EndpointKey>
     return {
       key,
       ...splitKey(key),

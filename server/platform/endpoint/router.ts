@@ -15,7 +15,7 @@ import {
 } from '#server/platform/session/read-session.ts'
 import { channelAuth, socketIdForm } from '#server/platform/sockets/signature.ts'
 import type { Download } from '#shared/api/download.ts'
-import type { EndpointKey, Method } from '#shared/api/endpoint.ts'
+import type { Method } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { channelsOf, wireChannel } from '#shared/realtime/events.ts'
 import type { Bound } from './bind.ts'
@@ -164,12 +164,6 @@ function answerProblem(log: Log): ErrorRequestHandler {
     if (hasBody(request) && !request.readableEnded) answerWhileSending(request, response, text)
     else response.send(text)
   }
-}
-
-/** Endpoint keys without an action. */
-export function unbound(keys: readonly string[], bounds: readonly Bound[]): readonly string[] {
-  const bound = new Set<EndpointKey | string>(bounds.map(({ key }) => key))
-  return keys.filter(key => !bound.has(key))
 }
 
 export function apiRouter(options: ApiOptions): Router {

@@ -42,6 +42,6 @@ export async function emit(tx: TransactionContext, event: Event): Promise<string
   const { db, now } = tx
   const id = randomUUID()
   await insertEvent(db, { id, now, ...event })
-  await tx.dispatchInTransaction(tx, event)
+  await tx.services.dispatchInTransaction(tx, event)
   return id
 }

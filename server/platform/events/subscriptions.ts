@@ -16,30 +16,76 @@ export type Subscription = {
   readonly eventName: string
   readonly inTransaction: readonly TransactionSubscriber<never>[]
   readonly notify: readonly Subscriber<never>[]
+  readonly after: readonly string[]
 }
 
 type Subscribers<P> = {
   /** In this order, before the action answers. */
   readonly inTransaction?: readonly TransactionSubscriber<P>[]
   readonly notify?: readonly Subscriber<P>[]
+  /** Names of the features whose `inTransaction` subscribers of this event run first. */
+  readonly after?: readonly string[]
 }
 
-/** A row by the event's name. An event without a row can be neither emitted nor delivered. */
+/** A row by the event's name, with the subscribers of all features. */
 export type Subscriptions = ReadonlyMap<string, Subscription>
 
 export function onEvent<P>(
   type: EventType<P>,
-  { inTransaction = [], notify = [] }: Subscribers<NoInfer<P>>,
+  { inTransaction = [], notify = [], after = [] }: Subscribers<NoInfer<P>>,
 ): Subscription {
-  return { eventName: type.eventName, inTransaction, notify }
+  return { eventName: type.eventName, inTransaction, notify, after }
 }
 
-/** @throws Error when two rows are of one event */
-export function subscriptionTable(rows: readonly Subscription[]): Subscriptions {
-  const table = new Map(rows.map(row => [row.eventName, row]))
-  const twice = rows.find(row => table.get(row.eventName) !== row)
-  if (twice) throw new Error(`The event ${twice.eventName} has two rows in the table of subscriptions.`)
-  return table
+type Ordered = { readonly name: string; readonly after?: readonly string[] | undefined }
+
+/** Sorts so that each entry follows those that its `after` names, else in the given order. @throws Error in a circle */
+export function inOrder<T extends Ordered>(entries: readonly T[]): readonly T[] {
+  const waiting = [...entries]
+  const sorted: T[] = []
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ after = [] }) => !waiting.some(({ name }) => after.includes(name)))
+    if (next === -1) throw new Error(`These wait for each other: ${waiting.map(({ name }) => name).join(', ')}.`)
+    sorted.push(...waiting.splice(next, 1))
+  }
+  return sorted
+}
+
+type Emitter = {
+  readonly name: string
+  /** Everything that the feature emits. */
+  readonly events?: Readonly<Record<string, { readonly eventName: string }>> | undefined
+  readonly subscriptions?: readonly Subscription[] | undefined
+}
+
+/**
+ * Joins the subscriptions of all features. @throws Error when two events have one name, a feature subscribes to an event
+ * that no feature emits, or `after` names a feature that does not subscribe in the transaction
+ */
+export function subscriptionTable(features: readonly Emitter[]): Subscriptions {
+  const names = features.flatMap(({ events = {} }) => Object.values(events).map(({ eventName }) => eventName))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two events have the name ${twice}.`)
+  const all = features.flatMap(({ name, subscriptions = [] }) => subscriptions.map(row => ({ name, ...row })))
+  const stray = all.find(({ eventName }) => !names.includes(eventName))
+  if (stray) throw new Error(`${stray.name} subscribes to ${stray.eventName}, which no feature emits.`)
+  return new Map(
+    names.map(eventName => {
+      const rows = all.filter(row => row.eventName === eventName)
+      const inTransaction = rows.filter(row => row.inTransaction.length > 0)
+      const unknown = rows.flatMap(({ after }) => after).find(name => !inTransaction.some(row => row.name === name))
+      if (unknown) throw new Error(`${unknown} does not subscribe to ${eventName}, but another feature waits for it.`)
+      return [
+        eventName,
+        {
+          eventName,
+          inTransaction: inOrder(inTransaction).flatMap(row => row.inTransaction),
+          notify: rows.flatMap(({ notify }) => notify),
+          after: [],
+        },
+      ]
+    }),
+  )
 }
 
 function rowOf(subscriptions: Subscriptions, name: string): Subscription {

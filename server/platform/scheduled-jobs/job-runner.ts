@@ -28,7 +28,7 @@ async function run(
   { job, id, failedBefore }: Try,
 ): Promise<void> {
   const changed: readonly Tag[] = await database.transaction(async db => {
-    const tags = (await job.run({ db, now: now(), dispatchInTransaction: services.dispatchInTransaction }, id)) ?? []
+    const tags = (await job.run({ db, now: now(), services }, id)) ?? []
     if (failedBefore) await clearFailure(db, job.name, id)
     await invalidation.announce(db, tags)
     return tags

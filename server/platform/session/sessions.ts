@@ -1,7 +1,7 @@
 // Begins, renews and ends sessions: rotating refresh tokens in families; reuse of a token ends its family.
 import { randomUUID } from 'node:crypto'
 import { emit, event } from '#server/platform/events/event.ts'
-import type { Db, RequestContext } from '#server/platform/request-context.ts'
+import type { Db, RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import type { SignInMethod } from '#server/platform/session/queries.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
@@ -137,13 +137,11 @@ export async function endSession(ctx: RequestContext): Promise<void> {
 
 /** Ends all sessions of a person, after a new password or a suspension; `exceptId` spares one family. */
 export async function endAllSessions(
-  ctx: RequestContext,
+  { db, now, services }: TransactionContext,
   userId: string,
   reason: string,
   exceptId: string | null = null,
 ): Promise<void> {
-  await ctx.transaction(async ({ db, now }) => {
-    await endFamiliesOf(db, userId, reason, now, exceptId)
-    await ctx.services.push.cut(db, userId)
-  })
+  await endFamiliesOf(db, userId, reason, now, exceptId)
+  await services.push.cut(db, userId)
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 
-export const logKinds = [
+export const searchKinds = [
   'jobs',
   'leads',
   'projects',
@@ -22,7 +22,7 @@ export const globalSearch = {
     query: z.object({ q: z.string().trim().min(2).max(80) }),
     returns: z.array(
       z.object({
-        kind: z.enum(logKinds),
+        kind: z.enum(searchKinds),
         id: z.string(),
         title: z.string(),
         code: z.string().nullable(),

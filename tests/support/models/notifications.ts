@@ -1,5 +1,5 @@
 // Checks that an event notified each recipient once.
-import { wiring } from '#server/app/wiring.ts'
+import { wiring } from '#server/app/features.ts'
 import type { Event } from '#server/platform/events/event.ts'
 import { noticesOf } from '#server/platform/events/subscriptions.ts'
 import type { Db } from '#server/platform/request-context.ts'

@@ -1,4 +1,5 @@
 // A reviewer sends a job back, rejects it or takes it down, with a reason; bids on an open job end with it.
+import type { Consequence } from '#server/features/complaints/events.ts'
 import { passOverBids } from '#server/features/jobs/bids/bid.machine.ts'
 import { jobRejected, jobSentBack, jobTakenDown } from '#server/features/jobs/events.ts'
 import { jobMachine } from '#server/features/jobs/job.machine.ts'
@@ -14,23 +15,38 @@ type DecisionInput = {
   readonly body: { readonly reason: string; readonly note: string }
 }
 
+type Transition = 'request-changes' | 'reject' | 'take-down'
+type Why = { readonly reason: string; readonly note: string; readonly by: string }
+
+const announce: Readonly<Record<Transition, (tx: TransactionContext, jobId: string) => Promise<unknown>>> = {
+  'request-changes': (tx, jobId) => emit(tx, jobSentBack({ jobId })),
+  reject: async (tx, jobId) => emit(tx, jobRejected({ jobId, passedOver: await passOverBids(tx, jobId) })),
+  'take-down': async (tx, jobId) => emit(tx, jobTakenDown({ jobId, passedOver: await passOverBids(tx, jobId) })),
+}
+
+async function decide(tx: TransactionContext, id: string, transition: Transition, { reason, note, by }: Why) {
+  const job = await getLockedJob(tx.db, id)
+  const set = { review_reason: reason, review_note: note }
+  await jobMachine.transition(tx, job, transition, { as: 'reviewer', by, reason, note, set })
+  await announce[transition](tx, job.id)
+}
+
 const decision =
-  (
-    transition: 'request-changes' | 'reject' | 'take-down',
-    notify: (tx: TransactionContext, jobId: string) => Promise<unknown>,
-  ) =>
-  async (ctx: RequestContext, { params, body: { reason, note } }: DecisionInput): Promise<Output<Decision>> => {
-    const job = await getLockedJob(ctx.db, params.job)
-    const set = { review_reason: reason, review_note: note }
-    await jobMachine.transition(ctx, job, transition, { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
-    await notify(ctx, job.id)
+  (transition: Transition) =>
+  async (ctx: RequestContext, { params, body }: DecisionInput): Promise<Output<Decision>> => {
+    await decide(ctx, params.job, transition, { ...body, by: signedIn(ctx).id })
     return { done: true }
   }
 
-export const requestChanges = decision('request-changes', (tx, jobId) => emit(tx, jobSentBack({ jobId })))
-export const rejectJob = decision('reject', async (tx, jobId) =>
-  emit(tx, jobRejected({ jobId, passedOver: await passOverBids(tx, jobId) })),
-)
-export const takeDownJob = decision('take-down', async (tx, jobId) =>
-  emit(tx, jobTakenDown({ jobId, passedOver: await passOverBids(tx, jobId) })),
-)
+export const requestChanges = decision('request-changes')
+export const rejectJob = decision('reject')
+export const takeDownJob = decision('take-down')
+
+/** Carries out a sanction of a complaint. */
+export async function removeJob(
+  tx: TransactionContext,
+  { sanction, subjectId, removal, reason: note, by }: Consequence,
+): Promise<void> {
+  if (sanction === 'content_removed' && !removal)
+    await decide(tx, subjectId, 'take-down', { reason: 'complaint', note, by })
+}

@@ -1,0 +1,44 @@
+import { quoteAccepted } from '#server/features/enquiries/events.ts'
+import { bidAccepted } from '#server/features/jobs/events.ts'
+import { onEvent } from '#server/platform/events/subscriptions.ts'
+import { defineFeature } from '#server/platform/feature.ts'
+import { partOf, rowsOf } from '#server/platform/personal-data.ts'
+import * as events from './events.ts'
+import { deleteRetracted } from './message-queries.ts'
+import { moveChatsToProject } from './move-chats-to-project.ts'
+import { notifyOthers, toReporter, toStaff, toStaffOfReport } from './notices.ts'
+import { beginChatOfQuote } from './open-chat.ts'
+import { eraseChatsOf, exportChats } from './personal-data-queries.ts'
+import { chatsRoutes, mayReadChatFile, maySubscribeToChat, mayWriteInChat } from './routes.ts'
+
+export const chats = defineFeature({
+  name: 'chats',
+  endpoints: chatsRoutes,
+  events,
+  subscriptions: [
+    // The chats need the project.
+    onEvent(bidAccepted, { inTransaction: [moveChatsToProject], after: ['projects'] }),
+    onEvent(quoteAccepted, { inTransaction: [beginChatOfQuote], after: ['contacts'] }),
+    onEvent(events.messageWritten, { notify: [notifyOthers] }),
+    onEvent(events.supportAsked, { notify: [toStaff('support-asked', { toast: null })] }),
+    onEvent(events.chatReported, { notify: [toStaffOfReport('chat-reported', { toast: null })] }),
+    onEvent(events.chatReportClosed, { notify: [toReporter('chat-report-closed')] }),
+  ],
+  cleanupJobs: [{ name: 'delete-retracted', clean: deleteRetracted }],
+  personalData: {
+    parts: [
+      partOf(
+        'chats',
+        ['conversations', 'conversation_members', 'messages', 'message_files', 'conversation_reports'],
+        exportChats,
+        eraseChatsOf,
+      ),
+      rowsOf('presences', 'user_id', { name: 'presence', erase: 'delete' }),
+      rowsOf('message_reactions', 'user_id', { name: 'message-signs', order: 'message_id', erase: 'delete' }),
+      rowsOf('message_agreements', 'user_id', { name: 'agreements', order: 'agreed_at', erase: 'retained' }),
+      rowsOf('conversation_inspections', 'admin_id', { name: 'chat-looks', order: 'at', erase: 'retained' }),
+    ],
+  },
+  files: { readers: { chat: mayReadChatFile, voice: mayReadChatFile } },
+  push: { maySubscribe: maySubscribeToChat, mayPublish: mayWriteInChat },
+})

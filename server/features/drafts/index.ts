@@ -1,0 +1,36 @@
+import {
+  bidRevised,
+  bidSubmitted,
+  jobEdited,
+  jobSubmitted,
+  jobTermsChanged,
+  jobUpdated,
+} from '#server/features/jobs/events.ts'
+import { onEvent } from '#server/platform/events/subscriptions.ts'
+import { defineFeature } from '#server/platform/feature.ts'
+import { rowsOf } from '#server/platform/personal-data.ts'
+import { deleteOldDrafts, discardDraftOfBid, discardDraftsOfJob } from './delete-drafts.ts'
+import { draftsRoutes } from './routes.ts'
+
+export const drafts = defineFeature({
+  name: 'drafts',
+  endpoints: draftsRoutes,
+  subscriptions: [
+    onEvent(jobSubmitted, { inTransaction: [discardDraftsOfJob] }),
+    onEvent(jobUpdated, { inTransaction: [discardDraftsOfJob] }),
+    onEvent(jobEdited, { inTransaction: [discardDraftsOfJob] }),
+    onEvent(jobTermsChanged, { inTransaction: [discardDraftsOfJob] }),
+    onEvent(bidSubmitted, { inTransaction: [discardDraftOfBid] }),
+    onEvent(bidRevised, { inTransaction: [discardDraftOfBid] }),
+  ],
+  cleanupJobs: [{ name: 'delete-old-drafts', clean: deleteOldDrafts }],
+  personalData: {
+    parts: [
+      rowsOf('drafts', 'user_id', {
+        columns: ['key', 'data', 'created_at', 'updated_at'],
+        order: 'key',
+        erase: 'delete',
+      }),
+    ],
+  },
+})

@@ -1,0 +1,64 @@
+import { bookingConfirmed } from '#server/features/calendar/events.ts'
+import { connectAccepted } from '#server/features/connects/events.ts'
+import { questionAsked } from '#server/features/jobs/clarifications/events.ts'
+import * as job from '#server/features/jobs/events.ts'
+import { onEvent } from '#server/platform/events/subscriptions.ts'
+import { defineFeature } from '#server/platform/feature.ts'
+import { partOf } from '#server/platform/personal-data.ts'
+import * as events from './events.ts'
+import * as follow from './follow-bids.ts'
+import { reopenLeads } from './lead.machine.ts'
+import { makeBookingLead, makeConnectLead, makeFoundLead, makeInvitedLead } from './make-lead.ts'
+import { toInvited, toProfessional, toReminded, toReporter, toReviewers, toWave } from './notices.ts'
+import * as personal from './personal-data-queries.ts'
+import { leadReportsRoutes, leadsRoutes } from './routes.ts'
+import { endSilentLeads, notifyReminders, remindOfLeads } from './scheduled-jobs.ts'
+import { leadsSearch } from './search.ts'
+import { beginWaves, goOnWithWaves, resumeWaves, sendWaves } from './send-waves.ts'
+
+/** No toast; mail and device push still follow the person's settings. */
+const noToast = { toast: null }
+
+export const leads = defineFeature({
+  name: 'leads',
+  endpoints: [...leadsRoutes, ...leadReportsRoutes],
+  events,
+  subscriptions: [
+    onEvent(job.jobApproved, { inTransaction: [beginWaves] }),
+    onEvent(job.jobMadePublic, { inTransaction: [beginWaves] }),
+    onEvent(job.jobRenewed, { inTransaction: [resumeWaves] }),
+    onEvent(job.jobReopened, { inTransaction: [reopenLeads, goOnWithWaves] }),
+    onEvent(job.jobRejected, { inTransaction: [follow.loseCancelledLeads] }),
+    onEvent(job.jobCancelled, { inTransaction: [follow.loseCancelledLeads] }),
+    onEvent(job.jobTakenDown, { inTransaction: [follow.loseCancelledLeads] }),
+    onEvent(job.jobExpired, { inTransaction: [follow.loseExpiredLeads] }),
+    onEvent(job.jobGivenUp, { inTransaction: [follow.loseExpiredLeads] }),
+    onEvent(job.professionalInvitedToJob, { inTransaction: [makeInvitedLead] }),
+    onEvent(job.bidSubmitted, { inTransaction: [makeFoundLead, follow.quoteLead] }),
+    onEvent(job.bidWithdrawn, { inTransaction: [goOnWithWaves, follow.unquoteLead] }),
+    onEvent(job.bidExpired, { inTransaction: [goOnWithWaves, follow.unquoteLead] }),
+    onEvent(job.bidDeclined, { inTransaction: [goOnWithWaves, follow.loseDeclinedLead] }),
+    onEvent(job.bidAccepted, { inTransaction: [follow.settleLeads] }),
+    onEvent(questionAsked, { inTransaction: [makeFoundLead] }),
+    onEvent(connectAccepted, { inTransaction: [makeConnectLead] }),
+    onEvent(bookingConfirmed, { inTransaction: [makeBookingLead] }),
+    onEvent(events.waveSent, { notify: [toWave('new-job', { toast: 'new-job' })] }),
+    onEvent(events.leadInvited, { notify: [toInvited('job-invitation')] }),
+    onEvent(events.leadDue, { notify: [toProfessional('lead-due')] }),
+    onEvent(events.leadEnded, { notify: [toProfessional('lead-ended', noToast)] }),
+    onEvent(events.reminderDue, { notify: [toReminded('lead-reminder')] }),
+    onEvent(events.leadReported, { notify: [toReviewers('lead-reported', noToast)] }),
+    onEvent(events.reportDecided, { notify: [toReporter('lead-report-decided')] }),
+  ],
+  jobs: [sendWaves, endSilentLeads, remindOfLeads, notifyReminders],
+  personalData: {
+    parts: [
+      partOf('leads', ['leads'], personal.exportLeads, personal.eraseLeadsOf),
+      partOf('lead-notes', ['lead_notes'], personal.exportLeadNotes, personal.eraseLeadsOf),
+      partOf('lead-reminders', ['lead_reminders'], personal.exportLeadReminders, personal.eraseLeadsOf),
+      partOf('lead-reports', ['lead_reports'], personal.exportLeadReports, personal.eraseLeadsOf),
+      partOf('match-limits', ['match_limits'], personal.exportMatchLimits, 'retained'),
+    ],
+  },
+  search: [leadsSearch],
+})

@@ -1,0 +1,28 @@
+import { sanctionImposed, sanctionRevoked } from '#server/features/complaints/events.ts'
+import { onEvent } from '#server/platform/events/subscriptions.ts'
+import { defineFeature } from '#server/platform/feature.ts'
+import { rowsOf } from '#server/platform/personal-data.ts'
+import * as events from './events.ts'
+import { restoreSanctioned, sanctionAccount } from './move-account.ts'
+import { toAdmin } from './notices.ts'
+import { peopleRoutes } from './routes.ts'
+import { peopleSearch } from './search.ts'
+
+export const people = defineFeature({
+  name: 'people',
+  endpoints: peopleRoutes,
+  events,
+  subscriptions: [
+    onEvent(events.rightsChanged, { notify: [toAdmin('rights-changed', { toast: 'rights-changed' })] }),
+    onEvent(sanctionImposed, { inTransaction: [sanctionAccount] }),
+    onEvent(sanctionRevoked, { inTransaction: [restoreSanctioned] }),
+  ],
+  personalData: {
+    parts: [
+      rowsOf('user_permissions', 'user_id', { name: 'permissions', erase: 'delete' }),
+      rowsOf('status_changes', 'actor_id', { name: 'history', order: 'created_at', erase: 'retained' }),
+      rowsOf('audit_entries', 'actor_id', { name: 'admin-acts', order: 'position', erase: 'retained' }),
+    ],
+  },
+  search: peopleSearch,
+})

@@ -1,0 +1,17 @@
+import type { SearchKind } from '#server/platform/request-context.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { listProjects } from './project-queries.ts'
+
+export const projectsSearch: SearchKind = {
+  kind: 'projects',
+  areas: ['user', 'contractor', 'advisor', 'admin'],
+  module: 'projects',
+  find: async (db, { user, area, q, most }) => {
+    const route = `${area === 'supplier' ? 'user' : area}.project` as const
+    const found = await listProjects(db, { userId: area === 'admin' ? null : user.id, q, page: 1, pageSize: most })
+    return found.map(({ id, title, client_id, client_name, professional_name, code }) => {
+      const other = client_id === user.id ? professional_name : client_name
+      return [id, title, other, areaHref(route, { project: id }), code]
+    })
+  },
+}

@@ -1,0 +1,4 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { siteRoutes } from './routes.ts'
+
+export const site = defineFeature({ name: 'site', endpoints: siteRoutes })
