@@ -99,8 +99,9 @@ function isServed(socket: string): Promise<boolean> {
   })
 }
 
-// A shell waits for the end of this process, which closes the pipe, and then stops PostgreSQL: exec keeps its id.
-const guarded = '(read -r _ <&3 || kill -INT $$) 2>/dev/null & exec "$@" 3<&-'
+// A shell waits for the end of this process, which closes the pipe, and then stops PostgreSQL: exec keeps its id. Started
+// by a second shell, so that it is no child of PostgreSQL, which takes the end of an unknown child for a crash.
+const guarded = '( (read -r _ <&3 || kill -INT $$) 2>/dev/null & ); exec "$@" 3<&-'
 
 /** Returns null when another PostgreSQL runs on these files. */
 async function launch(command: readonly string[], folder: string): Promise<ChildProcess | null> {

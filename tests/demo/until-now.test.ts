@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { listEntries } from '#server/features/projects/log-queries.ts'
 import { LogData } from '#shared/features/projects/log.ts'
 import { hashedText } from '#shared/features/projects/log-file.ts'
-import { seedDemo, seedReference } from './seed-demo.ts'
+import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
 import { broken, empty, options } from './seeded.ts'
 
 it('nothing in the demo is dated later than now', async () => {

@@ -11,9 +11,9 @@ import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { seedDemo, seedReference } from './seed-demo.ts'
+import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
 import { all, broken, now, options, seeded } from './seeded.ts'
-import { seededTables } from './seeded-tables.ts'
+import { seededTables } from '#server/demo/seeded-tables.ts'
 
 async function hashOf(database: Database): Promise<string> {
   const hash = createHash('sha256')
