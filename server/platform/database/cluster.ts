@@ -72,7 +72,9 @@ function asOrdinaryUser(data: string): readonly string[] {
   if (process.getuid?.() !== 0) return []
   const { uid, gid } = existsSync(data) ? statSync(data) : { uid: nobody, gid: nobody }
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  return ['setpriv', ...user, '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Without this bit, access(2) ignores capabilities.
+  const rights = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return ['setpriv', ...user, ...rights]
 }
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }
