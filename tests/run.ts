@@ -131,7 +131,13 @@ const isQuick = own.includes('--quick')
 if (isQuick) step('types and rules', () => succeeds('npm', ['run', 'check']))
 // Build first: the tests of routes visit the built pages.
 step('the build', () => buildWhenOld() === 0)
-if (isQuick) step('unit and API tests', () => vitest(config, slow.flatMap(files => ['--exclude', files])))
+if (isQuick)
+  step('unit and API tests', () =>
+    vitest(
+      config,
+      slow.flatMap(files => ['--exclude', files]),
+    ),
+  )
 else if (own.length > 0) step('the chosen tests', () => vitest(config, own))
 else {
   step('unit, table and API tests', () => vitest(config, []))

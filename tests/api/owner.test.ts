@@ -61,7 +61,7 @@ describe('a database user that owns nothing', () => {
     const { db } = app.platform.database
     for (const attack of [
       "set session_replication_role = 'replica'",
-      'set role postgres',
+      'set role imara',
       `alter role ${user} superuser`,
       "create or replace function refuse_change() returns trigger language plpgsql as 'begin return null; end'",
       'drop function refuse_change() cascade',

@@ -1,10 +1,10 @@
 // The demo in a test database.
 import { sql } from 'kysely'
+import { seedDemo } from '#server/demo/seed-demo.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testPlace } from '#tests/support/database.ts'
-import { seedDemo } from '#server/demo/seed-demo.ts'
 
 export const now = new Date('2026-11-20T10:30:00Z')
 export const options = { now, hashPassword: async () => 'hash' }

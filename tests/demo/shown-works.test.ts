@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#server/platform/database/open.ts'
-import { isPictureName, pictures } from '#shared/pictures/index.ts'
-import { minorUnits } from '#shared/values/money.ts'
 import { roomOf } from '#server/demo/portfolio.ts'
 import { tradeSlugs } from '#server/demo/professionals.ts'
 import { priceLevels } from '#server/demo/reference/cities.ts'
-import { all, seeded } from './seeded.ts'
 import works from '#server/demo/texts/works.json' with { type: 'json' }
+import type { Database } from '#server/platform/database/open.ts'
+import { isPictureName, pictures } from '#shared/pictures/index.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { all, seeded } from './seeded.ts'
 
 /** A product of a shop fits all of its trades. */
 function fitsTrade(picture: string | null, trade: string): boolean {
