@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -47,6 +47,16 @@ describe('the database in a folder', () => {
     expect(existsSync(socket)).toBe(false)
   })
 
+  it('opens where the process id of a killed PostgreSQL belongs to another process', async () => {
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+    const other = spawn('sleep', ['60'], { ...nobody, stdio: 'ignore' })
+    writeFileSync(join(directory, 'database', 'data', 'postmaster.pid'), `${other.pid}\n`)
+    const database = await openDatabase(place, log)
+    expect(await database.answers(1_000)).toBe(true)
+    await database.close()
+    other.kill()
+  })
+
   it('is reported as lost when its PostgreSQL ends', async () => {
     const database = await openDatabase(place, log)
     const lost = new Promise<Error>(resolve => database.onLost(resolve))
@@ -54,6 +64,13 @@ describe('the database in a folder', () => {
     process.kill(Number(pid), 'SIGQUIT')
     expect((await lost).message).toContain('ended')
     await database.close()
+  })
+
+  it('is not opened on the files of an earlier build', async () => {
+    const old = join(directory, 'old')
+    mkdirSync(join(old, 'database'), { recursive: true })
+    writeFileSync(join(old, 'database', 'PG_VERSION'), '18')
+    await expect(openDatabase({ ...place, directory: old }, log)).rejects.toThrow('An earlier build')
   })
 
   it('is not opened where the path is too long for a socket', async () => {

@@ -132,11 +132,18 @@ async function launch(command: readonly string[], folder: string): Promise<Child
 }
 
 async function launchWhenFree(command: readonly string[], folder: string, socket: string): Promise<ChildProcess> {
-  const until = performance.now() + freeWithin
-  for (;;) {
-    const child = (await isServed(socket)) ? null : await launch(command, folder)
+  let until = performance.now() + freeWithin
+  for (let isCleared = false; ; ) {
+    const served = await isServed(socket)
+    const child = served ? null : await launch(command, folder)
     if (child) return child
-    if (performance.now() > until) throw new FolderInUseError(folder)
+    if (performance.now() > until) {
+      if (served || isCleared) throw new FolderInUseError(folder)
+      // Nobody answers: in a restarted container the id in this file belongs to another process.
+      rmSync(join(folder, 'data', 'postmaster.pid'), { force: true })
+      isCleared = true
+      until = performance.now() + freeWithin
+    }
     await wait(lookEvery)
   }
 }
@@ -151,6 +158,8 @@ export async function startCluster(directory: string, added: readonly string[] =
   const socket = join(folder, '.s.PGSQL.5432')
   if (Buffer.byteLength(socket) > longestSocket)
     throw new ClusterError(`The path ${folder} is too long for a socket: set a shorter DATA_DIR.`)
+  if (existsSync(join(folder, 'PG_VERSION')))
+    throw new ClusterError(`An earlier build wrote ${folder}, which this one cannot read: set another DATA_DIR.`)
   const data = join(folder, 'data')
   if (!existsSync(data)) await create(folder, data)
   const given = [`unix_socket_directories=${folder}`, ...settings, ...added].flatMap(setting => ['-c', setting])
