@@ -6,7 +6,7 @@ import type { Endpoint, EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { contract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { callApi, type Reply, type TestApp, type TestAppOptions, testApp } from '#tests/support/app.ts'
+import { callApi, type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { openMarket, testUsers } from '#tests/support/market.ts'
 import { sampleOf } from '#tests/support/sample.ts'
 import { type Caller, type CallerPool, callerPool, callers, expectedRefusal } from './callers.ts'
@@ -144,7 +144,7 @@ async function expectTables(key: EndpointKey, endpoint: Endpoint) {
 }
 
 /** The application with a market, and everybody who may call. */
-export async function openAuthorisation(options: TestAppOptions = {}): Promise<Setting> {
+export async function openAuthorisation(options: Parameters<typeof testApp>[0] = {}): Promise<Setting> {
   const app = await testApp(options)
   const market = await openMarket(app)
   const fixtures = { app, market, users: await testUsers(app, market) }
