@@ -79,7 +79,7 @@ export default {
       'sql-stays-in-queries',
       'Only queries.ts and platform/database speak SQL.',
       { path: '^server/(app|features)/', pathNot: 'queries\\.ts$' },
-      { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+      { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'http-stays-in-app',

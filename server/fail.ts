@@ -1,6 +1,6 @@
 // Ends the process on a fatal error: one line where the operator must act.
 import { ConfigError } from '#server/platform/config.ts'
-import { FolderInUseError } from '#server/platform/database/lock.ts'
+import { ClusterError, FolderInUseError } from '#server/platform/database/cluster.ts'
 import { MigrationError } from '#server/platform/database/migrate.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -15,7 +15,7 @@ function exitCodeOf(error: unknown): number {
 
 /** An expected error is one line for the operator; anything else goes to the log with its stack. */
 export function fail(error: unknown, log: Log | null): never {
-  const expected = [ConfigError, FolderInUseError, MigrationError].some(kind => error instanceof kind)
+  const expected = [ConfigError, ClusterError, FolderInUseError, MigrationError].some(kind => error instanceof kind)
   const inUse = (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE'
   if (expected || !log) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   else if (inUse) process.stderr.write('The port is in use by another process: set PORT.\n')

@@ -16,7 +16,7 @@ export const asConfigured = '--as-configured'
 
 async function isEmpty(config: Config, log: Log): Promise<boolean> {
   const place = placeOf(config)
-  if ('directory' in place) return !existsSync(place.directory) || !existsSync(`${place.directory}/database`)
+  if ('directory' in place) return !existsSync(`${place.directory}/database/data`)
   const database = await openDatabase(place, log)
   try {
     const { rows } = await sql<{ found: boolean }>`

@@ -1,5 +1,7 @@
 // `npm run tables`: writes the types of all tables, as the migrations leave them, to platform/database/tables.ts.
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type DatabaseMetadata, generate, PostgresDialect } from 'kysely-codegen'
@@ -88,8 +90,10 @@ export async function tablesText(db: Db): Promise<string> {
 
 if (import.meta.main) {
   const log = createLog('warn')
-  const database = await openDatabase({ dump: null }, log)
+  const directory = await mkdtemp(join(tmpdir(), 'imara-tables-'))
+  const database = await openDatabase({ directory, pool: 2, diskLowBytes: 0 }, log)
   await migrate(database, log)
   await writeFile(tablesFile, await tablesText(database.db))
   await database.close()
+  await rm(directory, { recursive: true })
 }

@@ -104,7 +104,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     stopOnSignal({ httpServer, platform, stopping, gracePeriod: client.development ? 0 : answerWithin })
     platform.database.onLost(error => fail(error, platform.log))
     await listen(httpServer.server, config)
-    log.info({ port: config.port, engine: platform.database.engine }, 'Listening')
+    log.info({ port: config.port }, 'Listening')
     // Last, so that waiting work runs only once the server is complete.
     await platform.begin()
     platform.jobRunner.begin()

@@ -1,6 +1,5 @@
-// `npm test`: the build, then the API tests on PostgreSQL and all others on PGlite side by side, then the journeys in
-// Chromium. `npm test -- --quick`: types, rules, unit and API tests on PGlite, without tables and races. `npm test --
-// tests/api/…`: only these, on PGlite.
+// `npm test`: the build, then unit and API tests, then the journeys in Chromium. `npm test -- --quick`: types, rules, unit
+// and API tests, without tables and races. `npm test -- tests/api/…`: only these.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -119,16 +118,29 @@ function journeys(browser: string): boolean {
 }
 
 const config = 'tests/vitest.config.ts'
+/** Races, and all people at every endpoint and every page. */
+const slow = [
+  'tests/api/*races.test.ts',
+  'tests/api/{anomalies,lifecycle-models,unusual-input}.test.ts',
+  'tests/api/authorisation*.test.ts',
+  'tests/routes/visits.test.ts',
+]
 
 const isQuick = own.includes('--quick')
 
 if (isQuick) step('types and rules', () => succeeds('npm', ['run', 'check']))
 // Build first: the tests of routes visit the built pages.
 step('the build', () => buildWhenOld() === 0)
-if (isQuick) step('unit and API tests on PGlite', () => vitest(config, [], { TEST_ENGINE: 'quick' }))
+if (isQuick)
+  step('unit and API tests', () =>
+    vitest(
+      config,
+      slow.flatMap(files => ['--exclude', files]),
+    ),
+  )
 else if (own.length > 0) step('the chosen tests', () => vitest(config, own))
 else {
-  step('unit, table and API tests on PGlite and PostgreSQL', () => vitest(config, [], { TEST_ENGINE: 'both' }))
+  step('unit, table and API tests', () => vitest(config, []))
   const browser = chromium()
   step('the journeys', () => journeys(browser))
 }

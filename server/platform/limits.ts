@@ -41,7 +41,7 @@ const rules: Readonly<Record<Bucket, Rule>> = {
 
 function counter(bucket: Bucket, { points, seconds, shared }: Rule, database: Database): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix: bucket, points, duration: seconds })
-  if (!shared || !database.pool) return memory
+  if (!shared) return memory
   return new RateLimiterPostgres({
     storeClient: database.pool,
     tableName: 'rate_limits',

@@ -65,7 +65,8 @@ export type Platform = {
 
 /** The database location in the configuration. */
 export function placeOf({ databaseUrl, databasePool, dataDir, diskLowBytes }: Config): Place {
-  return databaseUrl === null ? { directory: dataDir, diskLowBytes } : { url: databaseUrl, pool: databasePool }
+  const pool = databasePool
+  return databaseUrl === null ? { directory: dataDir, pool, diskLowBytes } : { url: databaseUrl, pool }
 }
 
 type PushParts = { readonly push: Push; readonly sockets: Sockets | null; readonly pushApi: PushApi | null }

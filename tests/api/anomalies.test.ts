@@ -9,19 +9,19 @@ import { allRaces } from '#tests/faults/all-races.ts'
 import { fixturesOf } from '#tests/faults/fixtures.ts'
 import { type Fixtures, runRace } from '#tests/faults/race.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 
 const rounds = 5
 const clients = 8
 const minutes = 120_000
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')(`${clients} clients on two nodes`, () => {
+describe(`${clients} clients on two nodes`, () => {
   let nodes: [TestApp, TestApp]
   let sink: SmtpSink
   let fixtures: Fixtures
   beforeAll(async () => {
-    const place = await postgresPlace()
+    const place = await testPlace()
     sink = await smtpSink()
     const client = openClientBuild(join(import.meta.dirname, '../../dist'))
     const options = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { aBooking, anAdvisor, aService, book, freeTimes, perform, rowOf } from '#tests/support/calendar.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { type Market, openMarket } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
@@ -15,7 +15,7 @@ let market: Market
 let clients: readonly SignedIn[]
 
 beforeAll(async () => {
-  const place = await postgresPlace()
+  const place = await testPlace()
   nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   clients = await Promise.all(Array.from({ length: 12 }, () => signIn(nodes[0].platform, 'consumer')))

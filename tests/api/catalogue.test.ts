@@ -16,7 +16,7 @@ import {
   transitionProduct,
   versionOf,
 } from '#tests/support/catalogue.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { openMarket, type Professional, testUsers } from '#tests/support/market.ts'
 
@@ -172,9 +172,9 @@ describe('the product list', () => {
   })
 })
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supplier acting on one change', () => {
+describe('two reviewers and a supplier acting on one change', () => {
   it('have one outcome, and only the reviewed version is published', async () => {
-    const place = await postgresPlace()
+    const place = await testPlace()
     const nodes = [await testApp({ place }), await testApp({ place })] as const
     const [first, second] = nodes
     const own = await openMarket(first)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aChat, does, messagesOf, openChat, write, written } from '#tests/support/chats.ts'
 import { aPassedConnect, perform } from '#tests/support/connects.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
@@ -18,7 +18,7 @@ let client: SignedIn
 let pro: Professional
 
 beforeAll(async () => {
-  const place = await postgresPlace()
+  const place = await testPlace()
   nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   admin = await signIn(nodes[0].platform, 'superAdmin')

@@ -12,17 +12,15 @@ type Own = Output<(typeof jobs)['GET /jobs/{job}']>
 
 const hour = 3_600_000
 const day = 24 * hour
-const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
 let nodes: readonly TestApp[]
 let app: TestApp
 let users: TestUsers
 
-/** With PostgreSQL two nodes share the database; the embedded database has one node. */
 beforeAll(async () => {
   const place = await testPlace()
   app = await testApp({ place })
-  nodes = isPostgres ? [app, await testApp({ place })] : [app]
+  nodes = [app, await testApp({ place })]
   users = await testUsers(app, await openMarket(app))
 })
 afterAll(() => Promise.all(nodes.map(node => node.close())))

@@ -69,7 +69,7 @@ const models = {
   booking: bookingModel,
 }
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {
+describe('a lifecycle', () => {
   let app: TestApp
   let fixtures: Fixtures
   beforeAll(async () => {

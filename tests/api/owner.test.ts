@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { openMarket, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { statement } from '#tests/support/postgres.ts'
 import { anActiveProject, showProject } from '#tests/support/project-work.ts'
@@ -16,7 +16,7 @@ let users: TestUsers
 let project: string
 
 beforeAll(async () => {
-  const owner = await postgresPlace()
+  const owner = await testPlace()
   await statement(owner.url, `create role ${user} login`)
   const url = Object.assign(new URL(owner.url), { username: user }).toString()
   app = await testApp({ place: { url, pool: 4 }, config: { ownerUrl: owner.url } })
@@ -61,7 +61,7 @@ describe('a database user that owns nothing', () => {
     const { db } = app.platform.database
     for (const attack of [
       "set session_replication_role = 'replica'",
-      'set role postgres',
+      'set role imara',
       `alter role ${user} superuser`,
       "create or replace function refuse_change() returns trigger language plpgsql as 'begin return null; end'",
       'drop function refuse_change() cascade',

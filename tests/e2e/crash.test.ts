@@ -8,7 +8,7 @@ import { callApi } from '#tests/support/app.ts'
 import { open, seesToast } from './actions.ts'
 import { openContext, photograph, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
-import { embedded } from './server.ts'
+import { ofItsOwn } from './server.ts'
 import { textsOf } from './texts.ts'
 
 type Answer<K extends keyof AppContract> = Output<AppContract[K]>
@@ -16,7 +16,7 @@ type Token = () => Promise<string>
 
 const toast = textsOf('en', 'realtime')
 
-withServer(embedded)
+withServer(ofItsOwn)
 
 /** The browser's own bearer token, so that page and call share a session. */
 function tokenOf(page: Page): Token {

@@ -15,10 +15,9 @@ import { browser, enter, server, withServer } from './fixtures.ts'
 import { dialog, portalActions } from './portal-actions.ts'
 import { projectActions } from './project-actions.ts'
 import { review } from './review-actions.ts'
-import { embedded } from './server.ts'
 import { textsOf } from './texts.ts'
 
-withServer(embedded)
+withServer()
 
 const projectIn = new Map<Language, string>()
 

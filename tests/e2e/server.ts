@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type RunningServer = {
   readonly address: string
-  /** Its files, and the embedded database if it uses one. */
+  /** Its files, and its own database if it has one. */
   readonly dataDir: string
   /** Stops gracefully; keeps the folder. */
   rest(): Promise<void>
@@ -49,8 +49,8 @@ type Added = Readonly<Record<string, string>>
 /** Additions to the environment; a function gets the port. */
 export type Env = Added | ((port: number) => Promise<Added>)
 
-/** For journeys in which the database dies with the process, or shares its shifted clock. */
-export const embedded = { DATABASE_URL: '' }
+/** For the journey in which the database dies with the process. */
+export const ofItsOwn = { DATABASE_URL: '' }
 
 /** Copies the run's demo into a new database, and its files into the folder; null outside a run, as in measurements. */
 async function copyOfDemo(dataDir: string): Promise<string | null> {
@@ -62,7 +62,7 @@ async function copyOfDemo(dataDir: string): Promise<string | null> {
   return databaseAt(postgres, name)
 }
 
-/** Settings that the embedded database implies: own secrets, and no load balancer to wait for. */
+/** Settings that a database of its own implies: own secrets, and no load balancer to wait for. */
 const onPostgres = (url: string, dataDir: string): Added => ({
   ...secretsFor({}, dataDir, message => new Error(message)),
   DATABASE_URL: url,
@@ -70,8 +70,8 @@ const onPostgres = (url: string, dataDir: string): Added => ({
 })
 
 /**
- * Starts the built server on a free port with demo data: on the run's PostgreSQL, on that of its settings, or on the
- * embedded one.
+ * Starts the built server on a free port with demo data: on the run's PostgreSQL, on that of its settings, or on its
+ * own.
  */
 export async function startServer(added: Env = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(scratch(), 'imara-e2e-'))

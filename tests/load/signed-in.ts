@@ -1,4 +1,4 @@
-// Measures pages that are not cached: requests a second and CPU time of pages for signed-in people, on both engines.
+// Measures pages that are not cached: requests a second and CPU time of pages for signed-in people.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { demoPassword } from '#server/demo/people.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = Number(process.env.LOAD_PORT ?? 4320)
@@ -119,15 +118,15 @@ function print(name: string, seen: readonly Seen[], goal: number): void {
   console.log(line.join('  '))
 }
 
-type Server = { readonly engine: string; readonly pid: number; readonly cookies: ReadonlyMap<string, string> }
+type Server = { readonly pid: number; readonly cookies: ReadonlyMap<string, string> }
 
-async function signedIn(engine: string, pid: number, asked: readonly Screen[]): Promise<Server> {
+async function signedIn(pid: number, asked: readonly Screen[]): Promise<Server> {
   const cookies = new Map<string, string>()
   for (const email of new Set(asked.flatMap(({ people }) => people))) cookies.set(email, await cookiesOf(email))
-  return { engine, pid, cookies }
+  return { pid, cookies }
 }
 
-async function measureScreen({ engine, pid, cookies }: Server, screen: Screen, accept: string, goal: number) {
+async function measureScreen({ pid, cookies }: Server, screen: Screen, accept: string) {
   const headers = screen.people.map(email => ({ cookie: cookies.get(email) ?? '', 'accept-encoding': accept }))
   const url = origin + screen.path
   await load({ url, pid, headers })
@@ -137,36 +136,18 @@ async function measureScreen({ engine, pid, cookies }: Server, screen: Screen, a
     seen.push(await load({ url, pid, headers }))
     if (peer.url) peers.push(await load({ url: peer.url, pid: peer.pid, headers: [{ 'accept-encoding': accept }] }))
   }
-  print(`${engine} ${screen.name} ${accept === 'identity' ? 'identity' : 'browser'}`, seen, goal)
+  print(`${screen.name} ${accept === 'identity' ? 'identity' : 'browser'}`, seen, screen.goal)
   if (peers.length > 0) print('  peer in the same minute', peers, 0)
 }
 
-/** `share`: fraction of each screen's goal to require. */
-async function measure(engine: string, env: Readonly<Record<string, string>>, share: number): Promise<void> {
-  const child = await startServer(env)
-  try {
-    const asked = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    const server = await signedIn(engine, child.pid ?? 0, asked)
-    for (const screen of asked)
-      for (const accept of accepted) await measureScreen(server, screen, accept, screen.goal * share)
-  } finally {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-}
-
 const dataDir = mkdtempSync(join(tmpdir(), 'imara-load-'))
-const engines = process.env.ENGINE ? [process.env.ENGINE] : ['postgres', 'embedded']
-if (engines.includes('postgres')) {
-  const postgres = await startPostgres()
-  const secrets = {
-    TOKEN_SECRET: 'a secret of the load test that is long enough to sign',
-    PUSH_APP_ID: 'load',
-    PUSH_KEY: 'loadkey',
-    PUSH_SECRET: 'a secret of the load test',
-  }
-  await measure('postgres', { DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, 'files'), ...secrets }, 1)
-  await postgres.stop()
+const child = await startServer({ DATA_DIR: dataDir })
+try {
+  const asked = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const server = await signedIn(child.pid ?? 0, asked)
+  for (const screen of asked) for (const accept of accepted) await measureScreen(server, screen, accept)
+} finally {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  rmSync(dataDir, { recursive: true, force: true })
 }
-if (engines.includes('embedded')) await measure('embedded', { DATA_DIR: join(dataDir, 'embedded') }, 0.5)
-rmSync(dataDir, { recursive: true, force: true })

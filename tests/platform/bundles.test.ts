@@ -13,7 +13,7 @@ import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 const allDay = { from: 0, until: 23 }
 const tomorrow = new Date(Date.now() + 25 * 3_600_000)
 
-describe.each(['embedded', 'postgres'] as const)('notifications that wait, on %s', engine => {
+describe('notifications that wait', () => {
   let service: PushService
   let sink: SmtpSink
   let app: TestApp
@@ -23,7 +23,7 @@ describe.each(['embedded', 'postgres'] as const)('notifications that wait, on %s
     sink = await smtpSink()
     const mail = { url: sink.url, from: 'Imara <hello@imara.test>', replyTo: null }
     app = await testApp({
-      place: await testPlace(engine),
+      place: await testPlace(),
       config: { webPush: webPushOf(service), mail },
       wiring: { subscriptions: subscriptionsWithTests },
       delivers: false,

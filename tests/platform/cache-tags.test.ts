@@ -1,4 +1,4 @@
-// The embedded engine alone: its statistics count what one connection has scanned and written.
+// On one connection, whose statistics count what it has scanned and written.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/platform/database/open.ts'
@@ -6,6 +6,7 @@ import type { Endpoint, EndpointKey } from '#shared/api/endpoint.ts'
 import { contract } from '#shared/contract.ts'
 import { objectsOf } from '#tests/api/authorisation/objects.ts'
 import { allowedCaller, openAuthorisation, request } from '#tests/api/authorisation/suite.ts'
+import { testPlace } from '#tests/support/database.ts'
 
 /** Writes that change nothing a cached answer shows, or a figure that may be a minute old. */
 const exempt: Readonly<Record<string, readonly EndpointKey[]>> = {
@@ -110,7 +111,7 @@ const sharesTag = ({ reads = [] }: Endpoint, { changes = [] }: Endpoint): boolea
 
 describe('cache tags', () => {
   beforeAll(async () => {
-    setting = await openAuthorisation()
+    setting = await openAuthorisation({ place: { ...(await testPlace()), pool: 1 } })
     for (const [key, endpoint] of writing) writes.push(await measure(key, endpoint, 'written'))
   }, 240_000)
   afterAll(() => setting.app.close())

@@ -1,78 +1,89 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FolderInUseError } from '#server/platform/database/cluster.ts'
 import { guardDisk } from '#server/platform/database/disk.ts'
-import { openEmbedded } from '#server/platform/database/embedded.ts'
-import { FolderInUseError, lockFolder } from '#server/platform/database/lock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Database, notify, openDatabase } from '#server/platform/database/open.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { createLog } from '#server/platform/log.ts'
-import { emptyPostgresPlace, testPlace } from '#tests/support/database.ts'
+import { emptyPlace, testPlace } from '#tests/support/database.ts'
 
 const log = createLog('silent')
 
-describe('the folder of the embedded database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'imara-lock-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const root = join(import.meta.dirname, '../..')
+
+/** A process that holds the database in this folder. */
+async function startHolder(directory: string): Promise<ChildProcess> {
+  const place = JSON.stringify({ directory, pool: 2, diskLowBytes: 0 })
+  const holder = `import { openDatabase } from '#server/platform/database/open.ts'
+    import { createLog } from '#server/platform/log.ts'
+    await openDatabase(${place}, createLog('silent')); console.log('held'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', holder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+describe('the database in a folder', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'imara-folder-'))
+  const place = { directory, pool: 2, diskLowBytes: 0 }
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
   it('refuses a second process, and is free as soon as the first is killed', async () => {
-    const holder = `import { lockFolder } from '#server/platform/database/lock.ts'
-      await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', holder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await once(child.stdout, 'data')
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
+    const child = await startHolder(directory)
+    await expect(openDatabase(place, log)).rejects.toThrow(FolderInUseError)
     child.kill('SIGKILL')
-    await once(child, 'exit')
-    const unlock = await lockFolder(folder)
-    await expect(lockFolder(folder)).rejects.toThrow(/in use by another process/)
-    await unlock()
+    const database = await openDatabase(place, log)
+    expect(await database.answers(1_000)).toBe(true)
+    await database.close()
+    const socket = join(directory, 'database', '.s.PGSQL.5432')
+    expect(existsSync(socket)).toBe(false)
+  })
+
+  it('opens where the process id of a killed PostgreSQL belongs to another process', async () => {
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+    const other = spawn('sleep', ['60'], { ...nobody, stdio: 'ignore' })
+    writeFileSync(join(directory, 'database', 'data', 'postmaster.pid'), `${other.pid}\n`)
+    const database = await openDatabase(place, log)
+    expect(await database.answers(1_000)).toBe(true)
+    await database.close()
+    other.kill()
+  })
+
+  it('is reported as lost when its PostgreSQL ends', async () => {
+    const database = await openDatabase(place, log)
+    const lost = new Promise<Error>(resolve => database.onLost(resolve))
+    const [pid = ''] = readFileSync(join(directory, 'database', 'data', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGQUIT')
+    expect((await lost).message).toContain('ended')
+    await database.close()
+  })
+
+  it('is not opened on the files of an earlier build', async () => {
+    const old = join(directory, 'old')
+    mkdirSync(join(old, 'database'), { recursive: true })
+    writeFileSync(join(old, 'database', 'PG_VERSION'), '18')
+    await expect(openDatabase({ ...place, directory: old }, log)).rejects.toThrow('An earlier build')
+  })
+
+  it('is not opened where the path is too long for a socket', async () => {
+    const long = join(directory, 'a'.repeat(100))
+    await expect(openDatabase({ ...place, directory: long }, log)).rejects.toThrow('set a shorter DATA_DIR')
   })
 
   it('refuses writes before its disk is full', async () => {
-    await expect(guardDisk(folder, Number.MAX_SAFE_INTEGER).check()).rejects.toMatchObject({
+    await expect(guardDisk(directory, Number.MAX_SAFE_INTEGER).check()).rejects.toMatchObject({
       code: 'server.disk-low',
       status: 507,
     })
-    await expect(guardDisk(folder, 1).check()).resolves.toBeUndefined()
-  })
-})
-
-describe('the embedded database is reported as crashed', () => {
-  const template = async () => {
-    const place = await testPlace('embedded')
-    return 'dump' in place ? place.dump : null
-  }
-
-  it('when a query hangs', async () => {
-    const embedded = await openEmbedded(null, await template(), 100)
-    const lost = new Promise<Error>(resolve => embedded.onCrash(resolve))
-    const endless = embedded.kyselyDatabase.query('select pg_sleep(600)', [])
-    await expect(endless).rejects.toThrow('hangs')
-    expect((await lost).message).toContain('hangs')
-  })
-
-  it('when it no longer answers', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'imara-lost-'))
-    const { kyselyDatabase, onCrash } = await openEmbedded(directory, await template(), 8_000)
-    const lost = new Promise<Error>(resolve => onCrash(resolve))
-    await kyselyDatabase.query(
-      `create table notes as select repeat('x', 1000) as text from generate_series(1, 1000)`,
-      [],
-    )
-    const journal = join(directory, 'pg_wal')
-    rmSync(journal, { recursive: true })
-    writeFileSync(journal, 'no folder')
-    const much = `insert into notes select repeat('x', 1000) from generate_series(1, 40000)`
-    await expect(kyselyDatabase.query(much, [])).rejects.toThrow()
-    expect(await lost).toBeInstanceOf(Error)
-    rmSync(directory, { recursive: true })
+    await expect(guardDisk(directory, 1).check()).resolves.toBeUndefined()
   })
 })
 
@@ -85,7 +96,7 @@ describe('migrations', () => {
   })
 
   it('run once when several nodes start together', async () => {
-    const place = await emptyPostgresPlace()
+    const place = await emptyPlace()
     const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place, log)))
     await Promise.all(nodes.map(node => migrate(node, log)))
     const [first] = nodes
@@ -102,9 +113,9 @@ describe('migrations', () => {
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)('%s at close', engine => {
+describe('the database at close', () => {
   it('lets the running transaction finish, and refuses later ones', async () => {
-    const database = await openDatabase(await testPlace(engine), log)
+    const database = await openDatabase(await testPlace(), log)
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const inWork = database.transaction(async trx => {
       begun.resolve()
@@ -126,10 +137,10 @@ describe.each(['embedded', 'postgres'] as const)('%s at close', engine => {
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)('%s', engine => {
+describe('the database', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase(await testPlace(engine), log)
+    database = await openDatabase(await testPlace(), log)
   })
   afterAll(() => database.close())
 

@@ -6,14 +6,14 @@ import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
 import { closeGate, gate, thingsApp } from './endpoints.ts'
 
 let line: Line
 let place: { readonly url: string; readonly pool: number }
 beforeAll(async () => {
-  const direct = await postgresPlace()
+  const direct = await testPlace()
   line = await openLine(direct.url)
   place = { ...direct, url: line.url }
 })

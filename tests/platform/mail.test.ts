@@ -20,13 +20,13 @@ const aMail = (change: object = {}): Mail =>
     ...change,
   }) as Mail
 
-describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
+describe('mail', () => {
   let app: TestApp
   let sink: SmtpSink
   beforeAll(async () => {
     sink = await smtpSink()
     const mail = { url: sink.url, from: 'Imara <hello@imara.test>', replyTo: 'people@imara.test' }
-    app = await testApp({ place: await testPlace(engine), config: { mail } })
+    app = await testApp({ place: await testPlace(), config: { mail } })
   })
   beforeEach(() => void sink.mails.splice(0))
   afterAll(async () => {
@@ -147,7 +147,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toEqual([])
   })
 
-  it.runIf(engine === 'postgres')('is sent once by three nodes', async () => {
+  it('is sent once by three nodes', async () => {
     const nodes = [0, 1].map(() => openMailer(app.platform))
     for (let count = 0; count < 40; count++) await queue(aMail())
     await Promise.all([app.platform.mailer, ...nodes].map(node => node.sendAll()))

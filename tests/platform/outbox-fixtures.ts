@@ -5,7 +5,6 @@ import type { Subscriptions } from '#server/platform/events/subscriptions.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import type { Push } from '#server/platform/sockets/own.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { type Engine, testPlace } from '#tests/support/database.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { thingsApp } from './endpoints.ts'
 import { thingSubscriptions } from './thing-subscriptions.ts'
@@ -41,9 +40,8 @@ export function refusing(userId: string): Push & { sent: Sent[] } {
 }
 
 /** Stops the app's own deliverer, which would compete with the tested ones. */
-export const openThings = async (engine: Engine): Promise<TestApp> =>
-  await testApp({
-    place: await testPlace(engine),
+export const openThings = (): Promise<TestApp> =>
+  testApp({
     build: thingsApp,
     wiring: { subscriptions: thingSubscriptions },
     delivers: false,

@@ -4,12 +4,12 @@ import type { TestApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { deliverer, keeping, notificationsOf, openThings, pushesDue, refusing, saveThing } from './outbox-fixtures.ts'
 
-describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s', engine => {
+describe('the pushes of the outbox', () => {
   let app: TestApp
   let platform: Platform
   let person: SignedIn
   beforeAll(async () => {
-    app = await openThings(engine)
+    app = await openThings()
     platform = app.platform
   })
   beforeEach(async () => {

@@ -11,12 +11,12 @@ import { thingSaved, thingsApp } from './endpoints.ts'
 import { deliverer, keeping, notificationsOf, openThings, saveThing } from './outbox-fixtures.ts'
 import { thingSubscriptions, trouble } from './thing-subscriptions.ts'
 
-describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
+describe('the outbox', () => {
   let app: TestApp
   let platform: Platform
   let person: SignedIn
   beforeAll(async () => {
-    app = await openThings(engine)
+    app = await openThings()
     platform = app.platform
   })
   beforeEach(async () => {
@@ -138,7 +138,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     expect(await notificationsOf(platform, person)).toHaveLength(2)
   })
 
-  it.runIf(engine === 'postgres')('delivers each of 200 events once with three deliverers', async () => {
+  it('delivers each of 200 events once with three deliverers', async () => {
     const now = new Date()
     const payload = { title: 'many', userId: person.id }
     for (let count = 0; count < 200; count++)

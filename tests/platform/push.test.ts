@@ -14,7 +14,7 @@ import { wireChannel } from '#shared/realtime/events.ts'
 import { rowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
 import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { thingsApp } from './endpoints.ts'
 
@@ -62,7 +62,7 @@ describe('push through our own endpoint', () => {
     return client
   }
   beforeAll(async () => {
-    const place = await postgresPlace()
+    const place = await testPlace()
     const wiring = {
       subscriptions: thingSubscriptions,
       maySubscribe: async (_: unknown, __: unknown, channel: string) => channel === open || channel === blocked,

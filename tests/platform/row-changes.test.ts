@@ -31,12 +31,12 @@ const unwatched = {
   imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
 }
 
-describe.each(['embedded', 'postgres'] as const)('row changes on %s', engine => {
+describe('row changes', () => {
   let app: TestApp
   const received: RowChanges[] = []
   const drained = (): RowChanges[] => received.splice(0)
   beforeAll(async () => {
-    app = await testApp({ place: await testPlace(engine) })
+    app = await testApp({ place: await testPlace() })
     await app.platform.database.listen('imara_rows', payload => void received.push(JSON.parse(payload) as RowChanges))
   })
   afterAll(async () => await app.close())

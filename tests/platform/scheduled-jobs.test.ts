@@ -85,11 +85,11 @@ afterEach(() => {
   before = async () => undefined
 })
 
-describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine => {
+describe('scheduled jobs', () => {
   let place: Place
   let node: Platform
   beforeAll(async () => {
-    place = await testPlace(engine)
+    place = await testPlace()
     node = await openNode(place)
   })
   afterAll(() => node.close())
@@ -213,7 +213,7 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
   })
 
-  it.runIf(engine === 'postgres')('process each row once with three nodes', async () => {
+  it('process each row once with three nodes', async () => {
     const nodes = [node, await openNode(place), await openNode(place)]
     const ids = await dueThings(node, 1_000)
     const [bad = ''] = ids
@@ -224,7 +224,7 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
     await Promise.all(nodes.slice(1).map(other => other.close()))
   })
 
-  it.runIf(engine === 'postgres')('process each row once through a rolling restart', async () => {
+  it('process each row once through a rolling restart', async () => {
     const [leaving, coming] = [await openNode(place), await openNode(place)]
     const ids = await dueThings(node, 200)
     const half = Promise.withResolvers<void>()

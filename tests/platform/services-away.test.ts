@@ -8,7 +8,7 @@ import { openMailer } from '#server/platform/mail/send.ts'
 import { storeDevice } from '#server/platform/web-push/queries.ts'
 import { openDevicePushes } from '#server/platform/web-push/send.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { flushOutbox } from '#tests/support/notifying.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { type Browser, type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
@@ -39,7 +39,7 @@ async function aSilentPort(server: Server = createServer()): Promise<number> {
 
 async function aSubject(smtp: string, origin: string): Promise<Subject> {
   const app = await testApp({
-    place: await postgresPlace(),
+    place: await testPlace(),
     build: thingsApp,
     wiring: { subscriptions: thingSubscriptions },
     config: { mail: mailOf(smtp), webPush: webPushOf({ ...service, origin }) },

@@ -16,10 +16,10 @@ function cookieOf(headers: Headers, name: string): string {
   return line.slice(name.length + 1).split(';')[0] ?? ''
 }
 
-describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
+describe('a session', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await testApp({ place: await testPlace(engine), build: thingsApp })
+    app = await testApp({ place: await testPlace(), build: thingsApp })
   })
   afterAll(() => app.close())
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startNodeProcess } from '#tests/faults/chaos/node-process.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 
 // Start and stop of a process take long on a slow machine.
 it('a stopping node first fails its readiness check, then exits with 0', { timeout: 120_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'imara-stop-'))
   const node = await startNodeProcess({
     NODE_ENV: 'test',
-    DATABASE_URL: (await postgresPlace()).url,
+    DATABASE_URL: (await testPlace()).url,
     DATA_DIR: dataDir,
     TOKEN_SECRET: 'a secret of tests that is long enough to sign with',
     PUSH_APP_ID: 'tests',

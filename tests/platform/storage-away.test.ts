@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import * as chats from '#tests/support/chats.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { testPlace } from '#tests/support/database.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional, openMarket, type Professional } from '#tests/support/market.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   s3 = await openS3(directory)
   line = await openLine(s3.config.endpoint ?? '')
   const config = { s3: { ...s3.config, endpoint: line.url } }
-  app = await testApp({ place: await postgresPlace(), config })
+  app = await testApp({ place: await testPlace(), config })
   const market = await openMarket(app)
   client = await signIn(app.platform, 'consumer')
   pro = await aProfessional(app, market)
@@ -98,7 +98,7 @@ it('an unreachable storage answers uploads with an error, and repeated messages 
 }, async () => {
   const { db } = app.platform.database
   const away = await testApp({
-    place: { ...(await postgresPlace()) },
+    place: { ...(await testPlace()) },
     config: { s3: { ...s3.config, endpoint: 'http://127.0.0.1:9' } },
   })
   const person = await signIn(away.platform, 'consumer')

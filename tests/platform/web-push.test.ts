@@ -7,7 +7,7 @@ import { flushOutbox, notify, subscriptionsWithTests } from '#tests/support/noti
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { type Browser, type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
 
-describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
+describe('web push', () => {
   let service: PushService
   let app: TestApp
   let person: SignedIn
@@ -15,7 +15,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     service = await pushService()
     const config = { webPush: webPushOf(service) }
     app = await testApp({
-      place: await testPlace(engine),
+      place: await testPlace(),
       config,
       wiring: { subscriptions: subscriptionsWithTests },
       delivers: false,

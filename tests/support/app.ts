@@ -13,7 +13,7 @@ import type { Place } from '#server/platform/database/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform, type Wiring } from '#server/platform/open-platform.ts'
 import { testConfig } from './config.ts'
-import { testPlace } from './database.ts'
+import { dropPlace, testPlace } from './database.ts'
 
 export type Reply<T = unknown> = { readonly status: number; readonly headers: Headers; readonly body: T }
 
@@ -84,9 +84,10 @@ export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promi
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'imara-test-'))
   const config = testConfig({ dataDir, ...options.config })
+  const place = options.place ?? (await testPlace())
   const platform = await openPlatform(config, createLog(config.logLevel), {
     wiring: { ...wiring, ...options.wiring },
-    place: options.place ?? (await testPlace()),
+    place,
   })
   const build = options.build ?? ((opened: Platform) => buildApp(opened, { stopping: () => false, client: null }))
   const server = createServer(await build(platform))
@@ -106,6 +107,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await platform.close()
+      if (!options.place && 'url' in place) await dropPlace(place)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -8,11 +8,16 @@ import { openClientBuild } from '#server/app/client-build.ts'
 import { demoEmail } from '#server/demo/people.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { requestContext } from '#server/platform/app-context.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { openStorage } from '#server/platform/files/open.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import type { SessionUser } from '#server/platform/request-context.ts'
 import { loadPerson } from '#server/platform/session/person.ts'
 import { startSession } from '#server/platform/session/sessions.ts'
 import { type TestApp, testApp } from './app.ts'
+import { testConfig } from './config.ts'
+import { copyOf, type TestPlace, testPlace } from './database.ts'
 import { aVisitor } from './people.ts'
 
 export const personNames = [
@@ -55,29 +60,31 @@ async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
   return { name, cookie, user }
 }
 
-type Written = { readonly dump: Uint8Array<ArrayBuffer>; readonly folder: string }
+type Written = { readonly place: TestPlace; readonly folder: string }
+
+async function write(): Promise<Written> {
+  const [place, folder] = [await testPlace(), await mkdtemp(join(tmpdir(), 'imara-demo-'))]
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const database = await openDatabase(place, createLog('silent'))
+  const storage = openStorage(testConfig({ dataDir: folder }))
+  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
+  await database.close()
+  return { place, folder }
+}
 
 /** Database and files of the demo, written once for all test files of a worker. */
-let demo: Written | null = null
-
-async function write({ database, appContext, config }: Platform): Promise<Written> {
-  const { storage } = appContext.services
-  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
-  const folder = await mkdtemp(join(tmpdir(), 'imara-demo-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await cp(config.dataDir, folder, { recursive: true })
-  return { dump: await database.dump(), folder }
-}
+let demo: Promise<Written> | null = null
 
 /** Opens the site; needs a build in dist/. Close it in `afterAll`. */
 export async function openDemoSite(): Promise<DemoSite> {
+  demo ??= write()
+  const { place, folder } = await demo
   const client = openClientBuild(join(root, 'dist'))
   const app = await testApp({
-    ...(demo && { place: { dump: demo.dump } }),
+    place: await copyOf(place),
     build: platform => buildApp(platform, { stopping: () => false, client }),
   })
-  if (demo) await cp(demo.folder, app.platform.config.dataDir, { recursive: true })
-  else demo = await write(app.platform)
+  await cp(folder, app.platform.config.dataDir, { recursive: true })
   const people = await Promise.all(personNames.map(name => signedIn(app.platform, name)))
   return {
     app,

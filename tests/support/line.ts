@@ -17,6 +17,7 @@ export type Line = {
 /** Opens a proxy to the server at this address. */
 export async function openLine(address: string): Promise<Line> {
   const target = new URL(address)
+  const folder = target.searchParams.get('host')
   const sockets = new Set<Socket>()
   let frozen = false
   let fatal: string | null = null
@@ -37,17 +38,18 @@ export async function openLine(address: string): Promise<Line> {
     })
   }
   const server = createServer(near => {
-    const far = connect(Number(target.port), target.hostname)
+    const far = folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port), target.hostname)
     join(near, far)
     join(far, near)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const place = server.address()
+  const port = typeof place === 'object' ? String(place?.port) : ''
   const cut = (): void => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    url: Object.assign(new URL(address), { port: typeof place === 'object' ? String(place?.port) : '' }).toString(),
+    url: Object.assign(new URL(address), { hostname: '127.0.0.1', port, search: '' }).toString(),
     cut,
     freeze: () => {
       frozen = true

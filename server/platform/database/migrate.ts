@@ -70,7 +70,7 @@ async function apply(database: Database, { name, statements, checksum }: Migrati
         `Migration ${name} was changed after it was applied to this database: start on an empty database or data folder.`,
       )
     if (name.endsWith('.ts')) await runModule(trx, name)
-    else await database.script(trx, statements)
+    else await sql.raw(statements).execute(trx)
     await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
     return true
   })

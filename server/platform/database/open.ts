@@ -1,12 +1,10 @@
-// PostgreSQL if an address is given, else the embedded database in the data folder. Both return the same values.
+// The PostgreSQL at an address, or our own with its files in the data folder.
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { startCluster } from './cluster.ts'
 import { type DiskGuard, guardDisk } from './disk.ts'
-import { openEmbedded } from './embedded.ts'
-import { lockFolder } from './lock.ts'
 import { type Address, openPostgres } from './postgres.ts'
 import { isRetryable } from './sqlstate.ts'
 import type { Tables } from './tables.ts'
@@ -18,13 +16,13 @@ type Handler = (payload: string) => void
 
 export type Database = {
   readonly db: Kysely<Tables>
-  readonly engine: 'postgres' | 'embedded'
+  /** Whether it runs with this process. */
+  readonly embedded: boolean
   /** The `application_name` of this process's connections. */
   readonly name: string
-  /** The PostgreSQL pool, for libraries with their own SQL. */
-  readonly pool: Pool | null
+  /** For libraries with their own SQL. */
+  readonly pool: Pool
   readonly disk: DiskGuard
-  script(trx: Transaction<Tables>, statements: string): Promise<void>
   /**
    * Listens to NOTIFY on the channel, from this and every other node, until the returned function is called.
    * `missed` is called when notifications may have been lost.
@@ -38,15 +36,12 @@ export type Database = {
   patient<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Called when the database has ended for good; only a new process can open it again. */
   onLost(callback: (error: Error) => void): void
-  dump(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
-export type Place =
-  | Address
-  | { readonly directory: string; readonly diskLowBytes: number }
-  /** In memory, from a copy: for tests. */
-  | { readonly dump: Uint8Array<ArrayBuffer> | null }
+type Folder = { readonly directory: string; readonly pool: number; readonly diskLowBytes: number }
+
+export type Place = Address | Folder
 
 /** Notifies all listeners of the channel when the transaction commits. At most 7,900 bytes. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
@@ -110,65 +105,35 @@ function openAtAddress(address: Address, log: Log): Database {
   const postgres = openPostgres<Tables>(address, log, subscribers)
   return {
     db: postgres.db,
-    engine: 'postgres',
+    embedded: false,
     name: postgres.name,
     pool: postgres.pool,
     disk: never,
-    script: async (trx, statements) => void (await sql.raw(statements).execute(trx)),
     listen: subscribers.listener(postgres.beginListening),
     answers: postgres.answers,
     transaction: transactions(postgres.db),
     patient: postgres.patient,
     onLost: () => undefined,
-    dump: () => Promise.reject(new Error('Only the embedded database can be dumped; use pg_dump.')),
     close: postgres.close,
   }
 }
 
-type Folder = { readonly directory: string | null; readonly disk: DiskGuard; readonly unlock: () => Promise<void> }
-
-async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, log: Log): Promise<Database> {
-  const subscribers = subscribersOf(log)
-  const embedded = await openEmbedded(folder.directory, dump)
-  embedded.onNotification(subscribers.onNotification)
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded.kyselyDatabase }) })
+async function openFolder({ directory, pool, diskLowBytes }: Folder, log: Log): Promise<Database> {
+  const cluster = await startCluster(join(directory, 'database'))
+  const database = openAtAddress({ url: cluster.url('postgres'), pool }, log)
   return {
-    db,
-    engine: 'embedded',
-    name: '',
-    pool: null,
-    disk: folder.disk,
-    script: async (_trx, statements) => await embedded.script(statements),
-    listen: subscribers.listener(async channel => void (await sql`listen ${sql.id(channel)}`.execute(db))),
-    answers: milliseconds => {
-      const answered = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      )
-      return Promise.race([answered, wait(milliseconds, false, { ref: false })])
-    },
-    transaction: transactions(db),
-    patient: transactions(db),
-    onLost: embedded.onCrash,
-    dump: embedded.dump,
+    ...database,
+    embedded: true,
+    disk: guardDisk(directory, diskLowBytes),
+    onLost: cluster.onEnd,
     close: async () => {
-      await embedded.kyselyDatabase.close()
-      await folder.unlock()
+      await database.close()
+      await cluster.stop()
     },
   }
 }
 
-/** @throws FolderInUseError when another process holds the embedded database */
+/** @throws FolderInUseError when another process holds the folder */
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
-  if ('url' in place) return openAtAddress(place, log)
-  if ('dump' in place)
-    return await openFolder({ directory: null, disk: never, unlock: async () => undefined }, place.dump, log)
-  const unlock = await lockFolder(place.directory)
-  const disk = guardDisk(place.directory, place.diskLowBytes)
-  try {
-    return await openFolder({ directory: join(place.directory, 'database'), disk, unlock }, null, log)
-  } catch (error) {
-    await unlock()
-    throw error
-  }
+  return 'url' in place ? openAtAddress(place, log) : await openFolder(place, log)
 }

@@ -44,6 +44,6 @@ export async function migrateAs(ownerUrl: string | null, database: Database, log
       await owner.close()
     }
   }
-  if (database.engine === 'postgres' && (await ownsRecord(database)))
+  if (!database.embedded && (await ownsRecord(database)))
     log.warn('The database user of DATABASE_URL owns the tables: set MIGRATION_DATABASE_URL, see docs/operations.md')
 }

@@ -10,6 +10,7 @@ it.each([
   ['a server that became a standby', withCode('25006')],
   ['a statement over its limit', withCode('57014')],
   ['a refused connection', withCode('ECONNREFUSED')],
+  ['a socket that is missing', Object.assign(withCode('ENOENT'), { syscall: 'connect' })],
   ['a plan that fits no more', withCode('0A000', 'cached plan must not change result type')],
   ['a query without answer', new Error('Query read timeout')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
@@ -25,6 +26,7 @@ it.each([
 it('fromDatabase returns unknown errors and AppErrors unchanged', () => {
   const unknown = withCode('0A000', 'not supported')
   expect(fromDatabase(unknown)).toBe(unknown)
+  expect(fromDatabase(withCode('ENOENT'))).toMatchObject({ code: 'ENOENT' })
   const given = new AppError('job.not-found')
   expect(isAppError(fromDatabase(given)) && fromDatabase(given)).toBe(given)
 })

@@ -35,6 +35,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+/** The socket of a PostgreSQL that does not run. */
+function isSocketMissing(error: Error): boolean {
+  return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+}
+
 /** Whether the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
@@ -58,5 +63,6 @@ export function fromDatabase(error: unknown): unknown {
   const code = codeOf(error)
   const meaning = meanings.find(([form]) => form.test(code))?.[1]
   if (meaning) return new AppError(meaning, { cause: error })
-  return isPlanGone(error) || lostConnection.test(error.message) ? new AppError('server.busy', { cause: error }) : error
+  const isLost = isPlanGone(error) || isSocketMissing(error) || lostConnection.test(error.message)
+  return isLost ? new AppError('server.busy', { cause: error }) : error
 }

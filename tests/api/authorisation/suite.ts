@@ -144,8 +144,8 @@ async function expectTables(key: EndpointKey, endpoint: Endpoint) {
 }
 
 /** The application with a market, and everybody who may call. */
-export async function openAuthorisation(): Promise<Setting> {
-  const app = await testApp()
+export async function openAuthorisation(options: Parameters<typeof testApp>[0] = {}): Promise<Setting> {
+  const app = await testApp(options)
   const market = await openMarket(app)
   const fixtures = { app, market, users: await testUsers(app, market) }
   const { pro, rival } = fixtures.users

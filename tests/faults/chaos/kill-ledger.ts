@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { randomOf } from '#server/demo/basics.ts'
 import type { Attack, AttackContext, Seen } from './attack.ts'
 import { bookings } from './kill-ledger/bookings.ts'
-import { type Engine, type LedgerDatabase, openLedgerDatabase } from './kill-ledger/database.ts'
+import { type LedgerDatabase, type Ownership, openLedgerDatabase } from './kill-ledger/database.ts'
 import { payments } from './kill-ledger/payments.ts'
 import { reservations } from './kill-ledger/reservations.ts'
 import { openRetryingClient, type RetryingClient } from './kill-ledger/retrying-client.ts'
@@ -46,8 +46,8 @@ type Found = Verdict & { readonly name: string }
 const wordsOf = ({ name, acknowledged, lost, doubled, wrong }: Found): string =>
   [`${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`, ...wrong.slice(0, 3)].join(', ')
 
-async function run(context: AttackContext, engine: Engine): Promise<Seen> {
-  const database = await openLedgerDatabase(context, engine)
+async function run(context: AttackContext, ownership: Ownership): Promise<Seen> {
+  const database = await openLedgerDatabase(context, ownership)
   const workloads = await database.prepare(async fixtures => [
     await payments(fixtures),
     await reservations(fixtures),
@@ -81,14 +81,14 @@ async function run(context: AttackContext, engine: Engine): Promise<Seen> {
   }
 }
 
-const ledger = (name: string, engine: Engine): Attack => ({
+const ledger = (name: string, ownership: Ownership): Attack => ({
   name,
   number: 9,
-  must: `${kills} kills on ${engine} in the middle of payments, reservations and bookings, which are repeated with their keys: nothing acknowledged is lost or doubled`,
-  run: context => run(context, engine),
+  must: `${kills} kills on ${ownership} in the middle of payments, reservations and bookings, which are repeated with their keys: nothing acknowledged is lost or doubled`,
+  run: context => run(context, ownership),
 })
 
 export const killLedger: readonly Attack[] = [
-  ledger('kills-postgres', 'PostgreSQL'),
-  ledger('kills-embedded', 'the embedded engine'),
+  ledger('kills-postgres', 'a database server'),
+  ledger('kills-embedded', 'a database of its own'),
 ]

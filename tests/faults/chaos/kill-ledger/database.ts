@@ -1,4 +1,4 @@
-// A fresh database of the kill ledger on either engine: this process inserts fixtures, then nodes serve it.
+// A fresh database of the kill ledger, shared or of the node's own: this process inserts fixtures, then nodes serve it.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { formDefinition, jobForm, type Market, testUsers } from '#tests/support/
 import { databaseAt, statement } from '#tests/support/postgres.ts'
 import type { Fixtures } from './workload.ts'
 
-export type Engine = 'PostgreSQL' | 'the embedded engine'
+export type Ownership = 'a database server' | 'a database of its own'
 
 const secret = 'a secret of ledgers that is long enough to sign with'
 
@@ -23,7 +23,7 @@ export type LedgerDatabase = {
   readonly env: Readonly<Record<string, string>>
   /** Inserts fixtures; call before a node runs. */
   prepare<T>(work: (fixtures: Fixtures) => Promise<T>): Promise<T>
-  /** Reads the database; call after the last node has stopped: the embedded engine allows one process. */
+  /** Reads the database; call after the last node has stopped. */
   look<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
@@ -44,18 +44,18 @@ async function aMarket({ platform }: TestApp): Promise<Market> {
   return { cityId: idOf('casablanca'), otherCityId: idOf('marrakech'), tradeId }
 }
 
-async function placeOf(context: AttackContext, engine: Engine, dataDir: string): Promise<Place> {
-  if (engine !== 'PostgreSQL') return { directory: dataDir, diskLowBytes: 0 }
+async function placeOf(context: AttackContext, ownership: Ownership, dataDir: string): Promise<Place> {
+  if (ownership === 'a database of its own') return { directory: dataDir, pool: 10, diskLowBytes: 0 }
   const name = `ledger_${randomUUID().replaceAll('-', '')}`
   await statement(context.postgres.url, `create database ${name}`)
   context.after(() => statement(context.postgres.url, `drop database ${name} with (force)`))
   return { url: databaseAt(context.postgres.url, name), pool: 10 }
 }
 
-export async function openLedgerDatabase(context: AttackContext, engine: Engine): Promise<LedgerDatabase> {
+export async function openLedgerDatabase(context: AttackContext, ownership: Ownership): Promise<LedgerDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'imara-ledger-'))
   context.after(() => rmSync(dataDir, { recursive: true, force: true }))
-  const place = await placeOf(context, engine, dataDir)
+  const place = await placeOf(context, ownership, dataDir)
   return {
     env: {
       DATABASE_URL: 'url' in place ? place.url : '',

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
+import { seededTables } from '#server/demo/seeded-tables.ts'
 import { listBands } from '#server/features/professionals/card-queries.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -11,9 +13,7 @@ import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { seedDemo, seedReference } from './seed-demo.ts'
 import { all, broken, now, options, seeded } from './seeded.ts'
-import { seededTables } from './seeded-tables.ts'
 
 async function hashOf(database: Database): Promise<string> {
   const hash = createHash('sha256')

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roomOf } from '#server/demo/portfolio.ts'
+import { tradeSlugs } from '#server/demo/professionals.ts'
+import { priceLevels } from '#server/demo/reference/cities.ts'
+import works from '#server/demo/texts/works.json' with { type: 'json' }
 import type { Database } from '#server/platform/database/open.ts'
 import { isPictureName, pictures } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { roomOf } from './portfolio.ts'
-import { tradeSlugs } from './professionals.ts'
-import { priceLevels } from './reference/cities.ts'
 import { all, seeded } from './seeded.ts'
-import works from './texts/works.json' with { type: 'json' }
 
 /** A product of a shop fits all of its trades. */
 function fitsTrade(picture: string | null, trade: string): boolean {
@@ -31,7 +31,7 @@ describe('pictures and works of the demo', () => {
       ...(await all(database, 'professionals')).map(row => row.cover),
     ].filter(name => name !== null)
     expect(shown.filter(name => !isPictureName(name))).toEqual([])
-    const files = Object.keys(pictures).map(name => new URL(`./pictures/${name}.webp`, import.meta.url))
+    const files = Object.keys(pictures).map(name => new URL(`../../server/demo/pictures/${name}.webp`, import.meta.url))
     expect(files.filter(file => !existsSync(file))).toEqual([])
   })
 

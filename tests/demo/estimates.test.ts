@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shippedSet } from '#server/demo/reference/calculator.ts'
+import { allCities, cities, furtherCities } from '#server/demo/reference/cities.ts'
+import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import { languages } from '#shared/values/localized.ts'
-import { shippedSet } from './reference/calculator.ts'
-import { allCities, cities, furtherCities } from './reference/cities.ts'
-import { seedReference } from './seed-demo.ts'
 import { all, broken, empty, now, seeded } from './seeded.ts'
 
 describe('estimates of the demo', () => {

@@ -2,10 +2,10 @@
 // the navigation.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { firstPageData } from '#server/demo/reference/page-data.ts'
+import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { PageData } from '#shared/api/page-data.ts'
-import { firstPageData } from './reference/page-data.ts'
-import { seedReference } from './seed-demo.ts'
 import { all, empty } from './seeded.ts'
 
 let database: Database

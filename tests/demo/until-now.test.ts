@@ -1,10 +1,10 @@
 // A demo that is seeded early in the morning shows no future event as done.
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
 import { listEntries } from '#server/features/projects/log-queries.ts'
 import { LogData } from '#shared/features/projects/log.ts'
 import { hashedText } from '#shared/features/projects/log-file.ts'
-import { seedDemo, seedReference } from './seed-demo.ts'
 import { broken, empty, options } from './seeded.ts'
 
 it('nothing in the demo is dated later than now', async () => {

@@ -1,26 +1,17 @@
 // The demo in a test database.
 import { sql } from 'kysely'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
-import { seedDemo } from './seed-demo.ts'
+import { testPlace } from '#tests/support/database.ts'
 
 export const now = new Date('2026-11-20T10:30:00Z')
 export const options = { now, hashPassword: async () => 'hash' }
 const log = createLog('silent')
 
-let template: Uint8Array<ArrayBuffer> | null = null
-
-/** A database without rows; the schema is created once. */
-export async function empty(): Promise<Database> {
-  const database = await openDatabase({ dump: template }, log)
-  if (!template) {
-    await migrate(database, log)
-    template = await database.dump()
-  }
-  return database
-}
+/** A database without rows. */
+export const empty = async (): Promise<Database> => await openDatabase(await testPlace(), log)
 
 /** A database with the demo's rows. */
 export async function seeded(): Promise<Database> {
