@@ -46,7 +46,6 @@ const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.2,
   'form-submit': 29.1,
   'find-professionals': 15.7,
-  'professionals-in': 15.1,
 }
 
 const filesOf = (page: string, texts: readonly string[]): readonly string[] =>

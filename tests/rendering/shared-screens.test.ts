@@ -125,7 +125,7 @@ describe('the demo', () => {
   }
 
   it.each(['', '; theme=dark', '; currency=EUR'])(
-    'shows on a shared screen what each person would see alone, whoever came before%s',
+    'shows on a shared screen what each person would see alone after others came%s',
     async look => {
       const queries = ['/?tab=builder', '/find-professionals?type=advisor', '/products?sort=price']
       const translated = ['/fr', '/ar', '/fr/professionals', '/ar/professionals', '/fr/about-us', '/ar/about-us']
