@@ -1,9 +1,19 @@
 import '#client/ui/styles.css'
-// Nearly every page reads numbers: as part of the shell this module is sent once, without a file of its own.
+// Nearly every page uses these: as part of the shell they are sent once, without files of their own.
+import '#client/platform/i18n/day-of.ts'
+import '#client/platform/i18n/format.ts'
+import '#client/platform/drawn-part.tsx'
+import '#client/platform/page-data.ts'
+import '#client/ui/base/section.tsx'
+import '#client/ui/pictures/picture.tsx'
 import '#shared/values/numbers.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouterProviderProps } from 'react-router'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { browserBinding, loadMatched } from '#client/app/browser-binding.ts'
 import { Document } from '#client/app/document.tsx'
@@ -12,6 +22,7 @@ import { drawnNavigation } from '#client/app/layouts/drawn-navigation.ts'
 import { payloadStrategy } from '#client/app/navigation.ts'
 import { createRoutes } from '#client/app/routes.tsx'
 import { publicScreens, type Screens } from '#client/app/screens.ts'
+import { rememberScroll } from '#client/app/scroll.ts'
 import { watchBuild } from '#client/platform/build-check.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'
 import { loadNamespace, setTextsOfDocument } from '#client/platform/i18n/texts-browser.ts'
@@ -71,11 +82,16 @@ async function start(): Promise<void> {
   const prefix = splitLanguage(location.pathname).language
   const basename = prefix ? languageFacts[prefix].prefix : '/'
   await loadMatched(routes, location.pathname, basename)
-  const router: RouterProviderProps['router'] = createBrowserRouter(routes, {
+  // The router's own `createBrowserRouter` would bring its links, forms and fetchers along, which are not used here.
+  const router = createRouter({
+    routes,
+    history: createBrowserHistory(),
+    mapRouteProperties,
     basename,
     hydrationData: { loaderData, errors: decodeErrors(errors) },
     dataStrategy: payloadStrategy({ buildId: root.buildId, person: root.user?.key ?? visitorKey }),
-  })
+  }).initialize()
+  rememberScroll(router)
   const here = { routes, texts, buildId: root.buildId }
   setPreloader(async path => (await import('#client/app/preload-screen.ts')).preloadScreen(here, path))
   startTransition(() => {

@@ -5,8 +5,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { startMark } from '#client/platform/hydration-events.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
-import { WatchedRoot } from '#client/platform/root.ts'
-import type { PageRequest, PageResult, PipedBody, SharedScreen } from '#shared/rendering/page.ts'
+import { rootRouteId } from '#client/platform/root.ts'
+import type { PageRequest, PageResult, PipedBody, RootData, SharedScreen } from '#shared/rendering/page.ts'
 import { linkPieces, type PieceLink, Transfer } from './data-script.tsx'
 import { Document } from './document.tsx'
 import { drawShared } from './draw-shared.ts'
@@ -93,13 +93,16 @@ async function waitForAll(sheet: Sheet): Promise<string> {
   return await text
 }
 
+function seenBy(root: RootData, sheet: Sheet): Sheet {
+  const { request, context } = sheet
+  if (root === request.root) return sheet
+  const loaderData = { ...context.loaderData, [rootRouteId]: root }
+  return { ...sheet, request: { ...request, root }, context: { ...context, loaderData } }
+}
+
 async function textOf(sheet: Sheet): Promise<string> {
-  const text = drawShared(sheet, onPersonal =>
-    renderToString(
-      <WatchedRoot value={onPersonal}>
-        <Screen sheet={sheet} modules={[]} after={null} />
-      </WatchedRoot>,
-    ),
+  const text = drawShared(sheet, root =>
+    renderToString(<Screen sheet={seenBy(root, sheet)} modules={[]} after={null} />),
   )
   return text.includes('<!--$!-->') ? waitForAll(sheet) : doctype + text
 }

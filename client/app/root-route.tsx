@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { Notifications } from '#client/features/notifications/notifications.tsx'
 import { HydrationMark } from '#client/platform/hydration-events.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -10,6 +10,7 @@ import { Direction } from '#client/ui/drawing/across.ts'
 import { SkipLink } from '#client/ui/frame/skip-link.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
+import { useScroll } from './scroll.ts'
 
 // Paths of the route table go through the router, which adds the language prefix; the browser handles all other links.
 function RouterAnchor({ href, ...rest }: AnchorProps) {
@@ -32,8 +33,7 @@ function Session() {
 export function Root() {
   const { language } = useRoot()
   const t = useTexts('common')
-  // The component around this hook would only add a script for servers of the router's own framework.
-  useScrollRestoration()
+  useScroll()
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <Direction value={languageFacts[language].direction}>

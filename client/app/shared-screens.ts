@@ -1,8 +1,8 @@
-// Screens that prove to be the same for everybody: their data is made once, not for each viewer.
+// Screens that are declared to be the same for everybody: their data is made once, not for each viewer.
 import type { PageContext, PageLoader } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { Read, Send, SharedScreen, SharedScreens } from '#shared/rendering/page.ts'
-import { type CachedRoute, readQuery } from '#shared/routes/cached.ts'
+import { type CachedRoute, readQuery, sharing } from '#shared/routes/cached.ts'
 import { carriedOf, embedded, isPlain } from './data-script.tsx'
 
 const screenOf = new WeakMap<object, SharedScreen>()
@@ -14,23 +14,10 @@ export function sharedScreen(data: unknown): SharedScreen | null {
 
 type Context = PageContext & { readonly route: CachedRoute }
 
-/** A context that records whether the loader reads personal data. */
-function watched(context: Context, query: URLSearchParams, send: Send) {
-  const reads: Read[] = []
-  let isPersonal = false
-  const seen: PageContext = {
-    ...context,
-    query,
-    call: ((key: string, request: unknown) => send(key, request, read => void reads.push(read))) as AppCall,
-    get user() {
-      isPersonal = true
-      return context.user
-    },
-  }
-  return { seen, reads, isShared: () => !isPersonal && reads.every(({ shared }) => shared) }
-}
-
-/** The data of a cached screen: from the cache if the same request was made before, else loaded now. */
+/**
+ * The data of a shared screen: from the cache if the same request was made before, else loaded now. Its loader does not
+ * learn who the viewer is.
+ */
 export async function sharedData(
   load: PageLoader,
   context: Context,
@@ -40,17 +27,21 @@ export async function sharedData(
   const { route, language, currency, path } = context
   const query = new URLSearchParams(readQuery(route, context.query).map(pair => [...pair]))
   // Other query parameters might be rendered into the screen's links, so the screen is not cached.
-  if (String(query) !== String(context.query)) return await load({ ...context, query })
+  const isAlike = sharing[route] !== 'nothing' && String(query) === String(context.query)
+  if (!isAlike) return await load({ ...context, query })
   const key = `${route} ${language} ${currency} ${path}?${query}`
   const cached = screens.find(key)
   if (cached && !cached.aged) return cached.value.data
   const since = screens.moment()
-  const { seen, reads, isShared } = watched(context, query, send)
-  const data = await load(seen)
-  if (typeof data !== 'object' || data === null || !isShared() || !isPlain(data)) return data
+  const reads: Read[] = []
+  const call = ((name: string, request: unknown) => send(name, request, read => void reads.push(read))) as AppCall
+  const data = await load({ ...context, query, call, user: null })
+  const isShared = reads.every(({ shared }) => shared)
+  if (typeof data !== 'object' || data === null || !isShared || !isPlain(data)) return data
   // The `site` tag covers its texts and its navigation.
   const tags = [...new Set([...reads.flatMap(read => read.tags), 'site' as const])]
-  const screen: SharedScreen = { key, data, json: embedded(carriedOf(data)), tags, drawn: new Map() }
+  const drawn = sharing[route] === 'document' ? new Map<string, string>() : null
+  const screen: SharedScreen = { key, data, json: embedded(carriedOf(data)), tags, drawn }
   const weight = 2 * screen.json.length
   if (screens.put(key, { value: screen, tags, cacheable: true, weight, group: route }, since))
     screenOf.set(data, screen)

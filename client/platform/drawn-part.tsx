@@ -2,6 +2,7 @@
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { splitLanguage } from '#shared/i18n/languages.ts'
+import { isPlainClick } from './link.tsx'
 import { prefetchScreen } from './prefetch.ts'
 import { type Height, heights, whenVisible } from './when-visible.tsx'
 
@@ -12,9 +13,6 @@ function pathOf({ target }: Event): string | null {
   const { language, path } = splitLanguage(link.pathname)
   return language === splitLanguage(location.pathname).language ? path + link.search + link.hash : null
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** Clicks on its links navigate through the router. */
 function useLinksOf(part: RefObject<HTMLElement | null>): void {
@@ -27,7 +25,7 @@ function useLinksOf(part: RefObject<HTMLElement | null>): void {
       if (path) prefetchScreen(path)
     }
     const follow = (event: MouseEvent): void => {
-      const path = isPlain(event) ? pathOf(event) : null
+      const path = isPlainClick(event) ? pathOf(event) : null
       if (path === null) return
       event.preventDefault()
       navigate(path)

@@ -1,6 +1,6 @@
 // Links between screens: the router adds the language prefix, and the target's files are fetched before the click.
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext, type To, useHref, useLinkClickHandler } from 'react-router'
+import { UNSAFE_NavigationContext as NavigationContext, type To, useHref, useNavigate } from 'react-router'
 import { prefetchScreen } from './prefetch.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -9,14 +9,27 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly prefetch?: 'hover' | 'view'
 }
 
+/** Any other click opens a tab or a window. */
+export const isPlainClick = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<globalThis.MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
 /** The router's own Link would load the prefetching of its framework, which is not used here. */
 function RouterLink({ prefetch = 'hover', to, onClick, ...rest }: Props) {
   const element = useRef<HTMLAnchorElement>(null)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, rest.target ? { target: rest.target } : {})
+  const navigate = useNavigate()
   const warm = (): void => prefetchScreen(to)
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (!event.defaultPrevented && rest.download === undefined) follow(event)
+    const isOurs = isPlainClick(event) && (rest.target ?? '_self') === '_self' && rest.download === undefined
+    if (event.defaultPrevented || !isOurs) return
+    event.preventDefault()
+    void navigate(to, { replace: event.currentTarget.href === location.href })
   }
   useEffect(() => {
     if (prefetch !== 'view' || !element.current) return

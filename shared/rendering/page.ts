@@ -103,7 +103,7 @@ export type SharedScreen = {
   readonly json: string
   readonly tags: readonly Tag[]
   /** The rendered document per kind of viewer; null if the rendering depends on more than the kind. */
-  readonly drawn: Map<string, string | null>
+  readonly drawn: Map<string, string> | null
 }
 
 /** The server's cache of shared screens; a change of the data behind one discards it. */

@@ -64,6 +64,34 @@ const queries: Readonly<Record<CachedRoute, readonly string[]>> = {
   ],
 }
 
+/**
+ * What signed-in people share of a cached screen: its data, or its document too, by kind of person (`personOf` in
+ * client/app/draw-shared.ts). Measured in November 2026; tests/rendering/shared-screens.test.ts holds it.
+ */
+export type Sharing = 'document' | 'data' | 'nothing'
+
+export const sharing: Readonly<Record<CachedRoute, Sharing>> = {
+  home: 'document',
+  'about-us': 'document',
+  'privacy-policy': 'document',
+  'terms-and-conditions': 'document',
+  'join-as-professional': 'document',
+  professionals: 'document',
+  'professionals.slug': 'data',
+  'find-professionals': 'data',
+  profile: 'nothing',
+  products: 'data',
+  'products.product': 'data',
+  offers: 'data',
+  'offers.product': 'data',
+  store: 'data',
+  'store.product': 'data',
+  'price-index': 'document',
+  'price-index.city': 'document',
+  'form-submit': 'nothing',
+  calculator: 'nothing',
+}
+
 export const isCached = (name: RouteName): name is CachedRoute => Object.hasOwn(queries, name)
 const names = builtRoutes().flatMap(([name]) => (isCached(name) ? [name] : []))
 const fixed = new Map(names.map(name => [rowOf(name).path as string, name]))

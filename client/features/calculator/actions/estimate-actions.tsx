@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { savedEstimatePath } from '#client/features/calculator/calculator-path.ts'
 import { useCalculatorTexts, useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -43,7 +43,7 @@ function SaveEstimate({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { r
   const [saved, setSaved] = useState<{ key: string; of: string } | null>(null)
   const isHydrated = useHydrated()
   const { run } = useSaveEstimate(sheet)
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const isPressed = query.has(saveMark)
   const saveNow = useRef(() => void run(name, ({ key }) => setSaved({ key, of: path })))
   useEffect(() => {

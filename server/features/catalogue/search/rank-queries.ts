@@ -32,28 +32,28 @@ function indexed(filter: ProductFilter, sort: Sort): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** `isCommon`: sorting all matches of a common value costs more than filtering the first rows of the index. */
-export type Place = Window & { readonly isCommon: boolean }
-
 /** The first matches in the order, from a growing number of rows, and finally all. */
-function* candidates(filter: ProductFilter, { sort, isCommon }: Place) {
+function* candidates(filter: ProductFilter, sort: Sort) {
   const isInStock = sort === 'best' ? sql`product.stock_state <> 'out'` : sql`true`
-  if (sort !== 'price' && isCommon && isMaterialized(filter))
+  if (sort !== 'price' && isMaterialized(filter))
     for (const days of firstDays)
       yield sql`${fromProducts(filter)} and ${isInStock} and ${pricedSince(daysAgo(filter.now, days), filter.now)}`
   yield fromProducts(filter)
 }
 
 /** A page of a large result set: the first matches along the index, or where these are too few, all matches sorted. */
-export async function findPage(db: Db, filter: ProductFilter, place: Place): Promise<readonly string[]> {
-  const { sort, page, pageSize } = place
+export async function findPage(
+  db: Db,
+  filter: ProductFilter,
+  { sort, page, pageSize }: Window,
+): Promise<readonly string[]> {
   const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
   const read = async (statement: RawBuilder<unknown>): Promise<readonly string[]> =>
     (await sql<{ id: string }>`${statement} ${window}`.execute(db)).rows.map(({ id }) => id)
   const by = bySort[sort]
   const first = scanInOrder(filter, { of: indexed(filter, sort), by, most: mostRead })
   let ids = await read(sql`select id from (${first}) product order by ${by}`)
-  for (const source of candidates(filter, place)) {
+  for (const source of candidates(filter, sort)) {
     if (ids.length === pageSize) break
     ids = await read(sql`with product as materialized (select ${ordering} ${source})
       select id from product order by ${orderOf(sort, filter)}`)
