@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
 import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
-import { openContext, photograph, signInAs } from './browser.ts'
+import { openContext, photograph, signInByForm } from './browser.ts'
 import { browser, withServer } from './fixtures.ts'
 
 export let sink: SmtpSink
@@ -67,7 +67,7 @@ export const left = (page: Page, path: string) => page.waitForURL(url => !url.pa
 
 export async function signIn(who: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await openContext(browser, address)
-  const page = await signInAs(context, who)
+  const page = await signInByForm(context, who)
   onTestFailed(() => photograph({ page }, `accounts-${who}`))
   return { context, page }
 }

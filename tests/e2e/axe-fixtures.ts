@@ -6,13 +6,11 @@ import type { RouteName } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { openContext, refusalsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
-import { inspect } from './inspect.ts'
+import { inspect, inspectLanguage } from './inspect.ts'
 import { findScreens, type Screen, type Who } from './screens.ts'
 
 export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
-/** French has the longest texts, so it alone is checked on narrow screens. */
-const narrowLanguage = 'fr'
 
 let screens: readonly Screen[]
 const people = new Map<Who, Page>()
@@ -45,21 +43,20 @@ export function withScreens(): void {
   })
 }
 
-/**
- * Checks every built screen in one language, light and dark, wide and narrow. One file per language, because these are
- * the slowest tests.
- */
+/** Every rule in English, in both themes; in the other languages those that a language can change. */
+const inspectIn = (page: Page, language: Language, label: string): Promise<string[]> =>
+  language === 'en' ? inspect(page, label) : inspectLanguage(page, language, label)
+
+/** Checks every built screen in one language, wide and narrow. One file per language, because these are slow tests. */
 export function nothingIsWrongIn(language: Language): void {
   withScreens()
   describe(`no violations in ${language} in`, () => {
     it.each(builtRoutes().map(([name]) => name))('%s', async name => {
       const page = await visit(name, language, 'load')
-      const found = await inspect(page, `${name}, ${language}`)
-      if (language === narrowLanguage) {
-        await page.setViewportSize(narrow)
-        found.push(...(await inspect(page, `${name}, ${language}, narrow`)))
-        await page.setViewportSize(wide)
-      }
+      const found = await inspectIn(page, language, `${name}, ${language}`)
+      await page.setViewportSize(narrow)
+      found.push(...(await inspectIn(page, language, `${name}, ${language}, narrow`)))
+      await page.setViewportSize(wide)
       expect(found).toEqual([])
       expect(await refusalsOf(page)).toEqual([])
     })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openContext, problemsOf, signInAs } from './browser.ts'
+import { openContext, problemsOf, signInByForm } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 
 withServer()
@@ -19,7 +19,7 @@ it.each([
   const context = await openContext(browser, server.address, { language, width, zone })
   const visits: Request[] = []
   context.on('request', request => request.isNavigationRequest() && visits.push(request))
-  const page = await signInAs(context, 'superadmin', inPrefix(language, '/').replace(/\/$/, ''))
+  const page = await signInByForm(context, 'superadmin', inPrefix(language, '/').replace(/\/$/, ''))
   const problems = problemsOf(page)
   const sent = await Promise.all(visits.map(async visit => (await visit.allHeaders()).cookie ?? ''))
   const signedIn = sent.filter(cookie => cookie.includes('logintoken='))

@@ -1,5 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 declare global {
   interface Window {
@@ -21,6 +23,28 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
     },
     { resultTypes: ['violations'], ...options } satisfies RunOptions,
   )
+}
+
+/** Rules that a language can change: its name, and the room that its texts take. */
+const languageRules = [
+  'html-has-lang',
+  'html-lang-valid',
+  'html-xml-lang-mismatch',
+  'valid-lang',
+  'target-size',
+  'scrollable-region-focusable',
+]
+
+/** Checks what depends on the language: its rules, its direction, and that nothing is wider than the window. */
+export async function inspectLanguage(page: Page, language: Language, label: string): Promise<string[]> {
+  const found = await violationsOf(page, { runOnly: { type: 'rule', values: languageRules } })
+  const { lang, dir, over } = await page.evaluate(() => {
+    const { lang, dir, scrollWidth } = document.documentElement
+    return { lang, dir, over: scrollWidth - innerWidth }
+  })
+  if (lang !== language || dir !== languageFacts[language].direction) found.push(`is ${lang} ${dir}`)
+  if (over > 0) found.push(`is ${over} px too wide`)
+  return found.map(line => `${label}, ${line}`)
 }
 
 /** Checks the page in both themes; each line: `label`, theme, rule, selector. */

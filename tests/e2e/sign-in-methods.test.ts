@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openContext, problemsOf, signInAs } from './browser.ts'
+import { openContext, problemsOf, signInByForm } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -15,7 +15,7 @@ it.each([
   ['applicant', href('account.join-as-professional'), 390],
 ])('%s lands on %s (%i wide) and signs out there', async (who, home, width) => {
   const context = await openContext(browser, server.address, { width })
-  const page = await signInAs(context, who)
+  const page = await signInByForm(context, who)
   const problems = problemsOf(page)
   expect(new URL(page.url()).pathname).toBe(home)
   // Input before hydration is lost.

@@ -84,7 +84,7 @@ export async function perform(ask: Ask): Promise<Answer> {
 const confirmedMilliseconds = 15 * 60_000
 
 /** @throws AppError `session.required`, `access.denied`, or `session.confirm` for a dangerous action */
-function checkAccess({ access, confirm }: Pick<Endpoint, 'access' | 'confirm'>, caller: Caller): void {
+export function checkAccess({ access, confirm }: Pick<Endpoint, 'access' | 'confirm'>, caller: Caller): void {
   checkAllowed(access, caller)
   if (confirm && Date.now() - (caller.confirmedAt?.getTime() ?? 0) > confirmedMilliseconds)
     throw new AppError('session.confirm')

@@ -1,13 +1,18 @@
-// Every endpoint × every caller × (own, another person's, missing) objects: the right answer in each cell, and no
-// change by refused calls.
+// Access. In memory: the server's own check for everybody at every endpoint. Over HTTP, at every endpoint: one refused
+// caller, and of each area that is let in one caller with their own, another person's and a missing object; refused
+// calls change nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkAccess } from '#server/platform/endpoint/perform.ts'
+import { bearerSession, type Session } from '#server/platform/session/read-session.ts'
+import { type Area, areaOf } from '#shared/access/roles.ts'
 import type { Endpoint, EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { contract } from '#shared/contract.ts'
-import type { Problem } from '#shared/errors/app-error.ts'
+import { type AppError, isAppError, type Problem } from '#shared/errors/app-error.ts'
 import { callApi, type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { openMarket, testUsers } from '#tests/support/market.ts'
+import { aVisitor } from '#tests/support/people.ts'
 import { sampleOf } from '#tests/support/sample.ts'
 import { type Caller, type CallerPool, callerPool, callers, expectedRefusal } from './callers.ts'
 import { type Fingerprint, fingerprints } from './fingerprint.ts'
@@ -67,19 +72,46 @@ const nothing: Objects = { own: null, another: null }
  */
 const isOneEnough = process.env.TEST_TABLES === 'one'
 
-/** All callers at this endpoint; each one with access gets objects of their own. */
-async function visitsOf(key: EndpointKey, endpoint: Endpoint): Promise<readonly Visit[]> {
-  const visits: Visit[] = []
-  for (const name of callers) {
-    if (isOneEnough && visits.some(({ refusal, objects }) => !refusal && (objects.own || !key.includes('{')))) break
-    const known = await pool.known(name, endpoint)
-    const refusal = expectedRefusal(endpoint, known)
-    if (refusal) visits.push({ caller: known, refusal: { status: refusal[0], code: refusal[1] }, objects: nothing })
-    else {
-      const caller = isReadOnly(key) ? known : await pool.fresh(name, endpoint)
-      visits.push({ caller, refusal: null, objects: await objectsOf(key, fixtures, caller) })
-    }
+const areaIn = ({ who }: Caller): Area | null => who && areaOf(who)
+
+/** `items` from this place on, then those before it: each endpoint begins with another caller. */
+const from = <T>(items: readonly T[], place: number): readonly T[] => {
+  const start = items.length > 0 ? place % items.length : 0
+  return [...items.slice(start), ...items.slice(0, start)]
+}
+
+/** The caller with new objects. */
+async function visitOf(key: EndpointKey, endpoint: Endpoint, known: Caller): Promise<Visit> {
+  const caller = isReadOnly(key) ? known : await pool.fresh(known.name, endpoint)
+  return { caller, refusal: null, objects: await objectsOf(key, fixtures, caller) }
+}
+
+/** One of these callers: the first who has an object of their own, else the last. */
+async function someVisit(key: EndpointKey, endpoint: Endpoint, group: readonly Caller[]): Promise<readonly Visit[]> {
+  let visit: Visit | null = null
+  for (const known of group) {
+    visit = await visitOf(key, endpoint, known)
+    if (visit.objects.own || !key.includes('{')) break
   }
+  return visit ? [visit] : []
+}
+
+/** One allowed caller of each area and one refused, in turn, with objects of their own. */
+async function visitsOf(key: EndpointKey, endpoint: Endpoint): Promise<readonly Visit[]> {
+  const place = endpoints.findIndex(([one]) => one === key)
+  const all = await Promise.all(callers.map(name => pool.known(name, endpoint)))
+  const allowed = from(
+    all.filter(caller => !expectedRefusal(endpoint, caller)),
+    place,
+  )
+  const visits: Visit[] = []
+  for (const group of Map.groupBy(allowed, areaIn).values()) {
+    visits.push(...(await someVisit(key, endpoint, group)))
+    if (isOneEnough && visits.some(({ objects }) => objects.own || !key.includes('{'))) return visits
+  }
+  const refused = from(all, place).find(caller => expectedRefusal(endpoint, caller))
+  const [status, code] = (refused && expectedRefusal(endpoint, refused)) ?? []
+  if (refused && status && code) visits.push({ caller: refused, refusal: { status, code }, objects: nothing })
   return visits
 }
 
@@ -184,6 +216,54 @@ export function authorisation(part: number, parts: number): void {
 
   const shared = endpoints.filter((_, place) => place % parts === part)
   it.each(shared)('%s', { timeout: 120_000 }, expectTables)
+}
+
+/** The session of each token as the server reads it, or the error instead. */
+function sessionReader(): (token: string | undefined) => Promise<Session | AppError> {
+  const known = new Map<string | undefined, Promise<Session | AppError>>()
+  const read = (token: string | undefined): Promise<Session | AppError> =>
+    bearerSession(app.platform.appContext, token && `Bearer ${token}`).catch((error: unknown) => {
+      if (isAppError(error)) return error
+      throw error
+    })
+  return token => {
+    const session = known.get(token) ?? read(token)
+    known.set(token, session)
+    return session
+  }
+}
+
+/** The answer of the server's check; null lets the caller in. At an open endpoint a bad token counts as none. */
+function decisionOn(endpoint: Endpoint, session: Session | AppError): readonly [number, string] | null {
+  const refusal = (error: unknown): readonly [number, string] => {
+    if (isAppError(error)) return [error.status, error.code]
+    throw error
+  }
+  if (isAppError(session)) return endpoint.access === 'open' ? null : refusal(session)
+  try {
+    checkAccess(endpoint, { ...aVisitor(app.platform), ...session })
+    return null
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+/** In memory, with the check and the reading of sessions that the server itself uses. */
+export async function checkEverybody(): Promise<void> {
+  const sessionOf = sessionReader()
+  const [wrong, seen] = [[] as unknown[], { in: 0, refused: 0 }]
+  for (const [key, endpoint] of endpoints)
+    for (const name of callers) {
+      const caller = await pool.known(name, endpoint)
+      const [expected, decision] = [
+        expectedRefusal(endpoint, caller),
+        decisionOn(endpoint, await sessionOf(caller.token)),
+      ]
+      seen[expected ? 'refused' : 'in']++
+      if (expected?.join() !== decision?.join()) wrong.push({ key, name, expected, decision })
+    }
+  expect(wrong).toEqual([])
+  expect(Math.min(seen.in, seen.refused)).toBeGreaterThan(endpoints.length)
 }
 
 /** Endpoints with params but without test objects; must be empty. */
