@@ -21,9 +21,10 @@ function unfitPart(parts: object, path: string, depth: number): FieldError | nul
   return null
 }
 
-/** NUL cannot be stored, and deep nesting exhausts recursive code. */
+/** Neither NUL nor half a character (a lone surrogate) can be stored, and deep nesting exhausts recursive code. */
 function unfit(value: unknown, path: string, depth: number): FieldError | null {
-  if (typeof value === 'string') return value.includes('\0') ? { path, code: 'not-text' } : null
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? { path, code: 'not-text' } : null
   return typeof value === 'object' && value !== null ? unfitPart(value, path, depth) : null
 }
 
