@@ -46,23 +46,29 @@ const patternsOf = (schema: Json): readonly string[] => [
 const wide = Number.MAX_SAFE_INTEGER
 const nonsense = '¡ no such thing !'
 
-function wrongTexts(schema: Json, part: Part): Record<string, unknown> {
-  const { enum: choices, const: only, format, minLength = 0, maxLength } = flat(schema)
-  if (choices || only !== undefined) return { 'no such choice': 'no-such-choice', 'a NUL': 'x\0y' }
-  const dates = ['date', 'date-time'].includes(format ?? '')
+function wrongDates(format: string | undefined): Record<string, unknown> {
+  if (format !== 'date' && format !== 'date-time') return {}
+  const days = { 'no such day': '2026-02-30', 'a far date': '+99999-01-01' }
+  const years = { 'the first year': '0001-01-01', 'the last year': '9999-12-31' }
   const time = format === 'date-time' ? 'T10:00:00.000Z' : ''
+  return Object.fromEntries(Object.entries({ ...days, ...years }).map(([kind, day]) => [kind, day + time]))
+}
+
+function wrongTexts(schema: Json, part: Part): Record<string, unknown> {
+  const { enum: choices, const: only, format, minLength, maxLength } = flat(schema)
+  if (choices || only !== undefined) return { 'no such choice': 'no-such-choice', 'a NUL': 'x\0y' }
   const fits = patternsOf(schema).every(pattern => new RegExp(pattern, 'u').test(nonsense))
+  // A longer URL is refused before it is read.
+  const unlimited = part === 'body' ? 60_000 : 8000
   return {
-    // A longer URL is refused before it is read.
-    'too long': 'x'.repeat(maxLength ? maxLength + 1 : part === 'body' ? 60_000 : 8000),
+    'too long': 'x'.repeat(maxLength ? maxLength + 1 : unlimited),
     'a NUL': 'x\0y',
     'a control character': 'x\u001by',
     // A URL cannot hold half a character.
     ...(part === 'body' ? { 'half a character': 'x\ud800y' } : {}),
-    ...(minLength > 0 ? { empty: '' } : {}),
+    ...(minLength ? { empty: '' } : {}),
     ...(format || !fits ? { 'a wrong form': nonsense } : {}),
-    ...(dates ? { 'no such day': `2026-02-30${time}`, 'a far date': `+99999-01-01${time}` } : {}),
-    ...(dates ? { 'the first year': `0001-01-01${time}`, 'the last year': `9999-12-31${time}` } : {}),
+    ...wrongDates(format),
   }
 }
 
