@@ -18,10 +18,15 @@ export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 export const LocalizedText = z.object({ en: z.string(), fr: z.string(), ar: z.string() })
 
+/** The years of our calendar: another one is a slip of the finger. */
+const isNear = (iso: string): boolean => iso >= '1900' && iso < '2200'
+const far = { params: { code: 'not-a-date' } }
 /** A timestamp in UTC, ISO 8601: `2026-11-20T14:05:00.000Z`. */
-export const Moment = z.iso.datetime()
+export const Moment = z.iso.datetime().refine(isNear, far)
 /** A calendar day: `2026-11-20`. */
-export const Day = z.iso.date()
+export const Day = z.iso.date().refine(isNear, far)
+/** A row's version, or another count that a column of 32 bits holds. */
+export const Version = z.int().min(0).max(2_147_483_647)
 
 /**
  * Characters that change the text direction of all that follows. Nobody types them on purpose, and a name with one

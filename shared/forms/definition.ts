@@ -5,19 +5,19 @@ import { conditionTests, fieldTypes, mappings } from './kinds.ts'
 
 export const Condition = z.object({
   /** Key of an earlier field. */
-  key: z.string(),
+  key: z.string().max(60),
   test: z.enum(conditionTests),
   /**
    * For `equals` and `not-equals`: an option's value, a boolean, a number or a text; for other tests a number or
    * nothing.
    */
-  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  value: z.union([z.string().max(200), z.number(), z.boolean()]).optional(),
 })
 export type Condition = z.output<typeof Condition>
 
 /** Early published versions have `{ key, equals }`; they are immutable, so this schema reads them as one condition. */
 const FirstCondition = z
-  .object({ key: z.string(), equals: z.union([z.string(), z.boolean()]) })
+  .object({ key: z.string().max(60), equals: z.union([z.string().max(200), z.boolean()]) })
   .transform(({ key, equals }) => ({
     match: 'all' as const,
     conditions: [{ key, test: 'equals' as const, value: equals }],
@@ -27,6 +27,8 @@ export const ShowIf = z.union([
   FirstCondition,
 ])
 export type ShowIf = z.output<typeof ShowIf>
+
+const Bound = z.number().min(-1_000_000_000_000).max(1_000_000_000_000)
 
 export const FormField = z.object({
   /** Stable: answers of every version are stored under it. */
@@ -40,8 +42,8 @@ export const FormField = z.object({
    * Texts: length. Numbers and money: value (money in whole units: 100 is MAD 100). Dimensions: area in m². Choices and
    * files: count. Ratings: highest mark (`max`).
    */
-  min: z.number().optional(),
-  max: z.number().optional(),
+  min: Bound.optional(),
+  max: Bound.optional(),
   /** For `text`: a regular expression for the whole answer. */
   pattern: z.string().max(200).optional(),
   /** For a number. */

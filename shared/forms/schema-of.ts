@@ -63,9 +63,13 @@ function plainSchema(field: Field): z.ZodType {
     case 'choice':
       return z.enum(field.options)
     case 'multi-choice':
-      return checked(z.array(z.enum(field.options)), field, value => value.length === 0 && !mayLack(field))
+      return checked(
+        z.array(z.enum(field.options)).max(field.options.length),
+        field,
+        value => value.length === 0 && !mayLack(field),
+      )
     case 'slugs':
-      return checked(z.array(Slug), field, value => value.length === 0 && !mayLack(field))
+      return checked(z.array(Slug).max(200), field, value => value.length === 0 && !mayLack(field))
     case 'id':
       return checked(line, field, value => !Id.safeParse(value).success)
     case 'slug':

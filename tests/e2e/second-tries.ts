@@ -1,6 +1,8 @@
-/** Writes the failed test files, one a line, so that they can be retried on a new server. */
+/** Writes what failed, one test file a line with its failed tests, so that `npm test` can say and retry it. */
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
+
+export type FailedFile = { readonly file: string; readonly tests: readonly string[] }
 
 export class SecondTries implements Reporter {
   readonly #list: string
@@ -11,6 +13,12 @@ export class SecondTries implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     const failed = modules.filter(module => !module.ok())
-    writeFileSync(this.#list, failed.map(({ relativeModuleId }) => relativeModuleId).join('\n'))
+    const files = failed.map(
+      ({ relativeModuleId, children }): FailedFile => ({
+        file: relativeModuleId,
+        tests: [...children.allTests('failed')].map(({ fullName }) => fullName),
+      }),
+    )
+    writeFileSync(this.#list, JSON.stringify(files))
   }
 }

@@ -41,8 +41,10 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 async function visit(url: string, attempts = 3): Promise<Result> {
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', onlyCategories: [...categories] })
   if (result && !result.lhr.runtimeError) return result.lhr
-  if (attempts > 1) return visit(url, attempts - 1)
-  throw new Error(result?.lhr.runtimeError?.message ?? `No result for ${url}`)
+  const reason = result?.lhr.runtimeError?.message ?? `No result for ${url}`
+  if (attempts <= 1) throw new Error(reason)
+  process.stdout.write(`${url} once more: ${reason}\n`)
+  return visit(url, attempts - 1)
 }
 
 /** Audits that cost points, with Lighthouse's figures. */

@@ -21,9 +21,16 @@ function unfitPart(parts: object, path: string, depth: number): FieldError | nul
   return null
 }
 
-/** NUL cannot be stored, and deep nesting exhausts recursive code. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
+const isText = (value: string): boolean => value.isWellFormed() && !controls.test(value)
+
+/**
+ * NUL and half a character (a lone surrogate) cannot be stored, nobody types other control characters, and deep nesting
+ * exhausts recursive code.
+ */
 function unfit(value: unknown, path: string, depth: number): FieldError | null {
-  if (typeof value === 'string') return value.includes('\0') ? { path, code: 'not-text' } : null
+  if (typeof value === 'string') return isText(value) ? null : { path, code: 'not-text' }
   return typeof value === 'object' && value !== null ? unfitPart(value, path, depth) : null
 }
 

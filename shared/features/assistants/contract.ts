@@ -1,7 +1,7 @@
 // The endpoints of the assistants: questions, calculation, matching products, saved runs.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LocalizedText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Done, Id, LocalizedText, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { families } from './family-names.ts'
 import { AssistantMatch, AssistantRun } from './schemas.ts'
@@ -31,7 +31,7 @@ export const assistants = {
   'POST /assistants/{family}/runs': {
     summary: 'Calculates the needed materials from the answers, and saves the run.',
     params: z.object({ family: Slug }),
-    body: z.object({ version: z.int().min(1), answers: Answers, city: Slug }),
+    body: z.object({ version: Version.min(1), answers: Answers, city: Slug }),
     returns: z.object({ id: Id }),
     status: 201,
     access: 'signed-in',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, Moment, Slug } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, LocalizedText, Moment, Slug, Version } from '#shared/api/schemas.ts'
 import {
   columnChoice,
   importCodes,
@@ -70,7 +70,7 @@ export type ImportReport = z.output<typeof ImportReport>
 
 const ImportOptions = z.object({
   /** Rows whose suggested repair is accepted. */
-  repairs: z.array(z.int()).max(500),
+  repairs: z.array(Version).max(500),
   /** Also imports prices that change by 30 % or more. */
   moves: z.boolean(),
   /** Imports only prices and stock of existing products. */

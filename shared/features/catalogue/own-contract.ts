@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Version } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { Attribute, AttributeValues } from './attributes.ts'
 import { Datasheet, PriceBand, Tier } from './contract.ts'
@@ -197,7 +197,7 @@ export const ownCatalogue = {
   'POST /admin/products/{product}/approve': {
     summary: 'Publishes a product or its change; refused if it changed since it was read.',
     params: ofProduct,
-    body: z.object({ version: z.int() }),
+    body: z.object({ version: Version }),
     returns: Done,
     access: reviews('isUpdate'),
     ...shown,

@@ -1,7 +1,7 @@
 // The endpoints of chats: for the people in a conversation, and for staff who handle reports and support.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, longText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Done, Id, longText, Moment, PageQuery, pageOf, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { inspectionFields, reportFields } from './fields.ts'
 import { chatKinds, filesMost, messageLength, reactions, snoozes, windowOf } from './lifecycle.ts'
@@ -146,7 +146,7 @@ export const chats = {
   'POST /chats/{chat}/read': {
     summary: 'Marks everything up to a message as read.',
     params: ofChat,
-    body: z.object({ seq: z.int().min(0) }),
+    body: z.object({ seq: Version }),
     returns: Done,
     access: reads,
   },

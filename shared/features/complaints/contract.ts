@@ -1,7 +1,7 @@
 // The endpoints of complaints: for the two sides, for mediators, and the public counts.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
+import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile, Version } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import {
   complaintFields,
@@ -118,7 +118,7 @@ const notes = { module: 'complaint-reports', action: 'isWrite', areas: ['admin']
 const decides = { module: 'complaint-reports', action: 'isUpdate', areas: ['admin'] } as const
 
 const one = z.object({ complaint: Id })
-const evidence = { files: z.array(Id).max(12).default([]), entries: z.array(z.int().positive()).max(30).default([]) }
+const evidence = { files: z.array(Id).max(12).default([]), entries: z.array(Version.min(1)).max(30).default([]) }
 
 export const complaints = {
   'GET /complaints': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { connectFields, declineFields } from './fields.ts'
 import { connectLifecycle, contactChannels, purposes, trustSigns } from './lifecycle.ts'
@@ -142,7 +142,7 @@ export const connects = {
   },
   'PUT /admin/connects/rules': {
     summary: 'Sets the review rules for requests and the number of open requests per client.',
-    body: ReviewRules.extend({ version: z.int() }),
+    body: ReviewRules.extend({ version: Version }),
     returns: Done,
     access: asStaff('isUpdate'),
   },

@@ -1,7 +1,7 @@
 // Drafts are stored on the server so that a signed-in person can continue on another device.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, DraftKey, Moment } from '#shared/api/schemas.ts'
+import { Done, DraftKey, Moment, Version } from '#shared/api/schemas.ts'
 
 export const Draft = z.object({
   key: z.string(),
@@ -35,7 +35,7 @@ export const drafts = {
     summary: 'Saves the caller’s draft; refused if another device saved a newer one or deleted it in the meantime.',
     params: one,
     /** `version`: the version that the edit started from, 0 for a new draft. At most 100 kB. */
-    body: z.object({ data: z.record(z.string(), z.unknown()), version: z.int().min(0) }),
+    body: z.object({ data: z.record(z.string(), z.unknown()), version: Version }),
     returns: Draft.pick({ version: true, updatedAt: true }),
     access: 'signed-in',
   },

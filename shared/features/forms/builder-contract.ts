@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Id, LanguageCode, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import {
+  Id,
+  LanguageCode,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  Slug,
+  Version,
+} from '#shared/api/schemas.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { DraftDefinition, DraftSettings } from '#shared/forms/draft.ts'
 import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
@@ -90,7 +100,7 @@ export const formBuilder = {
   'PUT /admin/forms/{form}/draft': {
     summary: 'Saves the draft; refused if somebody else has saved it since the given version.',
     params: ofForm,
-    body: z.object({ draft: DraftDefinition, settings: DraftSettings, version: z.int().min(1) }),
+    body: z.object({ draft: DraftDefinition, settings: DraftSettings, version: Version.min(1) }),
     returns: Saved,
     access: may('isWrite'),
     unfinished: true,
@@ -98,7 +108,7 @@ export const formBuilder = {
   'POST /admin/forms/{form}/publish': {
     summary: 'Publishes the draft as the next version; refused with a list of what is missing.',
     params: ofForm,
-    body: z.object({ version: z.int().min(1) }),
+    body: z.object({ version: Version.min(1) }),
     returns: FormInWork,
     access: may('isUpdate'),
     ...changes,

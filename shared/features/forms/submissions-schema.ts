@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, LanguageCode, LocalizedText, Moment } from '#shared/api/schemas.ts'
+import { Day, Id, LanguageCode, LocalizedText, Moment, Version } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { submissionLifecycle } from './lifecycle.ts'
@@ -8,7 +8,7 @@ import { submissionLifecycle } from './lifecycle.ts'
 export const availabilityStates = ['open', 'paused', 'closed', 'full', 'answered'] as const
 
 export const SubmissionForm = z.object({
-  version: z.int().min(1),
+  version: Version.min(1),
   /** By field key; keys that the version does not have are dropped. */
   answers: z.record(z.string().max(80), z.unknown()),
   /** Path of the screen that led to the form. */

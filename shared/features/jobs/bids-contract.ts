@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Amount, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import {
   Bid,
@@ -147,7 +147,7 @@ export const bids = {
   'PUT /bids/{bid}': {
     summary: 'Revises the caller’s bid before it is shortlisted, and increments its revision.',
     params: ownBid,
-    body: BidForm.extend({ version: z.int() }),
+    body: BidForm.extend({ version: Version }),
     returns: z.object({ id: Id }),
     access: asBidder('isUpdate'),
   },

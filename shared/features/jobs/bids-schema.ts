@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { Amount, CityRef, Day, Id, Moment } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, Id, Moment, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields, templateFields } from './bid-fields.ts'
 import { lineKinds, workModes } from './choices.ts'
@@ -79,11 +79,11 @@ export const CounterForm = schemaOf(counterFields).extend({
     .min(1)
     .max(60),
   /** The revision of the bid that it answers. */
-  revision: z.int().min(1),
+  revision: Version.min(1),
 })
 
 /** A change to a shortlisted bid, proposed by its bidder with a reason; attachments stay. */
-export const ProposalForm = BidForm.omit({ files: true }).required({ reason: true }).extend({ version: z.int() })
+export const ProposalForm = BidForm.omit({ files: true }).required({ reason: true }).extend({ version: Version })
 
 export const CounterOffer = z.object({
   id: Id,

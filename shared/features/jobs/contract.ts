@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, DraftKey, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Done, DraftKey, Id, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { cancelFields } from './fields.ts'
 import { jobTabs } from './lifecycle.ts'
@@ -41,7 +41,7 @@ export const jobs = {
   'PUT /jobs/{job}': {
     summary: 'Changes the caller’s job; an open job is reviewed again only if trade, city or lines change.',
     params: oneJob,
-    body: JobForm.safeExtend({ version: z.int() }),
+    body: JobForm.safeExtend({ version: Version }),
     returns: MoneyAndStart,
     access: asClient('isUpdate'),
   },

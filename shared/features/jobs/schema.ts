@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
+import {
+  Amount,
+  CityRef,
+  CurrencyCode,
+  EstimateKey,
+  Id,
+  Moment,
+  NamedSlug,
+  Slug,
+  Version,
+} from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
@@ -16,7 +26,7 @@ export const JobLineForm = schemaOf(jobLineFields).extend({
 export const JobForm = ruled(
   schemaOf(jobFields).extend({
     form: Slug,
-    formVersion: z.int().min(1),
+    formVersion: Version.min(1),
     answers: Answers,
     currency: CurrencyCode,
     lines: z.array(JobLineForm).min(1).max(mostLines),

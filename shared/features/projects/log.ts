@@ -142,7 +142,7 @@ export type LogEntry = z.output<typeof LogEntry>
 
 /** Positions have no gaps, so the address of an entry is the page that ends with it. */
 export const LogQuery = z.object({
-  before: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   most: z.coerce.number().int().min(1).max(500).default(100),
   /** `work`: only entries of `shownKinds`, which the page shows beside milestones and payments. */
   of: z.enum(['all', 'work']).default('all'),
