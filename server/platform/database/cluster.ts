@@ -131,21 +131,24 @@ async function launch(command: readonly string[], folder: string): Promise<Child
   })
 }
 
-async function launchWhenFree(command: readonly string[], folder: string, socket: string): Promise<ChildProcess> {
-  let until = performance.now() + freeWithin
-  for (let isCleared = false; ; ) {
-    const served = await isServed(socket)
-    const child = served ? null : await launch(command, folder)
+type Launch = { readonly command: readonly string[]; readonly folder: string; readonly socket: string }
+
+/** Returns null when the folder stays in use. */
+async function launchWhenFree({ command, folder, socket }: Launch): Promise<ChildProcess | null> {
+  const until = performance.now() + freeWithin
+  while (performance.now() < until) {
+    const child = (await isServed(socket)) ? null : await launch(command, folder)
     if (child) return child
-    if (performance.now() > until) {
-      if (served || isCleared) throw new FolderInUseError(folder)
-      // Nobody answers: in a restarted container the id in this file belongs to another process.
-      rmSync(join(folder, 'data', 'postmaster.pid'), { force: true })
-      isCleared = true
-      until = performance.now() + freeWithin
-    }
     await wait(lookEvery)
   }
+  return null
+}
+
+/** Where nobody answers: in a restarted container, the id in this file belongs to another process. */
+async function launchWithoutId(own: Launch): Promise<ChildProcess | null> {
+  if (await isServed(own.socket)) return null
+  rmSync(join(own.folder, 'data', 'postmaster.pid'), { force: true })
+  return await launchWhenFree(own)
 }
 
 /**
@@ -164,7 +167,9 @@ export async function startCluster(directory: string, added: readonly string[] =
   if (!existsSync(data)) await create(folder, data)
   const given = [`unix_socket_directories=${folder}`, ...settings, ...added].flatMap(setting => ['-c', setting])
   const command = [...asOrdinaryUser(data), binary('postgres'), '-D', data, '-p', '5432', ...given]
-  const child = await launchWhenFree(command, folder, socket)
+  const own = { command, folder, socket }
+  const child = (await launchWhenFree(own)) ?? (await launchWithoutId(own))
+  if (!child) throw new FolderInUseError(folder)
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   let stopping = false
   return {
