@@ -76,10 +76,12 @@ export const features = [
   site,
 ] as const
 
-/** The endpoints of the contract that no feature binds; anything but `never` does not compile. */
+/** The endpoints of the contract that no feature binds. */
 type Unbound = Exclude<keyof typeof contract, NonNullable<(typeof features)[number]['endpoints']>[number]['key']>
-export const isComplete: Unbound extends never ? true : Unbound = true
 
-export const endpoints = features.flatMap((feature): readonly Bound[] => feature.endpoints ?? [])
+/** Does not compile while the contract has an endpoint that no feature binds. */
+export const endpoints: [Unbound] extends [never] ? readonly Bound[] : Unbound = features.flatMap(
+  (feature): readonly Bound[] => feature.endpoints ?? [],
+)
 
 export const wiring = wiringOf(features)

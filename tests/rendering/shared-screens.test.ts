@@ -130,7 +130,7 @@ describe('the demo', () => {
   it.each(['', '; theme=dark', '; currency=EUR'])(
     'shows on a shared screen what each person would see alone after others came%s',
     // A minute may end between the two renderings.
-    { timeout: 120_000, retry: 1 },
+    { timeout: 120_000 },
     async look => {
       const queries = ['/?tab=builder', '/find-professionals?type=advisor', '/products?sort=price']
       const translated = ['/fr', '/ar', '/fr/professionals', '/ar/professionals', '/fr/about-us', '/ar/about-us']
