@@ -7,6 +7,7 @@ import type { Wiring } from './open-platform.ts'
 import { accountClosed, type PersonalData, personalSubscriptions, personErased } from './personal-data.ts'
 import type { ChannelReader, FileReaders, SearchKind, ShownPicture } from './request-context.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
+import type { WaitingRules } from './waiting.ts'
 
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = {
@@ -33,6 +34,8 @@ export type Feature<K extends EndpointKey = EndpointKey> = {
   /** Who may use its channels besides their owner. */
   readonly push?: { readonly maySubscribe: ChannelReader; readonly mayPublish: Wiring['mayPublish'] }
   readonly search?: readonly SearchKind[]
+  /** Its rules of the to-do list. */
+  readonly waiting?: WaitingRules
   /** Its public pages; the shortest lists come first, because a sitemap is limited in size. */
   readonly sitemap?: readonly ((db: Db) => Promise<readonly EntityUrl[]>)[]
   /** Drops what it has cached in memory when answers with these tags become outdated. */
@@ -63,6 +66,7 @@ export function wiringOf(features: readonly Feature[]): Wiring {
     mayPublish: anyOf(features.flatMap(({ push }) => push?.mayPublish ?? [])),
     exportParts: features.flatMap(({ personalData }) => personalData?.parts ?? []),
     searchKinds: features.flatMap(({ search = [] }) => search),
+    waitingRules: Object.assign({}, ...features.map(({ waiting }) => waiting)) as WaitingRules,
   }
 }
 

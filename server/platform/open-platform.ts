@@ -24,6 +24,7 @@ import type { Push } from './sockets/own.ts'
 import { openHostedPush, openOwnPush } from './sockets/own.ts'
 import { followRows } from './sockets/row-changes.ts'
 import { openSockets, type Sockets, type Wire } from './sockets/sockets.ts'
+import type { WaitingRules } from './waiting.ts'
 import { openDevicePushes } from './web-push/send.ts'
 
 /** What the features provide to the platform; needed to open it, so that no background work starts without it. */
@@ -40,6 +41,7 @@ export type Wiring = {
   readonly mayPublish: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
   readonly searchKinds: readonly SearchKind[]
+  readonly waitingRules: WaitingRules
 }
 
 export type Platform = {
@@ -91,12 +93,13 @@ async function openPush(
 
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
-const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts, searchKinds }: Wiring) => ({
+const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts, searchKinds, waitingRules }: Wiring) => ({
   fileReaders,
   isShownPicture,
   maySubscribe,
   exportParts,
   searchKinds,
+  waitingRules,
 })
 
 async function openAppContext(config: Config, database: Database, push: Push, wiring: Wiring): Promise<AppContext> {

@@ -66,6 +66,7 @@ const wiring = {
   mayPublish: async () => false,
   exportParts: [],
   searchKinds: [],
+  waitingRules: {},
 }
 const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })
 

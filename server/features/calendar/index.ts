@@ -8,6 +8,7 @@ import { toAdvisor, toClient, unlessAskedBy, unlessBy } from './notices.ts'
 import { exportBookings, exportCalendar } from './personal-data-queries.ts'
 import { calendarRoutes } from './routes.ts'
 import { finishBookings, lapseBookings, remindADayBefore, remindAnHourBefore } from './scheduled-jobs.ts'
+import { calendarWaiting } from './waiting-queries.ts'
 
 export const calendar = defineFeature({
   name: 'calendar',
@@ -52,4 +53,5 @@ export const calendar = defineFeature({
       ),
     ],
   },
+  waiting: calendarWaiting,
 })

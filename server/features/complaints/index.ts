@@ -8,6 +8,7 @@ import { eraseComplaintsOf, exportComplaints } from './personal-data-queries.ts'
 import { complaintsRoutes, mayReadComplaintFile } from './routes.ts'
 import { lapseComplaints, remindOfComplaints } from './scheduled-jobs.ts'
 import { complaintsSearch } from './search.ts'
+import { complaintsWaiting } from './waiting-queries.ts'
 
 const toBoth = (type: string) => [toReporter(type, unlessByReporter), toOther(type, unlessByOther)]
 
@@ -49,4 +50,5 @@ export const complaints = defineFeature({
   },
   files: { readers: { complaint: mayReadComplaintFile } },
   search: [complaintsSearch],
+  waiting: complaintsWaiting,
 })

@@ -8,6 +8,7 @@ import { toReceiver, toReviewers, toSender, wasPassedOn } from './notices.ts'
 import { eraseConnectsOf, exportConnects } from './personal-data-queries.ts'
 import { connectsRoutes } from './routes.ts'
 import { connectsSearch } from './search.ts'
+import { connectsWaiting } from './waiting-queries.ts'
 
 export const connects = defineFeature({
   name: 'connects',
@@ -36,4 +37,5 @@ export const connects = defineFeature({
     ],
   },
   search: [connectsSearch],
+  waiting: connectsWaiting,
 })

@@ -7,6 +7,7 @@ import { toClient, toSupplier } from './notices.ts'
 import { exportEnquiries } from './personal-data-queries.ts'
 import { enquiriesRoutes } from './routes.ts'
 import { expireQuotes } from './scheduled-jobs.ts'
+import { enquiriesWaiting } from './waiting-queries.ts'
 
 export const enquiries = defineFeature({
   name: 'enquiries',
@@ -48,4 +49,5 @@ export const enquiries = defineFeature({
       ),
     ],
   },
+  waiting: enquiriesWaiting,
 })

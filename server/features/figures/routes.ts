@@ -29,9 +29,14 @@ const funnelDays = 90
 const day = 86_400_000
 
 async function showWaiting(ctx: RequestContext): Promise<ClientView['waiting']> {
-  const { db, language, now } = ctx
+  const { db, language, now, services } = ctx
   const { id: userId, professionalId } = signedIn(ctx)
-  const rows = await listWaiting(db, { userId, professionalId: professionalId ?? null, language, now })
+  const rows = await listWaiting(db, services.waitingRules, {
+    userId,
+    professionalId: professionalId ?? null,
+    language,
+    now,
+  })
   return rows.map(({ since, due, ...row }) => ({
     ...row,
     since: since.toISOString(),

@@ -14,6 +14,7 @@ import { removeJob } from './review/decide-job.ts'
 import { jobReviewRoutes, jobsRoutes } from './routes.ts'
 import { jobsSearch } from './search.ts'
 import { listJobForms } from './sitemap-queries.ts'
+import { jobsWaiting } from './waiting-queries.ts'
 
 /** No toast; mail and device push still follow the person's settings. */
 const noToast = { toast: null }
@@ -52,4 +53,5 @@ export const jobs = defineFeature({
   files: { readers: { job: mayReadJobFile } },
   search: [jobsSearch],
   sitemap: [listJobForms],
+  waiting: jobsWaiting,
 })

@@ -15,6 +15,7 @@ import { leadReportsRoutes, leadsRoutes } from './routes.ts'
 import { endSilentLeads, notifyReminders, remindOfLeads } from './scheduled-jobs.ts'
 import { leadsSearch } from './search.ts'
 import { beginWaves, goOnWithWaves, resumeWaves, sendWaves } from './send-waves.ts'
+import { leadsWaiting } from './waiting-queries.ts'
 
 /** No toast; mail and device push still follow the person's settings. */
 const noToast = { toast: null }
@@ -61,4 +62,5 @@ export const leads = defineFeature({
     ],
   },
   search: [leadsSearch],
+  waiting: leadsWaiting,
 })

@@ -10,6 +10,7 @@ import { mayReadDocument } from './read-documents.ts'
 import { onboardingRoutes } from './routes.ts'
 import { applicationsSearch } from './search.ts'
 import { restoreBadges, withdrawBadges } from './settle-documents.ts'
+import { onboardingWaiting } from './waiting-queries.ts'
 
 export const onboarding = defineFeature({
   name: 'onboarding',
@@ -39,4 +40,5 @@ export const onboarding = defineFeature({
   },
   files: { readers: { document: mayReadDocument } },
   search: [applicationsSearch],
+  waiting: onboardingWaiting,
 })

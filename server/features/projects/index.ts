@@ -19,6 +19,7 @@ import { acceptSilently, closeProjects, remindOfMilestones } from './scheduled-j
 import { projectsSearch } from './search.ts'
 import { makeSheets } from './sheets.ts'
 import { projectNotifications } from './subscriptions.ts'
+import { projectsWaiting } from './waiting-queries.ts'
 import { mayReadProjectFile } from './work.ts'
 
 export const projects = defineFeature({
@@ -74,4 +75,5 @@ export const projects = defineFeature({
   },
   files: { readers: { project: mayReadProjectFile } },
   search: [projectsSearch],
+  waiting: projectsWaiting,
 })

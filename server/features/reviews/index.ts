@@ -8,6 +8,7 @@ import { eraseReviewsOf, exportFlags, exportReviews } from './personal-data-quer
 import { reviewsRoutes } from './routes.ts'
 import { publishReviews } from './scheduled-jobs.ts'
 import { restoreReview, withholdReview } from './take-down.ts'
+import { reviewsWaiting } from './waiting-queries.ts'
 
 export const reviews = defineFeature({
   name: 'reviews',
@@ -34,4 +35,5 @@ export const reviews = defineFeature({
       partOf('review-flags', ['review_flags'], exportFlags, eraseReviewsOf),
     ],
   },
+  waiting: reviewsWaiting,
 })

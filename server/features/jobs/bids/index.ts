@@ -14,6 +14,7 @@ import * as events from './events.ts'
 import { lapseCounterOffers, remindOfBids } from './follow-time.ts'
 import { toBidder, toBiddersOfEndedBids, toChosen, toOwner, withDay } from './notices.ts'
 import { bidsRoutes } from './routes.ts'
+import { bidsWaiting } from './waiting-queries.ts'
 import { mayReadBidFile } from './write-bid.ts'
 
 /** No toast; mail and device push still follow the person's settings. */
@@ -62,4 +63,5 @@ export const bids = defineFeature({
     ],
   },
   files: { readers: { bid: mayReadBidFile } },
+  waiting: bidsWaiting,
 })

@@ -8,6 +8,7 @@ import { closeQuestions } from './close-questions.ts'
 import * as events from './events.ts'
 import { toAllBidders, toAsked } from './notices.ts'
 import { clarificationsRoutes } from './routes.ts'
+import { clarificationsWaiting } from './waiting-queries.ts'
 
 export const clarifications = defineFeature({
   name: 'clarifications',
@@ -24,4 +25,5 @@ export const clarifications = defineFeature({
     onEvent(events.questionAnswered, { notify: [toAllBidders('question-answered')] }),
   ],
   personalData: { parts: [partOf('questions', ['clarifications'], exportQuestions, eraseWorkOf)] },
+  waiting: clarificationsWaiting,
 })
