@@ -59,7 +59,7 @@ describe('sign-up', () => {
     ['name', ' a ', 'too-short'],
     ['name', '   ', 'required'],
     ['name', 'x'.repeat(81), 'too-long'],
-    ['name', 'a\u0007bc', 'invalid'],
+    ['name', 'a\u0007bc', 'not-text'],
     ['name', 'a\u0000bc', undefined],
     ['email', 'not an e-mail', 'not-an-email'],
     ['acceptTerms', false, 'not-a-choice'],

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app/build-app.ts'
 import { openClientBuild } from '#server/app/client-build.ts'
 import { tags } from '#shared/api/endpoint.ts'
@@ -87,6 +87,9 @@ describe('the demo', () => {
     await new Promise<void>(resolve => unshared.listen(0, '127.0.0.1', resolve))
   })
   afterAll(() => unshared.close())
+  // Texts such as the time left to an offer must not change between the two renderings.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
 
   const form = /^([\s\S]*?<head>)([\s\S]*?)(<\/head>[\s\S]*)$/
 
@@ -129,7 +132,6 @@ describe('the demo', () => {
 
   it.each(['', '; theme=dark', '; currency=EUR'])(
     'shows on a shared screen what each person would see alone after others came%s',
-    // A minute may end between the two renderings.
     { timeout: 120_000 },
     async look => {
       const queries = ['/?tab=builder', '/find-professionals?type=advisor', '/products?sort=price']
