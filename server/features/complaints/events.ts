@@ -29,7 +29,7 @@ export const complaintReopened = event<OfComplaint>('complaint-reopened')
 export const sanctionLifted = event<OfComplaint>('sanction-lifted')
 
 export type Consequence = {
-  readonly sanction: Sanction
+  readonly sanction: Exclude<Sanction, 'none' | 'note'>
   readonly userId: string
   /** The job or the review whose content is removed. */
   readonly subjectId: string

@@ -57,18 +57,22 @@ export const answerAs =
     return done
   }
 
-const consequenceOf = (ctx: RequestContext, row: ComplaintRow, sanction: Sanction, reason: string) => ({
-  sanction,
-  userId: row.against_id,
-  subjectId: row.subject_id,
-  removal: removalOf(row),
-  reason,
-  by: signedIn(ctx).id,
-})
+/** Has the sanction carried out, or taken back, by the feature that owns its subject. */
+async function enforce(
+  ctx: RequestContext,
+  type: typeof event.sanctionImposed,
+  row: ComplaintRow,
+  { sanction, reason }: { readonly sanction: Sanction | null; readonly reason: string },
+): Promise<void> {
+  // A note is the decision's text itself.
+  if (sanction === null || sanction === 'none' || sanction === 'note') return
+  const subject = { userId: row.against_id, subjectId: row.subject_id, removal: removalOf(row) }
+  await emit(ctx, type({ sanction, ...subject, reason, by: signedIn(ctx).id }))
+}
 
 async function revoke(ctx: RequestContext, row: ComplaintRow, reason: string): Promise<void> {
-  if (row.sanction && !(await isInForceElsewhere(ctx.db, row)))
-    await emit(ctx, event.sanctionRevoked(consequenceOf(ctx, row, row.sanction, reason)))
+  if (!(await isInForceElsewhere(ctx.db, row)))
+    await enforce(ctx, event.sanctionRevoked, row, { sanction: row.sanction, reason })
 }
 
 export async function decide(ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/decide'>) {
@@ -83,7 +87,7 @@ export async function decide(ctx: RequestContext, { params, body }: In<'POST /ad
   await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
   await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
   if (isInForce(row) && !isUnchanged) await revoke(ctx, row, text)
-  if (!isUnchanged) await emit(ctx, event.sanctionImposed(consequenceOf(ctx, row, sanction, text)))
+  if (!isUnchanged) await enforce(ctx, event.sanctionImposed, row, { sanction, reason: text })
   Object.assign(ctx.audit, { outcome, sanction, reason: text })
   await emit(ctx, event.complaintDecided({ ...notifiedOf(row, null), outcome, upheld: isUpheld }))
   return done

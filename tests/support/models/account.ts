@@ -51,7 +51,7 @@ export function accountModel(fixtures: Fixtures): Model<Thing> {
           return await app.call('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
         },
       },
-      anonymise: byAdmin('anonymise', ['person-anonymised-by-staff'], { word: 'anonymise' }),
+      anonymise: byAdmin('anonymise', ['person-erased'], { word: 'anonymise' }),
     },
   }
 }
