@@ -6,5 +6,5 @@ export const pagesShown = 5
 export const pagesMost = 10_000
 
 /** The page that an address names. */
-export const pageIn = (query: URLSearchParams): number =>
+export const pageIn = (query: { get(name: string): string | null }): number =>
   Math.min(pagesMost, Math.max(1, Math.trunc(Number(query.get('page')) || 1)))
