@@ -70,7 +70,7 @@ it.each(['en', 'ar'] as const)(
     await client.reload()
     await client
       .getByText(t('compare.total'))
-      .or(client.getByText(t('compare.completed')))
+      .or(client.getByText(textsOf(language, 'negotiation')('calculation.completed')))
       .first()
       .waitFor()
     await client.getByRole('button', { name: t('accept.action').replace('{{letter}}', '').trim() }).click()

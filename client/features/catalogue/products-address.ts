@@ -3,6 +3,7 @@ import type { Request } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { freshnesses, productSorts } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
+import { pageIn } from '#shared/values/page.ts'
 
 export type ProductsState = {
   readonly q: string
@@ -26,7 +27,6 @@ const oneOf = <T extends string>(value: string | null, allowed: readonly T[], us
 /** Invalid values are dropped. */
 export function readProducts(query: URLSearchParams): ProductsState {
   const slug = (name: string): string => (word.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
-  const page = Number(query.get('page'))
   return {
     q: (query.get('q') ?? '').trim().slice(0, 80),
     category: slug('category'),
@@ -42,7 +42,7 @@ export function readProducts(query: URLSearchParams): ProductsState {
       .split(',')
       .slice(0, 4)
       .map(one => (word.test(one) ? one : '')),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageIn(query),
   }
 }
 

@@ -90,6 +90,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 
 export function QuoteFooter({ enquiry, area, one, letter, others }: FooterProps) {
   const t = useTexts('enquiries')
+  const totals = useTexts('negotiation')
   const format = useFormat()
   const [open, setOpen] = useState<'accept' | 'decline' | null>(null)
   const { bid: quote, completed, whole, added } = one
@@ -106,8 +107,8 @@ export function QuoteFooter({ enquiry, area, one, letter, others }: FooterProps)
               <bdi>{quote.store.name}</bdi>
             </dd>
           </div>
-          <Fact name={t('compare.sent')} value={money(quote.total)} />
-          {whole && added.size > 0 && <Fact name={t('compare.completed')} value={money(completed)} />}
+          <Fact name={totals('calculation.sent')} value={money(quote.total)} />
+          {whole && added.size > 0 && <Fact name={totals('calculation.completed')} value={money(completed)} />}
         </dl>
         <div className="ms-auto flex flex-wrap items-center gap-2">
           {quote.transitions.includes('decline') && (

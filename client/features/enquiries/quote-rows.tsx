@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Instead, useChanged, useLineRows, useTotalRows } from '#client/platform/priced-comparison.tsx'
 import { useRoot } from '#client/platform/root.ts'
-import type { ComparisonCell, ComparisonRow } from '#client/ui/data/comparison-table.tsx'
-import { Cloud, Delta } from '#client/ui/data/revision.tsx'
+import { type ComparisonRow, rowOf } from '#client/ui/data/comparison-table.tsx'
 import { useAcross } from '#client/ui/drawing/across.ts'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -17,19 +17,10 @@ const nearDays = 3
 const day = 86_400_000
 
 /** A value and, after a revision, its previous value. */
-function useChanged(currency: string) {
-  const t = useTexts('enquiries')
-  const format = useFormat()
-  const amountOf = (amount: number): string => format.amount({ amount, currency })
-  const changed = ({ revision }: SentQuote, now: number, before: number | undefined): ReactNode =>
-    before === undefined || before === now ? (
-      amountOf(now)
-    ) : (
-      <Cloud before={amountOf(before)}>
-        <Delta number={String(revision - 1)} label={t('compare.revised')} /> {amountOf(now)}
-      </Cloud>
-    )
-  return { amountOf, changed }
+function useRevised(currency: string) {
+  const { amountOf, changed } = useChanged(currency, useTexts('enquiries')('compare.revised'))
+  return ({ revision }: SentQuote, now: number, before: number | undefined): ReactNode =>
+    before === undefined || before === now ? amountOf(now) : changed(revision - 1, now, before)
 }
 
 /** The lowest price of a row, among suppliers that priced the line as requested. */
@@ -42,73 +33,31 @@ function lowestOf(calculated: readonly Column[], line: string): string | null {
   return priced.length > 1 && least ? least.id : null
 }
 
-function useLineRows({ enquiry, calculated, currency }: Props): readonly ComparisonRow[] {
-  const t = useTexts('enquiries')
+function useEnquiryLineRows({ enquiry, calculated, currency }: Props): readonly ComparisonRow[] {
   const goods = useTexts('catalogue')
   const format = useFormat()
   const { language } = useRoot()
-  const { amountOf, changed } = useChanged(currency)
-  const value = (bid: SentQuote, quoted: SentQuote['lines'][number]): ReactNode => (
-    <>
-      {changed(bid, quoted.amount, bid.before?.lines[quoted.line])}
-      {quoted.kind === 'alternative' && quoted.name && (
-        <span className="note block">{t('compare.instead', { what: inLanguage(quoted.name, language) })}</span>
-      )}
-    </>
-  )
-  const cell = ({ bid, added }: Column, line: string, lowest: string | null): ComparisonCell => {
-    const quoted = bid.lines.find(one => one.line === line)
-    if (!quoted) {
-      const plus = added.get(line)
-      return { missing: true, value: plus ? t('compare.added', { amount: amountOf(plus) }) : t('compare.missing') }
-    }
-    return {
-      value: value(bid, quoted),
-      aside: amountOf(quoted.price),
-      lowest: lowest === bid.id ? t('compare.cheapest') : undefined,
-    }
-  }
-  return enquiry.lines.map(({ id, name, quantity, unit }) => {
-    const lowest = lowestOf(calculated, id)
-    return {
-      label: name,
-      hint: `${format.number(quantity)} ${goods(`unit.${unit}`)}`,
-      cells: calculated.map(one => cell(one, id, lowest)),
-    }
-  })
-}
-
-function useTotalRows({ calculated, currency }: Props): readonly ComparisonRow[] {
-  const t = useTexts('enquiries')
-  const { amountOf, changed } = useChanged(currency)
-  const deliveries: readonly ComparisonCell[] = calculated.map(({ bid }) => ({
-    value: bid.delivery === 0 ? t('compare.included') : changed(bid, bid.delivery ?? 0, bid.before?.delivery),
+  const revised = useRevised(currency)
+  const lines = enquiry.lines.map(({ id, name, quantity, unit }) => ({
+    ...{ id, label: name },
+    hint: `${format.number(quantity)} ${goods(`unit.${unit}`)}`,
   }))
-  const lowest = (one: Column) => (one.lowest ? t('compare.lowest') : undefined)
-  const delivery = { label: t('compare.delivery'), cells: deliveries }
-  if (calculated.every(({ added }) => added.size === 0))
-    return [
-      delivery,
-      {
-        look: 'whole',
-        label: t('compare.total'),
-        cells: calculated.map(one => ({ value: amountOf(one.bid.total), lowest: lowest(one) })),
-      },
-    ]
-  const plus = ({ added, addedSum, whole }: Column): string => {
-    if (added.size === 0) return t('compare.none')
-    return whole ? `+ ${amountOf(addedSum)}` : t('compare.unknown')
-  }
-  return [
-    delivery,
-    { look: 'sum', label: t('compare.sent'), cells: calculated.map(({ bid }) => ({ value: amountOf(bid.total) })) },
-    { label: t('compare.median'), cells: calculated.map(one => ({ value: plus(one) })) },
-    {
-      look: 'whole',
-      label: t('compare.completed'),
-      cells: calculated.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
-    },
-  ]
+  return useLineRows(calculated, currency, lines, (bid, line) => {
+    const quoted = bid.lines.find(one => one.line === line)
+    return (
+      (quoted && {
+        value: (
+          <>
+            {revised(bid, quoted.amount, bid.before?.lines[line])}
+            {quoted.kind === 'alternative' && quoted.name && <Instead what={inLanguage(quoted.name, language)} />}
+          </>
+        ),
+        aside: format.amount({ amount: quoted.price, currency }),
+        isLowest: lowestOf(calculated, line) === bid.id,
+      }) ??
+      null
+    )
+  })
 }
 
 /** One square is a day; all columns share the scale. */
@@ -130,11 +79,8 @@ function useTermRows({ calculated }: Props, now: string): readonly ComparisonRow
   const format = useFormat()
   const bids = calculated.map(({ bid }) => bid)
   const most = Math.max(...bids.map(({ deliveryDays }) => deliveryDays ?? 0))
-  const row = (label: string, value: (bid: SentQuote) => ReactNode, more: Partial<ComparisonRow> = {}) => ({
-    label,
-    cells: bids.map(bid => ({ value: value(bid) })),
-    ...more,
-  })
+  const row = (label: string, value: (bid: SentQuote) => ReactNode, more?: Partial<ComparisonRow>): ComparisonRow =>
+    rowOf(bids, label, value, more)
   const holds = (bid: SentQuote): ReactNode => {
     const left = (Date.parse(bid.endsAt) - Date.parse(now)) / day
     const text = format.date(bid.endsAt, { day: 'numeric', month: 'long' })
@@ -170,5 +116,16 @@ function useTermRows({ calculated }: Props, now: string): readonly ComparisonRow
 }
 
 export function useQuoteRows(props: Props, now: string): readonly ComparisonRow[] {
-  return [...useLineRows(props), ...useTotalRows(props), ...useTermRows(props, now)]
+  const t = useTexts('enquiries')
+  const { calculated, currency } = props
+  const format = useFormat()
+  const revised = useRevised(currency)
+  const delivery = ({ bid }: Column): ReactNode =>
+    bid.delivery === 0 ? t('compare.included') : revised(bid, bid.delivery ?? 0, bid.before?.delivery)
+  return [
+    ...useEnquiryLineRows(props),
+    rowOf(calculated, t('compare.delivery'), delivery),
+    ...useTotalRows(calculated, t('compare.total'), ({ total }) => format.amount({ amount: total, currency })),
+    ...useTermRows(props, now),
+  ]
 }

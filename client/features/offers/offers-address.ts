@@ -1,6 +1,7 @@
 // The state of the offer list in the address: reading never fails, and links write it back.
 import { offerSorts } from '#shared/features/offers/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
+import { pageIn } from '#shared/values/page.ts'
 
 export type OffersState = {
   readonly city: string
@@ -14,14 +15,13 @@ const word = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
 /** Invalid values are dropped. */
 export function readOffers(query: URLSearchParams): OffersState {
   const slug = (name: string): string => (word.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
-  const page = Number(query.get('page'))
   const city = slug('city')
   const sort = offerSorts.find(one => one === query.get('sort')) ?? 'ending'
   return {
     ...{ city, category: slug('category') },
     // Sorting by distance needs a city.
     sort: sort === 'near' && city === '' ? 'ending' : sort,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
+    page: pageIn(query),
   }
 }
 

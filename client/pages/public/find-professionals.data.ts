@@ -4,24 +4,14 @@ import { emptySearch, readSearch, searchRequest } from '#client/features/search/
 import { facetsView, understoodView } from '#client/features/search/result-view.ts'
 import { type SearchState, searchPairs, searchPath } from '#client/features/search/search-state.ts'
 import { converterFor } from '#client/platform/conversions.ts'
+import { searchPage } from '#client/platform/list/page-of-list.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppCall, AppContract } from '#shared/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 const nearbyLinks = 8
-
-/** A page number beyond the end gives the last page. */
-async function search(call: AppCall, state: SearchState) {
-  const result = await call('GET /professionals', { query: { ...searchRequest(state), map: '1' } })
-  const last = Math.max(1, Math.ceil(result.total / result.pageSize))
-  if (state.page <= last) return { result, state }
-  const lastPage = { ...state, page: last }
-  return {
-    result: await call('GET /professionals', { query: { ...searchRequest(lastPage), map: '1' } }),
-    state: lastPage,
-  }
-}
 
 async function reference(call: AppCall, language: Language) {
   const [trades, cities] = await Promise.all([call('GET /trades', {}), call('GET /cities', {})])
@@ -50,7 +40,7 @@ function nextLinks(state: SearchState, { trades, busiest }: Awaited<ReturnType<t
   }
 }
 
-type Result = Awaited<ReturnType<typeof search>>['result']
+type Result = Output<AppContract['GET /professionals']>
 
 /** The agreed prices of the one trade and city that were searched for. */
 async function bandOf(call: AppCall, { understood: { trade, city } }: Result) {
@@ -64,7 +54,9 @@ export const data = pageData(async (context: PageContext) => {
   const [known, convert] = await Promise.all([reference(call, language), converterFor(context)])
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug)
   const requested = readSearch(query, { trades: slugs(known.trades), cities: slugs(known.cities) })
-  const { result, state } = await search(call, requested)
+  const { result, state } = await searchPage(requested, one =>
+    call('GET /professionals', { query: { ...searchRequest(one), map: '1' } }),
+  )
   const understood = understoodView(result, language)
   const tradeSlug = state.trades[0] ?? result.understood.trade?.slug
   const trade = known.trades.find(({ slug }) => slug === tradeSlug)

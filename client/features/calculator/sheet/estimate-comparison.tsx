@@ -3,7 +3,7 @@ import { readable } from '#client/features/calculator/use-calculator-texts.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { type ComparisonRow, ComparisonTable } from '#client/ui/data/comparison-table.tsx'
+import { type ComparisonRow, ComparisonTable, rowOf } from '#client/ui/data/comparison-table.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { buildingMaterials, type Material } from '#shared/features/calculator/book.ts'
 import { type KindKey, kindKeys } from '#shared/features/calculator/figures.ts'
@@ -22,11 +22,12 @@ function useInputRows(sheets: Sheets): readonly ComparisonRow[] {
   return inputKeys.map((key, place) => {
     const values = facts.map(each => each[place]?.value ?? '')
     const isOther = differs(values)
-    return {
-      label: t(`inputs.${key}`),
-      cells: values.map(value => ({ value: isOther ? <strong className="font-semibold">{value}</strong> : value })),
-      ...(isOther ? { hint: t('compare.differs') } : {}),
-    }
+    return rowOf(
+      values,
+      t(`inputs.${key}`),
+      value => (isOther ? <strong className="font-semibold">{value}</strong> : value),
+      isOther ? { hint: t('compare.differs') } : {},
+    )
   })
 }
 
@@ -63,10 +64,7 @@ function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
       totals(inMetres ? 'totals.per.sqm' : 'totals.per-sqft'),
       sheets.map(sheet => likelyPer(sheet, inMetres ? 'sqm' : 'sqft')),
     ),
-    {
-      label: t('compare.time'),
-      cells: sheets.map(({ months }) => ({ value: t('compare.months', { count: months }) })),
-    },
+    rowOf(sheets, t('compare.time'), ({ months }) => t('compare.months', { count: months })),
   ]
 }
 
@@ -134,6 +132,7 @@ export function EstimateComparison({ estimates }: { estimates: readonly SavedEst
         missingText={t('compare.missing')}
         heads={estimates.map(({ key, name, createdAt }) => ({
           id: key,
+          tab: <bdi>{name}</bdi>,
           title: (
             <>
               <Anchor href={`?estimate=${key}`} className="hover:underline hover:underline-offset-4">

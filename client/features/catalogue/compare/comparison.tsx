@@ -62,18 +62,16 @@ function useWordRow(): (label: string, values: readonly (string | null)[]) => Co
   }
 }
 
-const textsOf = (products: readonly Product[], textOf: (product: Product) => string | null) => products.map(textOf)
-
 /** Costs besides the unit price. */
 function useCostRows(products: readonly Product[], quantity: number): ComparisonRow[] {
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const total = textsOf(products, ({ price, offer }) => {
+  const total = products.map(({ price, offer }) => {
     const each = paidAt(price, offer, quantity)
     return each === null ? null : format.money({ amount: lineTotal(quantity, each), currency: price.currency })
   })
-  const steps = textsOf(products, ({ price, offer, unit, minOrder }) =>
+  const steps = products.map(({ price, offer, unit, minOrder }) =>
     paidSteps(price, offer, minOrder)
       .map(({ minimum, price: amount }) => {
         const each = format.amount({ amount, currency: price.currency })
@@ -89,7 +87,7 @@ function useSupplyRows(products: readonly Product[]): ComparisonRow[] {
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const line = (label: string, textOf: (product: Product) => string | null) => row(label, textsOf(products, textOf))
+  const line = (label: string, textOf: (product: Product) => string | null) => row(label, products.map(textOf))
   const least = useLeastOrder()
   const counted = (number: number, { unit }: Product) => ({ number: format.number(number), unit: t(`unit.${unit}`) })
   return [
@@ -114,11 +112,11 @@ function useRows({ products, attributes }: CompareView, quantity: number, now: s
     ...attributes.flatMap(({ name, values }) => row(name, values)),
     ...row(
       t('fact.brand'),
-      textsOf(products, ({ brand }) => brand),
+      products.map(({ brand }) => brand),
     ),
     ...row(
       t('fact.origin'),
-      textsOf(products, ({ origin }) => origin),
+      products.map(({ origin }) => origin),
     ),
   ]
 }
@@ -179,7 +177,6 @@ export function Comparison({ view, now }: Props) {
         heads={view.products.map(product => ({ id: product.slug, title: <Head product={product} /> }))}
         rows={rows}
         missingText={t('compare.missing')}
-        picked={view.products.map(({ slug }) => slug)}
       />
     </section>
   )

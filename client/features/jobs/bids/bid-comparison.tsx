@@ -1,35 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
-import { BidAxis } from '#client/platform/bid-axis.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { PricedComparison } from '#client/platform/priced-comparison.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { TableLinks } from '#client/platform/table-links.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Mark } from '#client/ui/base/wordmark.tsx'
-import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
-import { Bubble } from '#client/ui/data/revision.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
 import { AcceptDialog, type AnswerProps, CounterOfferDialog, DeclineDialog, ShortlistDialog } from './bid-actions.tsx'
-import { type BidAnswer, BidFooter, BidHead } from './bid-head.tsx'
+import { type BidAnswer, BidFooter, useBidHead } from './bid-head.tsx'
 import { isLive } from './bid-parts.tsx'
 import { useComparisonRows } from './comparison-rows.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { useSeen } from './use-seen.ts'
 
+type Columns = readonly Calculated<Bid>[]
 type BidsProps = { job: Job; bids: readonly Bid[]; now: string }
-type Sheet = Omit<BidsProps, 'bids'> & {
-  calculated: readonly Calculated<Bid>[]
-  letters: readonly string[]
-  chosen: string | undefined
-  onChoose: ((bid: string) => void) | undefined
-}
-
-function useLead(job: Job, calculated: readonly Calculated<Bid>[]): string | undefined {
+function useLead(job: Job, calculated: Columns): string | undefined {
   const t = useTexts('negotiation')
   const format = useFormat()
   const live = calculated.filter(({ bid }) => isLive(bid))
@@ -56,77 +48,33 @@ function NoBids({ open, came }: { open: boolean; came: number }) {
   )
 }
 
-/** Phones show two bids; the newly chosen one replaces the one chosen longest ago. */
-function usePicked(calculated: Sheet['calculated']) {
-  const [picked, setPicked] = useState<readonly string[]>([])
-  const ids = calculated.map(({ bid }) => bid.id)
-  const known = [...picked.filter(id => ids.includes(id)), ...ids.filter(id => !picked.includes(id))]
-  return { picked: known.slice(0, 2), pick: (id: string) => setPicked([id, ...known.filter(other => other !== id)]) }
+type TableProps = Omit<BidsProps, 'bids'> & {
+  calculated: Columns
+  chosen: string | undefined
+  onChoose: ((bid: string) => void) | undefined
 }
 
-function Tabs({
-  calculated,
-  letters,
-  picked,
-  onPick,
-}: Pick<Sheet, 'calculated' | 'letters'> & { picked: readonly string[]; onPick: (id: string) => void }) {
+function Table({ job, calculated, now, ...choice }: TableProps) {
   const t = useTexts('negotiation')
   const format = useFormat()
-  return (
-    <fieldset aria-label={t('two.open')} className="flex overflow-x-auto border-rule border-t md:hidden print:hidden">
-      {calculated.map(({ bid, completed }, index) => (
-        <button
-          key={bid.id}
-          type="button"
-          aria-pressed={picked.includes(bid.id)}
-          onClick={() => onPick(bid.id)}
-          className="compare-tab"
-        >
-          <Bubble>{letters[index]}</Bubble>
-          {format.amount({ amount: completed, currency: bid.currency })}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-function Table({ job, calculated, letters, chosen, onChoose, now }: Sheet) {
-  const t = useTexts('negotiation')
-  const format = useFormat()
+  const headOf = useBidHead()
   const seen = useSeen(
     job.id,
     calculated.map(({ bid }) => bid),
   )
-  const rows = useComparisonRows({ job, calculated, now, seen })
-  const { picked, pick } = usePicked(calculated)
   return (
-    <div>
-      {calculated.length > 2 && <Tabs calculated={calculated} letters={letters} picked={picked} onPick={pick} />}
-      <ComparisonTable
-        caption={t('compare.title')}
-        corner={<span className="note">{t('compare.corner', { currency: format.currency(job.currency) })}</span>}
-        missingText={t('bid.missing')}
-        picked={picked}
-        heads={calculated.map((one, index) => ({
-          id: one.bid.id,
-          chosen: one.bid.id === chosen && calculated.length > 1,
-          title: (
-            <BidHead
-              one={one}
-              letter={letters[index] ?? ''}
-              chosen={one.bid.id === chosen}
-              onChoose={onChoose && (() => onChoose(one.bid.id))}
-            />
-          ),
-        }))}
-        rows={rows}
-      />
-    </div>
+    <PricedComparison
+      {...{ calculated, headOf, ...choice }}
+      {...{ band: job.band, currency: job.currency }}
+      caption={t('compare.title')}
+      corner={t('compare.corner', { currency: format.currency(job.currency) })}
+      rows={useComparisonRows({ job, calculated, now, seen })}
+    />
   )
 }
 
 /** At the bottom of the printed page. */
-function PrintFooter({ job, now }: Pick<Sheet, 'job' | 'now'>) {
+function PrintFooter({ job, now }: Omit<BidsProps, 'bids'>) {
   const t = useTexts('negotiation')
   const format = useFormat()
   return (
@@ -165,14 +113,14 @@ function Answer({ job, bids, answer, onClose }: AnswerOf) {
 }
 
 /** Bids that wait for an answer first, then the lowest total. */
-function firstChoice(calculated: Sheet['calculated']): string | undefined {
+function firstChoice(calculated: Columns): string | undefined {
   const asking = calculated.find(
     ({ bid }) => bid.counterOffer?.status === 'open' && bid.counterOffer.madeBy === 'bidder',
   )
   return (asking ?? calculated[0])?.bid.id
 }
 
-function Heading({ job, calculated }: Pick<Sheet, 'job' | 'calculated'>) {
+function Heading({ job, calculated }: { job: Job; calculated: Columns }) {
   const t = useTexts('negotiation')
   const jobs = useTexts('jobs')
   const lead = useLead(job, calculated)
@@ -189,7 +137,7 @@ function Heading({ job, calculated }: Pick<Sheet, 'job' | 'calculated'>) {
   )
 }
 
-function Files({ job }: Pick<Sheet, 'job'>) {
+function Files({ job }: { job: Job }) {
   const t = useTexts('negotiation')
   const { language } = useRoot()
   return (
@@ -222,17 +170,7 @@ export function BidComparison({ job, bids, now }: BidsProps) {
         {empty ? (
           <NoBids open={job.status === 'open'} came={job.bids} />
         ) : (
-          <>
-            <BidAxis band={job.band} currency={job.currency} calculated={calculated} letters={letters} />
-            <Table
-              job={job}
-              calculated={calculated}
-              letters={letters}
-              now={now}
-              chosen={chosenId}
-              onChoose={bids.length > 1 ? setChoice : undefined}
-            />
-          </>
+          <Table {...{ job, calculated, now }} chosen={chosenId} onChoose={bids.length > 1 ? setChoice : undefined} />
         )}
         <PrintFooter job={job} now={now} />
       </div>

@@ -7,7 +7,6 @@ import { MessageLink } from '#client/platform/message-link.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
-import { ColumnTotal } from '#client/ui/data/column-total.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
@@ -29,7 +28,7 @@ const tones: Readonly<Partial<Record<Bid['status'], Tone>>> = { accepted: 'moss'
 function BidState({ bid }: { bid: Bid }) {
   const t = useTexts('negotiation')
   return (
-    <span className="flex flex-wrap content-start gap-1 print:hidden">
+    <span className="flex flex-1 flex-wrap content-start gap-1 print:hidden">
       {bid.status !== 'submitted' && (
         <Badge tone={tones[bid.status] ?? 'neutral'}>{t(`bid.status.${bid.status}`)}</Badge>
       )}
@@ -42,56 +41,38 @@ function BidState({ bid }: { bid: Bid }) {
   )
 }
 
-type HeadProps = {
-  one: Calculated<Bid>
-  letter: string
-  chosen: boolean
-  /** Absent when there is nothing to choose. */
-  onChoose?: (() => void) | undefined
-}
-
-export function BidHead({ one: { bid, added, addedSum, completed, whole }, letter, chosen, onChoose }: HeadProps) {
+export function useBidHead() {
   const t = useTexts('negotiation')
-  const format = useFormat()
-  const { professional } = bid
-  const { rating } = useBidTexts()(bid)
-  const amount = (value: number): string => format.amount({ amount: value, currency: bid.currency })
-  return (
-    <span className="grid h-full grid-rows-[auto_auto_1fr_auto_auto] gap-1">
-      <span className="flex items-center gap-2">
-        <Bubble>{letter}</Bubble>
-        <Anchor href={href('profile', { profile: professional.slug })} className="row-name">
-          <bdi>{professional.name}</bdi>
+  const textsOf = useBidTexts()
+  return (bid: Bid) => {
+    const { id, professional, status } = bid
+    const { name, slug, badges } = professional
+    const { rating } = textsOf(bid)
+    return {
+      name,
+      title: (
+        <Anchor href={href('profile', { profile: slug })} className="row-name">
+          <bdi>{name}</bdi>
         </Anchor>
-      </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
-        {rating ? <Rating {...rating} stars={1} /> : <span className="note">{t('bid.no-rating')}</span>}
-        {professional.badges > 0 && <Seal>{t('checked', { count: professional.badges })}</Seal>}
-      </span>
-      <BidState bid={bid} />
-      {(isLive(bid) || bid.status === 'accepted') && (
-        <span className="print:hidden">
-          <MessageLink kind="bid" id={bid.id} name={professional.name} />
-        </span>
-      )}
-      <ColumnTotal
-        total={whole ? amount(completed) : '—'}
-        choice={
-          onChoose && {
-            name: 'bid',
-            text: t(chosen ? 'choose.chosen' : 'choose.choose'),
-            label: t('choose.label', { letter, name: professional.name }),
-            ...{ chosen, onChoose },
-          }
-        }
-        added={
-          whole &&
-          added.size > 0 &&
-          t('calculation.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })
-        }
-      />
-    </span>
-  )
+      ),
+      facts: (
+        <>
+          {rating ? <Rating {...rating} stars={1} /> : <span className="note">{t('bid.no-rating')}</span>}
+          {badges > 0 && <Seal>{t('checked', { count: badges })}</Seal>}
+        </>
+      ),
+      more: (
+        <>
+          <BidState bid={bid} />
+          {(isLive(bid) || status === 'accepted') && (
+            <span className="print:hidden">
+              <MessageLink {...{ kind: 'bid', id, name }} />
+            </span>
+          )}
+        </>
+      ),
+    }
+  }
 }
 
 /** `wide`: shown only on wide screens. */

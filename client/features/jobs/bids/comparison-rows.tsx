@@ -3,8 +3,8 @@ import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import type { ComparisonCell, ComparisonRow } from '#client/ui/data/comparison-table.tsx'
-import { Cloud, Delta } from '#client/ui/data/revision.tsx'
+import { Instead, useChanged, useLineRows, useTotalRows } from '#client/platform/priced-comparison.tsx'
+import { type ComparisonRow, rowOf } from '#client/ui/data/comparison-table.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { StackedBar } from '#client/ui/drawing/hatch.tsx'
@@ -24,90 +24,36 @@ export type RowsProps = {
 const day = 86_400_000
 const shortDays = 2
 
-function useAmount({ currency }: Job) {
-  const format = useFormat()
-  return (amount: number): string => format.amount({ amount, currency })
-}
-
 /** A value, and its value at the reader's last visit. */
-function useChanged({ job, seen }: RowsProps) {
-  const t = useTexts('negotiation')
-  const amountOf = useAmount(job)
+function useSinceSeen({ job, seen }: RowsProps) {
+  const { amountOf, changed } = useChanged(job.currency, useTexts('negotiation')('changes.since'))
   return (bid: Bid, now: number, before: number | undefined): ReactNode =>
-    !seen.has(bid.id) || before === now ? (
-      amountOf(now)
-    ) : (
-      <Cloud before={before === undefined ? undefined : amountOf(before)}>
-        <Delta number={String(bid.revision)} label={t('changes.since')} /> {amountOf(now)}
-      </Cloud>
-    )
+    !seen.has(bid.id) || before === now ? amountOf(now) : changed(bid.revision, now, before)
 }
 
-function useLineRows(props: RowsProps): readonly ComparisonRow[] {
-  const t = useTexts('negotiation')
+function useJobLineRows(props: RowsProps): readonly ComparisonRow[] {
   const units = useUnits()
+  const format = useFormat()
   const { job, calculated, seen } = props
-  const amountOf = useAmount(job)
-  const changed = useChanged(props)
-  const priced = (bid: Bid, { jobLineId, kind, amount, note }: Bid['lines'][number]): ReactNode => {
-    const before = seen.get(bid.id)?.lines.find(line => line.jobLineId === jobLineId)
-    return (
-      <>
-        {changed(bid, amount, before?.amount)}
-        {kind === 'alternative' && (
-          <span dir="auto" lang={bid.language} className="note block">
-            {t('line.instead', { what: note })}
-          </span>
-        )}
-      </>
-    )
-  }
-  const cell = ({ bid, added }: Column, { id, quantity, unit }: Job['lines'][number]): ComparisonCell => {
-    const price = bid.lines.find(({ jobLineId }) => jobLineId === id)
-    const plus = added.get(id)
-    if (!price || price.kind === 'excluded')
-      return { missing: true, value: plus ? t('calculation.added', { amount: amountOf(plus) }) : t('bid.missing') }
+  const sinceSeen = useSinceSeen(props)
+  const lines = job.lines.map(({ id, label, quantity, unit }) => ({ id, label, hint: units.quantity(quantity, unit) }))
+  return useLineRows(calculated, job.currency, lines, (bid, id) => {
+    const isLine = ({ jobLineId }: Bid['lines'][number]) => jobLineId === id
+    const [line, price] = [job.lines.find(one => one.id === id), bid.lines.find(isLine)]
+    if (!line || !price || price.kind === 'excluded') return null
+    const { amount, kind, note, unitPrice } = price
     return {
-      value: priced(bid, price),
-      aside: quantity === 1 ? null : units.per(amountOf(price.unitPrice), unit),
-      lowest: bid.cheapestLines.includes(id) ? t('bid.cheapest') : undefined,
+      value: (
+        <>
+          {sinceSeen(bid, amount, seen.get(bid.id)?.lines.find(isLine)?.amount)}
+          {kind === 'alternative' && <Instead what={note} language={bid.language} />}
+        </>
+      ),
+      aside:
+        line.quantity === 1 ? null : units.per(format.amount({ amount: unitPrice, currency: job.currency }), line.unit),
+      isLowest: bid.cheapestLines.includes(id),
     }
-  }
-  return job.lines.map(line => ({
-    label: line.label,
-    hint: units.quantity(line.quantity, line.unit),
-    cells: calculated.map(one => cell(one, line)),
-  }))
-}
-
-function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
-  const t = useTexts('negotiation')
-  const { job, calculated, seen } = props
-  const amountOf = useAmount(job)
-  const changed = useChanged(props)
-  const lowest = ({ lowest: isLowest }: Column) => (isLowest ? t('bid.lowest') : undefined)
-  const sent = calculated.map(({ bid }) => changed(bid, bid.total, seen.get(bid.id)?.total))
-  if (calculated.every(({ added }) => added.size === 0))
-    return [
-      {
-        look: 'whole',
-        label: t('bid.total'),
-        cells: calculated.map((one, at) => ({ value: sent[at], lowest: lowest(one) })),
-      },
-    ]
-  const plus = ({ added, addedSum, whole }: Column): string => {
-    if (added.size === 0) return t('calculation.none')
-    return whole ? `+ ${amountOf(addedSum)}` : t('calculation.unknown')
-  }
-  return [
-    { look: 'sum', label: t('calculation.sent'), cells: sent.map(value => ({ value })) },
-    { label: t('calculation.missing'), cells: calculated.map(one => ({ value: plus(one) })) },
-    {
-      look: 'whole',
-      label: t('calculation.completed'),
-      cells: calculated.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
-    },
-  ]
+  })
 }
 
 /** The share of material in the total: stated by the bidder, or bought by the client. */
@@ -199,13 +145,11 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
   const jobs = useTexts('jobs')
   const textsOf = useBidTexts()
   const { job, calculated, now } = props
-  const amountOf = useAmount(job)
+  const format = useFormat()
+  const amountOf = (amount: number): string => format.amount({ amount, currency: job.currency })
   const bids = calculated.map(({ bid }) => bid)
-  const row = (label: string, value: (bid: Bid) => ReactNode, look?: ComparisonRow['look']): ComparisonRow => ({
-    label,
-    cells: bids.map(bid => ({ value: value(bid) })),
-    ...(look ? { look } : {}),
-  })
+  const row = (label: string, value: (bid: Bid) => ReactNode, look?: ComparisonRow['look']): ComparisonRow =>
+    rowOf(bids, label, value, look && { look })
   /** The row only if at least one bid has a value for it. */
   const rowsIf = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
   const written = (bid: Bid, text: string) => (
@@ -242,5 +186,12 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
 }
 
 export function useComparisonRows(props: RowsProps): readonly ComparisonRow[] {
-  return [...useLineRows(props), ...useTotalRows(props), ...useTermRows(props)]
+  const { calculated, seen } = props
+  const t = useTexts('negotiation')
+  const sinceSeen = useSinceSeen(props)
+  return [
+    ...useJobLineRows(props),
+    ...useTotalRows(calculated, t('bid.total'), bid => sinceSeen(bid, bid.total, seen.get(bid.id)?.total)),
+    ...useTermRows(props),
+  ]
 }
