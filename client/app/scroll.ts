@@ -46,9 +46,10 @@ export function useScroll(): void {
   const location = useLocation()
   useServedEffect(() => {
     if (saved === false) return
-    if (typeof saved === 'number') return scrollTo(0, saved)
-    const target = targetOf(location.hash)
+    const target = typeof saved === 'number' ? null : targetOf(location.hash)
     if (target) target.scrollIntoView()
+    // In new browsers `scrollTo` returns a promise, which an effect must not return.
+    else if (typeof saved === 'number') scrollTo(0, saved)
     else if (!preventScrollReset) scrollTo(0, 0)
   }, [location, saved, preventScrollReset])
 }
