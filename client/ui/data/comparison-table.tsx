@@ -87,7 +87,7 @@ type TabsProps = { label: string | undefined; heads: readonly Head[] } & Pick<
 
 function Tabs({ label, heads, picked, pick }: TabsProps) {
   return (
-    <fieldset aria-label={label} className="flex overflow-x-auto border-rule border-t md:hidden print:hidden">
+    <fieldset aria-label={label} className="flex min-w-0 overflow-x-auto border-rule border-t md:hidden print:hidden">
       {heads.map(({ id, tab }) => (
         <button
           key={id}
@@ -126,7 +126,7 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText, tab
   const scrolls = heads.length > 4
   const cellClass = (cell: ComparisonCell | null) => (!cell || cell.missing) && 'heat heat-soil'
   return (
-    <>
+    <div className="min-w-0">
       {picks && <Tabs label={tabs} {...{ heads, picked, pick }} />}
       <section
         aria-label={caption}
@@ -173,6 +173,6 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText, tab
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   )
 }
