@@ -55,6 +55,9 @@ describe('account deletion', () => {
     const job = await anOpenJob(app, client, admin)
     const bid = await sendBid(app, pro, job)
     const profile = `GET /professionals/pro-${pro.professionalId}`
+    const searched = async () =>
+      (await sql`select from professional_search where professional_id = ${pro.professionalId}`.execute(db())).rows
+    expect(await searched()).toHaveLength(1)
     expect((await app.call(profile)).status).toBe(200)
     expect((await close(app, pro)).status).toBe(200)
     expect([await statusOf(app, 'bids', bid), await statusOf(app, 'professionals', pro.professionalId)]).toEqual([
@@ -62,10 +65,7 @@ describe('account deletion', () => {
       'closed',
     ])
     expect((await app.call(profile)).status).toBe(404)
-    const { rows } = await sql`select from professional_search where professional_id = ${pro.professionalId}`.execute(
-      db(),
-    )
-    expect(rows).toEqual([])
+    expect(await searched()).toEqual([])
     expect(await statusOf(app, 'jobs', job)).toBe('open')
   })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wiring } from '#server/app/features.ts'
 import { aFile, aTalkativeClient, canary, textsWith } from '#tests/support/account-deletion.ts'
 import { unpack } from '#tests/support/archive.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { anOpenJob, aProfessional, postJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -112,6 +113,9 @@ describe('the export', () => {
       select distinct conrelid::regclass::text as "table" from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'professionals'::regclass)`.execute(db())
     const known = new Set<string>([...wiring.exportParts.flatMap(({ tables }) => tables), ...Object.keys(exceptions)])
-    expect(rows.map(({ table }) => table).filter(table => !known.has(table))).toEqual([])
+    expectNone(
+      rows.filter(({ table }) => !known.has(table)),
+      rows,
+    )
   })
 })

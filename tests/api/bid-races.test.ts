@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import {
   anOpenJob,
   aProfessional,
@@ -46,7 +47,10 @@ const accept = (node: TestApp, job: string, bid: string, version?: number) =>
 const wonBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const onlyRefusals = (replies: readonly Reply<Problem>[]) => {
   const others = replies.filter(({ status }) => status >= 300 && ![409, 412].includes(status))
-  expect(others.map(({ status, body }) => [status, body.code])).toEqual([])
+  expectNone(
+    others.map(({ status, body }) => [status, body.code]),
+    replies,
+  )
 }
 const bidOf = async (id: string) =>
   await nodes[0].platform.database.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -80,7 +84,8 @@ const many = (name: string, round: () => Promise<void>) =>
     async () => {
       for (let turn = 0; turn < rounds; turn++) await round()
       await settle()
-      expect(await contradictions()).toEqual([])
+      const bids = await nodes[0].platform.database.db.selectFrom('bids').select('id').execute()
+      expectNone(await contradictions(), bids)
     },
     minutes,
   )

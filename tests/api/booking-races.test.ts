@@ -4,6 +4,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { aBooking, anAdvisor, aService, book, freeTimes, perform, rowOf } from '#tests/support/calendar.ts'
 import { testPlace } from '#tests/support/database.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { type Market, openMarket } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
@@ -27,7 +28,10 @@ const race = (calls: readonly Call[]) =>
   Promise.all(calls.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const onlyRefusals = (replies: readonly Reply<Problem>[], codes: readonly string[]) =>
-  expect(replies.flatMap(({ status, body }) => (status < 300 || codes.includes(body.code) ? [] : [body]))).toEqual([])
+  expectNone(
+    replies.flatMap(({ status, body }) => (status < 300 || codes.includes(body.code) ? [] : [body])),
+    replies,
+  )
 const live = async (professional: string) =>
   (
     await nodes[0].platform.database.db

@@ -75,6 +75,7 @@ describe('the advisor’s own calendar', () => {
   it('shows the holidays of its country and offers no times on them', async () => {
     const { days } = await show('?view=agenda&day=2099-12-24')
     expect(days.slice(0, 3).map(({ holiday }) => holiday)).toEqual([null, 'christmas', null])
+    expect(days[0]?.hours).not.toEqual([])
     expect(days[1]?.hours).toEqual([])
   })
 

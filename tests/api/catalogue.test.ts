@@ -17,6 +17,7 @@ import {
   versionOf,
 } from '#tests/support/catalogue.ts'
 import { testPlace } from '#tests/support/database.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { openMarket, type Professional, testUsers } from '#tests/support/market.ts'
 
@@ -197,7 +198,10 @@ describe('two reviewers and a supplier acting on one change', () => {
         rename(),
         decide(second, admin, product, 'reject'),
       ])
-      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+      expectNone(
+        replies.filter(({ status }) => status >= 500),
+        replies,
+      )
       const row = first.platform.database.db.selectFrom('products').select(['status', 'name']).where('id', '=', product)
       const { status, name } = await row.executeTakeFirstOrThrow()
       // A change made after the review is not public.

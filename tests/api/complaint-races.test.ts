@@ -11,6 +11,7 @@ import {
   showComplaint,
   transitionComplaint,
 } from '#tests/support/complaints.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import {
   aProfessional,
   type Market,
@@ -41,9 +42,10 @@ type Action = (node: TestApp) => Promise<Reply<Problem>>
 /** Runs all actions at once, alternating between both nodes; none may cause a server error. */
 async function race(round: number, actions: readonly Action[]): Promise<boolean[]> {
   const replies = await Promise.all(actions.map((action, index) => action(nodes[(index + round) % 2 === 0 ? 0 : 1])))
-  expect(
-    replies.map(({ status }) => status).filter(status => status >= 300 && ![401, 403, 409].includes(status)),
-  ).toEqual([])
+  expectNone(
+    replies.filter(({ status }) => status >= 300 && ![401, 403, 409].includes(status)),
+    replies,
+  )
   return won(replies)
 }
 

@@ -47,6 +47,7 @@ describe('a sanction', () => {
     const badge = { professional_id: pro.professionalId, kind: 'identity', checked_at: '2026-01-01' } as const
     await db().insertInto('badges').values(badge).execute()
     const known = db().selectFrom('badges').select('kind').where('professional_id', '=', pro.professionalId)
+    expect(await known.execute()).toHaveLength(1)
     expect((await mediate(app, users.admin, id, 'decide', decision('partly_resolved', 'badge_withdrawn'))).status).toBe(
       200,
     )

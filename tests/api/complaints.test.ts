@@ -154,8 +154,9 @@ describe('a complaint', () => {
     expect([await read(users.client), await read(users.pro), await read(users.rival)]).toEqual([200, 404, 404])
     const entry = (await logOf(project)).find(({ kind }) => kind === 'complaint-made')
     expect(entry?.data.complaint).toBeUndefined()
-    const found = await app.call<{ kind: string }[]>('GET /global-search?q=threatened', { token: users.pro.token })
-    expect(found.body.filter(({ kind }) => kind === 'complaints')).toEqual([])
+    const foundBy = async ({ token }: { readonly token: string }) =>
+      (await app.call<{ kind: string }[]>('GET /global-search?q=threatened', { token })).body.map(({ kind }) => kind)
+    expect([await foundBy(users.client), await foundBy(users.pro)]).toEqual([['complaints'], []])
   })
 
   it('sends a reminder, then goes to mediation after seven days without an answer', async () => {

@@ -4,6 +4,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
 import { aConnect, aPassedConnect, ask, makeOlder, perform, review } from '#tests/support/connects.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -157,14 +158,14 @@ it('a simultaneous account deletion leaves no open request', { timeout: minutes 
       .where('connect_requests.status', 'in', ['pending_review', 'approved'])
       .where(({ or, eb }) => or([eb('users.status', '=', 'closed'), eb('professionals.status', '=', 'closed')]))
       .execute()
-    expect(open).toEqual([])
+    expectNone(open, await db().selectFrom('connect_requests').select('id').execute())
     const closed = await db()
       .selectFrom('contacts')
       .innerJoin('users', 'users.id', 'contacts.person_id')
       .select('contacts.id')
       .where('users.status', '=', 'closed')
       .execute()
-    expect(closed).toEqual([])
+    expectNone(closed, await db().selectFrom('contacts').select('id').execute())
   }
 })
 

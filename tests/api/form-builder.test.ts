@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { aDraft, aField, anOption } from '#shared/forms/sample-drafts.ts'
 import { app, withMarket } from '#tests/support/fixtures.ts'
-import { auditOf, begun, newForm, readForm, saveDraft, settings } from '#tests/support/form-builder.ts'
+import { auditOf, begun, newForm, published, readForm, saveDraft, settings } from '#tests/support/form-builder.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
@@ -117,6 +117,7 @@ describe('the draft of a form', () => {
       }),
     ])
     const { form } = await begun(app, admin, unfinished)
+    expect(await auditOf(app, await published(app, admin))).not.toEqual([])
     expect((await readForm(app, admin, form)).draft).toEqual(unfinished)
     expect(await auditOf(app, form)).toEqual([])
   })

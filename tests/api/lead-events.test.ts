@@ -85,6 +85,7 @@ describe('a job for invited professionals only', () => {
     const job = await anOpenJob(app, users.client, users.admin, { visibility: 'invited' })
     expect((await leadsOf(job)).size).toBe(0)
     await by(users.client, `POST /jobs/${job}/make-public`)
+    expect((await leadsOf(job)).size).toBeGreaterThan(0)
     expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ source: 'matched_job', wave: 1 })
     expect(await isNotified(users.pro, 'new-job', job)).toBe(true)
   })

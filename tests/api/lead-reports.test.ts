@@ -72,6 +72,8 @@ describe('a lead report', () => {
 describe('a decision on a lead report', () => {
   it('that upholds it archives the lead for good, and its reply does not count', async () => {
     const { lead } = await aLead()
+    const replies = db().selectFrom('replies').select('id').where('about_id', '=', lead)
+    expect(await replies.execute()).toHaveLength(1)
     const { body } = await report(lead)
     expect((await decide(body.id, 'uphold')).status).toBe(200)
     expect(await read(lead)).toMatchObject({
@@ -79,8 +81,7 @@ describe('a decision on a lead report', () => {
       lostReason: 'report-upheld',
       report: { status: 'upheld' },
     })
-    const replies = await db().selectFrom('replies').select('id').where('about_id', '=', lead).execute()
-    expect(replies).toEqual([])
+    expect(await replies.execute()).toEqual([])
     const restored = await app.call<Problem>(`POST /leads/${lead}/restore`, { token: users.pro.token })
     expect(restored.body.code).toBe('lead.transition-not-allowed')
     expect(await notificationsOf(users.pro.id, 'lead-report-decided')).toHaveLength(1)

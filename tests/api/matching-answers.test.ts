@@ -31,7 +31,9 @@ describe('an invitation', () => {
     expect([lead?.owner_id, lead?.source, others]).toEqual([far.professionalId, 'invitation', []])
     expect(lead?.distance_km).toBeGreaterThan(200)
     expect(await notificationsOf([app], job, 'job-invitation')).toEqual([{ user_id: far.id }])
-    expect((await leadsOf(app, job)).map(({ owner_id }) => owner_id)).not.toContain(matched?.professionalId)
+    const owners = (await leadsOf(app, job)).map(({ owner_id }) => owner_id)
+    expect(owners).toEqual([far.professionalId])
+    expect(owners).not.toContain(matched?.professionalId)
   })
 })
 
@@ -166,7 +168,9 @@ describe('a connect', () => {
     expect(list.body.items).toMatchObject([
       { source: 'connect', stage: 'viewed', job: null, score: null, title: 'Could you look at my plans?' },
     ])
-    const none = await db().selectFrom('leads').select('id').where('owner_id', '=', supplier.professionalId).execute()
-    expect(none).toEqual([])
+    const leadsAs = ({ professionalId }: Professional) =>
+      db().selectFrom('leads').select('id').where('owner_id', '=', professionalId).execute()
+    expect(await leadsAs(advisor)).toHaveLength(1)
+    expect(await leadsAs(supplier)).toEqual([])
   })
 })

@@ -32,8 +32,10 @@ describe('open jobs', () => {
     const leads = await app.call<{ items: { source: string }[] }>('GET /leads', late)
     expect(leads.body.items.map(({ source }) => source)).toEqual(['found'])
     const { db } = app.platform.database
-    const waited = await db.selectFrom('replies').select('about').where('user_id', '=', late.id).execute()
-    expect(waited).toEqual([])
+    const waitedFor = ({ id }: Professional) =>
+      db.selectFrom('replies').select('about').where('user_id', '=', id).execute()
+    expect(await waitedFor(users.pro)).not.toEqual([])
+    expect(await waitedFor(late)).toEqual([])
   })
 
   it('become a lead without a reply deadline by a question too', async () => {

@@ -325,11 +325,11 @@ describe('unknown columns', () => {
     expect(await errorsOf(['sku', 'name:fr', 'category', 'unit', 'price', 'attribute:taste'])).toEqual([
       'columns/5 not-a-choice',
     ])
+    const { db } = app.platform.database
+    const files = db.selectFrom('product_import_files').select('import_id').where('import_id', '=', id)
+    expect(await files.execute()).toHaveLength(1)
     expect((await take(id)).status).toBe(200)
     expect((await assign(id, chosen)).status).toBe(409)
-    const { db } = app.platform.database
-    expect(
-      await db.selectFrom('product_import_files').select('import_id').where('import_id', '=', id).execute(),
-    ).toEqual([])
+    expect(await files.execute()).toEqual([])
   })
 })

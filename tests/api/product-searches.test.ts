@@ -6,6 +6,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 import { measures, splitGoods, unitKey } from '#server/features/catalogue/goods-words.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { app, db, withApp } from '#tests/support/fixtures.ts'
 
 type Search = { readonly q: string; readonly finds: string }
@@ -40,7 +41,7 @@ describe('a search for products', () => {
   it('finds what builders, suppliers and home owners mean, in three languages', async () => {
     const missed: string[] = []
     for (const { q, finds } of searches) if (!(await firstTen(q)).some(one => one.includes(finds))) missed.push(q)
-    expect(missed, `${missed.length} of ${searches.length}`).toEqual([])
+    expectNone(missed, searches)
   })
 
   it.each(given)('$q finds $finds among the first ten', async ({ q, finds }) => {

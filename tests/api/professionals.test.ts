@@ -150,6 +150,7 @@ describe('GET /professionals', () => {
     const distances = items.map(({ distanceKm }) => distanceKm ?? Infinity)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(facets.cities).toEqual([])
+    expect((await search({ trade: 'plumbing' })).facets.cities).not.toEqual([])
   })
 
   it('returns unread text, with cities that it may mean', async () => {

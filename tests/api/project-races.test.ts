@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { openMarket, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import {
@@ -37,7 +38,10 @@ async function race(project: string, round: number, actions: readonly Action[]):
   const replies = await Promise.all(
     actions.map(([who, path, body], index) => transitionWork(nodeOf(index), users[who], project, path, body)),
   )
-  expect(replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409)).toEqual([])
+  expectNone(
+    replies.filter(({ status }) => status >= 300 && status !== 409),
+    replies,
+  )
   return replies
 }
 const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import type { LogEntry } from '#shared/features/projects/log.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
@@ -59,6 +60,7 @@ describe('the diary', () => {
     const project = await anActiveProject(app, users)
     const photo = await evidence(app, users.pro)
     const text = 'The client asked for cheaper tiles; I doubt it.'
+    await addToSite(app, users.pro, await anActiveProject(app, users), 'diary', aDiaryEntry({}))
     await addToSite(app, users.pro, project, 'diary', aDiaryEntry({ visibility: 'own', text, photos: [photo] }))
     expect((await show(project, 'diary', users.pro)).items).toHaveLength(1)
     const { items, total } = await show(project, 'diary', users.client)
@@ -72,7 +74,10 @@ describe('the diary', () => {
     expect([await read(photo, users.pro), await read(photo, users.client)]).toEqual([200, 404])
     const { db } = app.platform.database
     const received = await db.selectFrom('events').selectAll().where('name', '=', 'diary-added').execute()
-    expect(received.filter(({ payload }) => JSON.stringify(payload).includes(project))).toEqual([])
+    expectNone(
+      received.filter(({ payload }) => JSON.stringify(payload).includes(project)),
+      received,
+    )
   })
 
   it("stores a repeated entry once, also under other idempotency keys and at once; the id of another author's entry is refused", async () => {

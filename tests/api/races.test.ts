@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import {
   anOpenJob,
   bidForm,
@@ -43,7 +44,10 @@ const wonBy = (replies: readonly Reply[]) => replies.filter(({ status }) => stat
 /** Every losing request answers 409, never a server error. */
 const onlyRefusals = (replies: readonly Reply<Problem>[]) => {
   const others = replies.filter(({ status }) => status >= 300 && status !== 409)
-  expect(others.map(({ status, body }) => [status, body.code])).toEqual([])
+  expectNone(
+    others.map(({ status, body }) => [status, body.code]),
+    replies,
+  )
 }
 
 const openJob = async () => {
@@ -109,7 +113,7 @@ async function contradictions(): Promise<unknown[]> {
 }
 afterEach(async () => {
   await settle()
-  expect(await contradictions()).toEqual([])
+  expectNone(await contradictions(), await nodes[0].platform.database.db.selectFrom('jobs').select('id').execute())
 })
 
 describe.each(widths)('%i concurrent requests', width => {
@@ -129,7 +133,10 @@ describe.each(widths)('%i concurrent requests', width => {
     const revise: Action = node => node.call(`PUT /bids/${bid}`, { token: users.pro.token, body })
     const replies = await race(width, [accept(job, bid), revise])
     const refused = replies.filter(({ status }) => ![200, 409, 412].includes(status))
-    expect(refused.map(reply => reply.body)).toEqual([])
+    expectNone(
+      refused.map(reply => reply.body),
+      replies,
+    )
     expect(await count('projects', sql`job_id = ${job}`)).toBe(1)
     expect(await count('status_changes', sql`entity_id = ${bid} and to_status = 'accepted'`)).toBe(1)
   })

@@ -28,6 +28,7 @@ describe('a change of role', () => {
   it('works both ways, ends every session and deletes all grants', async () => {
     const admin = await signIn(app.platform, 'admin')
     await putGrants(app, head, admin.id, [may('jobs')])
+    expect(await grantsOf(app, admin.id)).toHaveLength(1)
     expect((await setRole(admin.id, 'superAdmin')).status).toBe(200)
     expect((await app.call('GET /staff', { token: admin.token })).status).toBe(401)
     const promoted = await signInAs(app.platform, admin)

@@ -7,6 +7,7 @@ import { splitKey } from '#shared/api/endpoint.ts'
 import { contract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { callApi, type Reply } from '#tests/support/app.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { validSampleOf, type Wrong, wrongValuesOf } from '#tests/support/wrong-values.ts'
 import { allowedCaller, openAuthorisation } from './authorisation/suite.ts'
 
@@ -87,7 +88,7 @@ async function expectNamed(key: EndpointKey, endpoint: Endpoint, schema: z.ZodTy
   }
   await Promise.all(Array.from({ length: 8 }, work))
   if (found.includes(null)) proven[part].add(key)
-  expect(found.filter(Boolean)).toEqual([])
+  expectNone(found.filter(Boolean), found)
 }
 
 describe('every field of a body', () => {

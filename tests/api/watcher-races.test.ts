@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calculate } from '#shared/features/projects/log-file.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { aProfessional, openMarket, type Professional, type TestUsers, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -30,7 +31,10 @@ async function race(round: number, actions: readonly Action[]): Promise<boolean[
       nodes[(index + round) % 2 === 0 ? 0 : 1].call(`POST ${path}`, { token, ...(body ? { body } : {}) }),
     ),
   )
-  expect(replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409)).toEqual([])
+  expectNone(
+    replies.filter(({ status }) => status >= 300 && status !== 409),
+    replies,
+  )
   return replies.map(({ status }) => status < 300)
 }
 

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testPlace } from '#tests/support/database.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 
 export const now = new Date('2026-11-20T10:30:00Z')
 export const options = { now, hashPassword: async () => 'hash' }
@@ -25,7 +26,9 @@ export async function all<T extends keyof Tables>(database: Database, table: T):
   return rows
 }
 
-/** Rows that violate a rule; empty when all is well. */
-export async function broken(database: Database, query: string): Promise<readonly unknown[]> {
-  return (await sql.raw(query).execute(database.db)).rows
+/** Expects that the query has no rows with this condition, and some without it. */
+export async function expectNoRows(database: Database, query: string, condition: string): Promise<void> {
+  const { rows: looked } = await sql.raw(query).execute(database.db)
+  const { rows } = await sql.raw(`${query} ${condition}`).execute(database.db)
+  expectNone(rows, looked)
 }

@@ -9,6 +9,7 @@ import works from '#server/demo/texts/works.json' with { type: 'json' }
 import type { Database } from '#server/platform/database/open.ts'
 import { isPictureName, pictures } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { all, seeded } from './seeded.ts'
 
 /** A product of a shop fits all of its trades. */
@@ -32,7 +33,10 @@ describe('pictures and works of the demo', () => {
     ].filter(name => name !== null)
     expect(shown.filter(name => !isPictureName(name))).toEqual([])
     const files = Object.keys(pictures).map(name => new URL(`../../server/demo/pictures/${name}.webp`, import.meta.url))
-    expect(files.filter(file => !existsSync(file))).toEqual([])
+    expectNone(
+      files.filter(file => !existsSync(file)),
+      files,
+    )
   })
 
   it('show no room twice within a city and trade, nor among featured professionals', async () => {
@@ -48,13 +52,20 @@ describe('pictures and works of the demo', () => {
       return rooms.filter((room, place) => rooms.indexOf(room) < place)
     }
     for (const { name, pictures: own } of rows) expect([name, own.length >= 3]).toEqual([name, true])
-    expect(twiceIn(rows.filter(({ featured }) => featured))).toEqual([])
+    const featured = rows.filter(row => row.featured)
+    expectNone(twiceIn(featured), featured)
     const together = Map.groupBy(rows, ({ city, trade }) => `${trade} in ${city}`)
-    expect([...together].flatMap(([place, some]) => (twiceIn(some).length > 0 ? [place] : []))).toEqual([])
+    expectNone(
+      [...together].flatMap(([place, some]) => (twiceIn(some).length > 0 ? [place] : [])),
+      together,
+    )
     const cooling = rows
       .filter(({ trade }) => trade === 'air-conditioning')
       .flatMap(({ pictures: own }) => own.slice(0, 3))
-    expect(cooling.filter(name => !/air-conditioner|site.ac-|insulation/.test(name))).toEqual([])
+    expectNone(
+      cooling.filter(name => !/air-conditioner|site.ac-|insulation/.test(name)),
+      cooling,
+    )
   })
 
   it('have days, weeks, areas and costs that fit each other and the trade', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { RouteName } from '#shared/routes/table.ts'
 import { languages } from '#shared/values/localized.ts'
 import { narrow, pageOf, visit, wide, withScreens } from './axe-fixtures.ts'
+import { problemsOf, refusalsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
 
@@ -15,6 +16,26 @@ it('axe finds a known violation', async () => {
     '<html lang="en" style="color-scheme:light dark"><title>A</title><main><h1>A</h1><img src="/a.png"><p style="color:light-dark(#000,#222);background:light-dark(#fff,#333)">Read me</p></main>',
   )
   expect(await inspect(page, 'planted')).toEqual(['planted, light, image-alt, img', 'planted, dark, color-contrast, p'])
+  await page.close()
+})
+
+it('errors of scripts, errors in the console and refused scripts are noted', async () => {
+  const page = await (await pageOf(null)).context().newPage()
+  const problems = problemsOf(page)
+  expect(problems).toHaveLength(1)
+  await page.goto('/')
+  expect([problems, await refusalsOf(page)]).toEqual([[], []])
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('planted in a script')
+    })
+    const script = document.createElement('script')
+    script.textContent = 'window.planted = true'
+    document.head.append(script)
+  })
+  const sees = (text: string) => problems.some(problem => problem.includes(text))
+  await expect.poll(() => ['planted in a script', 'Content Security Policy'].map(sees)).toEqual([true, true])
+  expect(await refusalsOf(page)).toHaveLength(1)
   await page.close()
 })
 

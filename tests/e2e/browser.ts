@@ -105,9 +105,12 @@ export function toastsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { notedToasts: readonly string[] }).notedToasts)
 }
 
-/** Collects script errors, refused scripts and hydration mismatches. */
+const nothingSeen = 'nothing was received since the page is watched'
+
+/** Collects script errors, refused scripts and hydration mismatches; a page that does nothing is a problem too. */
 export function problemsOf(page: Page): string[] {
-  const problems: string[] = []
+  const problems = [nothingSeen]
+  page.once('response', () => problems.splice(problems.indexOf(nothingSeen), 1))
   page.on('pageerror', error => problems.push(`${page.url()} ${error.message}`))
   page.on('console', message => {
     if (message.type() === 'error' && !/status of (401|403|404|409|412)/.test(message.text()))

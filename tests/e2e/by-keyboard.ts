@@ -26,7 +26,7 @@ async function readStop(page: Page): Promise<Stop> {
 }
 
 /** Why the focus is not visible: no outline of 3 px, or an element that covers it. */
-function hiddenFocus(page: Page): Promise<string | null> {
+export function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const at = document.activeElement as HTMLElement
     if (at === document.body) return null

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
@@ -23,7 +24,10 @@ describe.each([
     await page.waitForLoadState('networkidle')
     const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
     const palette: string = manifest['client/features/global-search/search-palette.tsx'].file
-    expect(requested.filter(path => path.endsWith(palette))).toEqual([])
+    expectNone(
+      requested.filter(path => path.endsWith(palette)),
+      requested,
+    )
     // The first answer arrives after the second.
     await page.route(/\/api\/global-search\?q=kitchen$/, async route => {
       await new Promise(resolve => setTimeout(resolve, 1500))

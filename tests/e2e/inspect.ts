@@ -18,7 +18,8 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
     async wished => {
-      const { violations } = await window.axe.run(wished)
+      const { violations, passes, incomplete } = await window.axe.run(wished)
+      if (violations.length + passes.length + incomplete.length === 0) return ['no rule found anything to check']
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(' ')}`))
     },
     { resultTypes: ['violations'], ...options } satisfies RunOptions,

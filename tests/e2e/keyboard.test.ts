@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { applicants, chooseContractor, pdf, signUp } from './applicant.ts'
 import { appears, openContext, photograph, signInAs } from './browser.ts'
-import { fillByKeyboard, type Stop } from './by-keyboard.ts'
+import { fillByKeyboard, hiddenFocus, type Stop } from './by-keyboard.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -37,6 +37,18 @@ async function answerJob(page: Page, { kind, name, empty, isNumeric }: Stop): Pr
 
 const isPosted = (page: Page) =>
   appears(page.waitForURL(url => url.pathname.endsWith(href('thank-you')), { timeout: 10_000 }))
+
+it('a focus without a ring is noted', async () => {
+  const page = await (await openContext(browser, server.address)).newPage()
+  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  expect(await hiddenFocus(page)).toBeNull()
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('*')) (one as HTMLElement).style?.setProperty('outline', 'none')
+  })
+  expect(await hiddenFocus(page)).toContain('no ring')
+  await page.context().close()
+})
 
 describe.each(['en', 'ar'] as const)('the job form by keyboard in %s', language => {
   it('is filled in and sent', { timeout: 120_000 }, async () => {

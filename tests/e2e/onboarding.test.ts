@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { approve, type JourneyLanguage, open, openNewest, postJob, seesToast } from './actions.ts'
 import {
@@ -47,9 +48,9 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   const main = (page: Page) => page.getByRole('main')
 
   /** Violations in states that only an applicant and a reviewer see. */
-  const found: string[] = []
+  const inspected: string[][] = []
   const inspectScreen = async (page: Page, what: string): Promise<void> => {
-    found.push(...(await inspect(page, what)))
+    inspected.push(await inspect(page, what))
   }
 
   /** A chosen file does not count as uploaded; one press of "submit" sends it and names its missing date. */
@@ -279,7 +280,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await Promise.all([approve(admin, language), seesToast(applicant, toast('new-job'))])
     await findLead(applicant, code)
     expect(problems.flat()).toEqual([])
-    expect(found).toEqual([])
+    expectNone(inspected.flat(), inspected)
     await Promise.all(contexts.map(context => context.close()))
   })
 })

@@ -1,8 +1,9 @@
 // The limit includes lazy parts; legal texts are exempt.
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { openContext } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 
@@ -46,6 +47,6 @@ it.each(languages)('public pages in %s are at most 6,000 px long at a width of 3
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) long.push(`${path} is ${over} px too wide`)
   }
-  expect(long).toEqual([])
+  expectNone(long, pages)
   await context.close()
 })

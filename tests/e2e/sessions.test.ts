@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { hasStored, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
@@ -197,12 +198,14 @@ it('reaches every tab: push stops at once, idle tabs leave, a form waits and con
   const pages = { first, form, idle }
   onTestFailed(() => photograph(pages, 'sessions-tabs'))
   const problems = Object.values(pages).map(problemsOf)
-  const requested: string[] = []
-  for (const page of Object.values(pages)) {
-    page.on('response', answer => {
-      if (answer.status() === 401) requested.push(answer.url())
-    })
-  }
+  const answers: { readonly url: string; readonly status: number }[] = []
+  for (const page of Object.values(pages))
+    page.on('response', answer => answers.push({ url: answer.url(), status: answer.status() }))
+  const expectNoneRefused = () =>
+    expectNone(
+      answers.filter(({ status }) => status === 401),
+      answers,
+    )
   await form.goto(newWork, { waitUntil: 'networkidle' })
   await form.locator('main [name=title]').fill('A pergola')
   await idle.goto(areaHref('contractor.projects'), { waitUntil: 'networkidle' })
@@ -212,14 +215,14 @@ it('reaches every tab: push stops at once, idle tabs leave, a form waits and con
   await dialogOf(form)
     .getByRole('heading', { name: textsOf('en', 'account-steps')('again.title') })
     .waitFor()
-  expect(requested).toEqual([])
+  expectNoneRefused()
 
   // Signing in again in one tab continues the others.
   await enter(first, 'contractor')
   await dialogOf(form).waitFor({ state: 'detached' })
   expect(await form.locator('main [name=title]').inputValue()).toBe('A pergola')
   await idle.waitForURL(url => url.pathname === areaHref('contractor.projects'))
-  expect(requested).toEqual([])
+  expectNoneRefused()
   expect(problems.flat()).toEqual([])
   await context.close()
 })

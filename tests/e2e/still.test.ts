@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { builtRoutes } from '#shared/routes/select.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { openContext } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { findScreens } from './screens.ts'
@@ -71,5 +72,5 @@ it('no public page shifts', async () => {
   // Repeat: a busy machine may paint half a document, but a shift by the script occurs each time.
   for (const path of again) for (const shift of await shiftsAt(first, path)) moved.push(`${path} ${shift}`)
   expect(screens.length).toBeGreaterThan(15)
-  expect(moved).toEqual([])
+  expectNone(moved, screens)
 })

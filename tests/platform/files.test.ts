@@ -121,6 +121,10 @@ describe('an uploaded body', () => {
     expect(await codeOf(receiving(large))).toBe('file.too-large')
     expect(await codeOf(receiving(new PassThrough(), 2 * 1024 * 1024))).toBe('file.too-large')
     expect(await left()).toEqual([])
+    const whole = new PassThrough()
+    whole.end('x')
+    await receiving(whole)
+    expect(await left()).toHaveLength(1)
   })
 })
 
@@ -142,6 +146,8 @@ describe('S3', () => {
     await writeFile(leftover, 'x')
     const old = new Date(Date.now() - 2 * 3_600_000)
     await utimes(leftover, old, old)
+    const incoming = async () => await readdir(await storage.incoming())
+    expect(await incoming()).toHaveLength(1)
     const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     await tidyFiles(db, storage, later(23))
     expect((await app.get(`/api/files/${body.id}`, { cookie })).status).toBe(200)
@@ -151,7 +157,7 @@ describe('S3', () => {
     await tidyFiles(db, storage, later(27))
     expect(await storage.read(body.id, 'original')).toBeNull()
     expect(await db.selectFrom('files').select('id').execute()).toEqual([])
-    expect(await readdir(await storage.incoming())).toEqual([])
+    expect(await incoming()).toEqual([])
   })
 
   it('when down answers an upload with 503 and marks its row as removed', async () => {

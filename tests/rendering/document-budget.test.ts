@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const kilobyte = 1024
@@ -37,5 +38,5 @@ it('the home page draws every icon by reference, and repeats no long list of cla
   const times = new Map<string, number>()
   for (const [list] of html.matchAll(/ class="[^"]*"/g)) times.set(list, (times.get(list) ?? 0) + 1)
   const heavy = [...times].filter(([list, count]) => list.length * count > kilobyte)
-  expect(heavy).toEqual([])
+  expectNone(heavy, times)
 })

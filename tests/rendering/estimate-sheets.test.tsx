@@ -62,6 +62,14 @@ const kinds = types.flatMap(type =>
   ]),
 )
 
+function Untranslated() {
+  return useTexts('estimates')('no.such.key')
+}
+
+it('a missing text is found', () => {
+  expect(renderPart('en', <Untranslated />).missing).toEqual(['estimates no.such.key'])
+})
+
 describe.each(languages)('in %s', language => {
   it.each(kinds)('$type, $mode, $structure, $material renders with all its texts', kind => {
     for (const [set, more] of [

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { openClientBuild } from '#server/app/client-build.ts'
 import { publicRows } from '#shared/routes/public-rows.ts'
 import { builtRows } from '#shared/routes/row.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -89,7 +90,6 @@ it("every styled class in a visitor's document has rules in the visitors' sheets
   const all = classesIn(sheet(whole))
   const problems: string[] = []
   const pages = await pagesOfVisitors()
-  expect(pages.length).toBeGreaterThan(15)
   for (const path of pages) {
     const { html } = await site.visit(path, site.person('visitor'))
     const has = classesIn(rulesIn(html) || sheetsOf(html).map(sheet).join(''))
@@ -99,5 +99,6 @@ it("every styled class in a visitor's document has rules in the visitors' sheets
     const missing = named.filter(name => all.has(name) && !has.has(name) && !elsewhere.includes(name))
     for (const name of new Set(missing)) problems.push(`${path}: ${name}`)
   }
-  expect(problems).toEqual([])
+  expectNone(problems, pages)
+  expect(pages.length).toBeGreaterThan(15)
 })

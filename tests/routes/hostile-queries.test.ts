@@ -6,6 +6,7 @@ import { fillPath } from '#shared/routes/fill-path.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 import { inParallel, type PersonName } from '#tests/support/demo-site.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 import { paramsFor, sampleParams } from './demo-params.ts'
 
@@ -68,6 +69,6 @@ describe('every screen', () => {
       if (status >= 500) wrong.push(`${person.name} ${path} ${status}`)
     })
     expect(visits.length).toBeGreaterThan(built.length)
-    expect(wrong).toEqual([])
+    expectNone(wrong, visits)
   })
 })

@@ -53,6 +53,7 @@ it('the checker refuses a loose or missing policy', () => {
 
 it('the checker distinguishes a text key from an address', () => {
   expect(badWords(page('<p>imara.test</p><p>consumer@demo.imara.test</p>'))).toEqual([])
+  expect(badWords(page('<p>error-page.home</p>'))).toHaveLength(1)
 })
 
 it('the checker requires the canonical address and all alternates', () => {

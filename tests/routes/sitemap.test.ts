@@ -4,6 +4,7 @@ import { href } from '#shared/routes/href.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
 import { languages } from '#shared/values/localized.ts'
 import { inParallel } from '#tests/support/demo-site.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { isIndexable } from '#tests/support/read-document.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
@@ -206,7 +207,7 @@ describe('the sitemap', () => {
       const { status, html } = await site.visit(address.slice(origin.length), site.person('visitor'))
       if (status !== 200 || !isIndexable(html)) problems.push(`${address} ${status}`)
     })
-    expect(problems).toEqual([])
+    expectNone(problems, some)
     expect(some.length).toBeGreaterThan(30)
   }, 60_000)
 })

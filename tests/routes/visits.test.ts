@@ -14,6 +14,7 @@ import { type RouteName, routes } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'
 import { inParallel, type Person, type PersonName } from '#tests/support/demo-site.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { signIn } from '#tests/support/people.ts'
 import { alternateProblems, documentProblems, isIndexable, plainText } from '#tests/support/read-document.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
@@ -237,7 +238,7 @@ describe('a path parameter', () => {
       if (status !== 404 || problems.length > 0)
         wrong.push(`${person.name} ${path.slice(0, 80)} ${status} ${problems.join(', ')}`)
     })
-    expect(wrong).toEqual([])
+    expectNone(wrong, visits)
   })
 
   it.each(withParams)("of another person's or a missing row answers 404: %s", async (name, row) => {
@@ -255,5 +256,7 @@ describe('a path parameter', () => {
 
 // Must run last, after all visits above.
 it('no screen renders with a React warning', () => {
-  expect([...new Set(warn.mock.calls.map(call => call.join(' ')))]).toEqual([])
+  // Proves that warnings are noted.
+  console.error('planted')
+  expect([...new Set(warn.mock.calls.map(call => call.join(' ')))]).toEqual(['planted'])
 })

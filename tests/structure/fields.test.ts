@@ -14,6 +14,7 @@ import {
 } from '#shared/forms/fields.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { languages } from '#shared/values/localized.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { root } from './client-sources.ts'
 
 type AnyFields = Fields<FieldTable>
@@ -59,7 +60,10 @@ describe.each(all)('%s', (_, given) => {
         options && options.texts !== '' ? options.options.map(value => `${options.texts ?? name}.${value}`) : []
       return [`${prefix}.${name}`, ...own]
     })
-    expect(keys.filter(key => t(key) === key)).toEqual([])
+    expectNone(
+      keys.filter(key => t(key) === key),
+      keys,
+    )
   })
 
   it.each(Object.entries(given.table))('gives the same errors in browser and server: %s', (name, field) => {

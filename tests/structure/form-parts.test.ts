@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { root } from './client-sources.ts'
 
 const parts = ['Form', 'FormDialog']
@@ -30,13 +31,17 @@ function formOf({ openingElement }: ts.JsxElement): string {
 const files = globSync('client/**/*.tsx', { cwd: root }).filter(file => !file.startsWith('client/platform/form/'))
 
 it('every form passes itself to its parts', () => {
-  const hidden = files.flatMap(file => {
+  const elements = files.flatMap(file => {
     const source = readFileSync(join(root, file), 'utf8')
     if (!source.includes('<Form')) return []
     const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-    return elementsIn(tree, [])
-      .filter(element => !element.children.some(child => names(child, formOf(element)) || names(child, 'children')))
-      .map(element => `${file}: ${element.openingElement.getText().slice(0, 80)}`)
+    return elementsIn(tree, []).map(element => ({ file, element }))
   })
-  expect(hidden).toEqual([])
+  const hidden = elements.filter(
+    ({ element }) => !element.children.some(child => names(child, formOf(element)) || names(child, 'children')),
+  )
+  expectNone(
+    hidden.map(({ file, element }) => `${file}: ${element.openingElement.getText().slice(0, 80)}`),
+    elements,
+  )
 })

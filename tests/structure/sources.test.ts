@@ -1,8 +1,9 @@
 // Rules for sources that the linter does not have.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { tablesFile } from '#server/make-tables.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sides = ['shared', 'server', 'client', 'tests']
@@ -12,8 +13,12 @@ const sources = sides.flatMap(side =>
     .map(name => join(root, side, name)),
 )
 const read = (file: string): string => readFileSync(file, 'utf8')
-const offenders = (files: readonly string[], wrong: (text: string) => boolean): string[] =>
-  files.filter(file => wrong(read(file))).map(file => relative(root, file))
+function expectNoOffenders(files: readonly string[], wrong: (text: string) => boolean): void {
+  expectNone(
+    files.filter(file => wrong(read(file))).map(file => relative(root, file)),
+    files,
+  )
+}
 
 const components = sources.filter(file => file.endsWith('.tsx') && !file.includes('/tests/'))
 const physical =
@@ -25,24 +30,22 @@ const areaPages = join(root, 'client/app/area-pages.ts')
 describe('sources', () => {
   it('stay within 250 lines, except generated files', () => {
     const limit = 251
-    expect(
-      offenders(
-        sources.filter(file => !file.includes('/tests/') && file !== tablesFile && file !== areaPages),
-        text => text.split('\n').length > limit,
-      ),
-    ).toEqual([])
+    expectNoOffenders(
+      sources.filter(file => !file.includes('/tests/') && file !== tablesFile && file !== areaPages),
+      text => text.split('\n').length > limit,
+    )
   })
 
   it('use logical utilities only', () => {
     const classes = /className=(?:"[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g
-    expect(offenders(components, text => [...text.matchAll(classes)].some(([list]) => physical.test(list)))).toEqual([])
+    expectNoOffenders(components, text => [...text.matchAll(classes)].some(([list]) => physical.test(list)))
   })
 
   it('put no inline style into server-rendered markup', () => {
-    expect(offenders(components, text => /\sstyle=\{/.test(text))).toEqual([])
+    expectNoOffenders(components, text => /\sstyle=\{/.test(text))
   })
 
   it('import by # or ./, never by ../', () => {
-    expect(offenders(sources, text => /from '\.\.\//.test(text) || /import\('\.\.\//.test(text))).toEqual([])
+    expectNoOffenders(sources, text => /from '\.\.\//.test(text) || /import\('\.\.\//.test(text))
   })
 })

@@ -9,6 +9,7 @@ import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { documentLifecycle, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { pushTable } from '#shared/realtime/events.ts'
 import { languages } from '#shared/values/localized.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 
 type Tree = { [key: string]: string | Tree }
 const folder = join(import.meta.dirname, '../../shared/i18n')
@@ -43,8 +44,11 @@ describe('texts', () => {
     const ends = [...decidedOn, submissionLifecycle].flatMap(({ transitions }) =>
       Object.values(transitions).map(({ to }) => to),
     )
-    const missing = new Set([...ends, 'active', 'suspended', 'anonymised', 'admin', 'superAdmin'])
-    expect([...missing].filter(state => !decided.to[state])).toEqual([])
+    const states = [...ends, 'active', 'suspended', 'anonymised', 'admin', 'superAdmin']
+    expectNone(
+      states.filter(state => !decided.to[state]),
+      ends,
+    )
   })
 
   describe.each(namespaces)('%s', file => {
@@ -63,7 +67,7 @@ describe('texts', () => {
       const missing = [...plural]
         .flatMap(base => pluralForms[language].map(form => `${base}_${form}`))
         .filter(key => !keys.has(key))
-      expect(missing).toEqual([])
+      expectNone(missing, keys)
     })
 
     it.each(['fr', 'ar'])('keeps the placeholders in %s', language => {
@@ -92,6 +96,9 @@ describe('texts', () => {
     for (const code of fieldCodes) expect([code, fields.has(code)]).toEqual([code, true])
     const toasts = new Set(leaves(read('en', 'realtime.json')).map(([key]) => key))
     const named = pushTable.flatMap(({ toast }) => (toast && 'text' in toast ? [toast.text] : []))
-    expect(named.filter(text => !toasts.has(text))).toEqual([])
+    expectNone(
+      named.filter(text => !toasts.has(text)),
+      named,
+    )
   })
 })

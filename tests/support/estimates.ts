@@ -74,16 +74,17 @@ function holds({ low, likely, high, perSqft, parts, steps, byKind, byStage, need
 }
 
 /** Inputs whose estimates violate an invariant, as JSON; at most ten. */
-export function violationsIn(count: number, seed: number): readonly string[] {
+export function violationsIn(count: number, seed: number) {
   const next = randomFrom(seed)
   const found: string[] = []
-  for (let turn = 0; turn < count && found.length < 10; turn++) {
+  let tried = 0
+  for (; tried < count && found.length < 10; tried++) {
     const inputs = anyInputs(next)
     const ofCity = anyBook(next, inputs)
     const own = estimate(inputs, ofCity)
     const areaSqft = Math.min(100_000, Math.round((inputs.areaSqft + 0.001 + Math.floor(next() * 500)) * 1000) / 1000)
     const larger = estimate({ ...inputs, areaSqft }, ofCity)
-    if (!holds(own) || larger.likely.amount < own.likely.amount) found.push(JSON.stringify({ turn, inputs, ofCity }))
+    if (!holds(own) || larger.likely.amount < own.likely.amount) found.push(JSON.stringify({ tried, inputs, ofCity }))
   }
-  return found
+  return { found, tried }
 }

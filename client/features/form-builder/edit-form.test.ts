@@ -123,6 +123,7 @@ it('undoes and redoes edits of one input as one edit', () => {
   expect(draftOf(back.form)).toEqual(draft)
   const again = after(back, { do: 'redo' }, { do: 'redo' }, { do: 'redo' })
   expect(again.form).toEqual(typed.form)
+  expect(after(back, { do: 'redo' }).future).not.toEqual([])
   expect(after(back, { do: 'redo' }, { do: 'add-step' }).future).toEqual([])
 })
 

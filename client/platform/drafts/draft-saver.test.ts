@@ -220,6 +220,7 @@ describe('two devices', () => {
     const [phone, laptop] = [aDevice(), aDevice()]
     write(open(phone), { title: 'Kitchen' })
     await settle()
+    expect(phone.size).toBeGreaterThan(0)
     await dropDraft(open(laptop))
     expect(accountDraft).toBeNull()
     expect(open(phone).shown).toMatchObject({ draft: initial, state: 'untouched' })

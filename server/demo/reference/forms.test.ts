@@ -37,6 +37,7 @@ it.each(mainChoices)(
   '%s with only %s answered is valid and has one line to price',
   (_, _value, definition, answers) => {
     expect(validateAnswers(definition, answers)).toEqual([])
+    expect(validateAnswers(definition, { [Object.keys(answers)[0] ?? '']: 'no such choice' })).not.toEqual([])
     for (const language of languages) {
       const [line, ...more] = measuredLines(definition, answers, language)
       expect([line?.unit, line?.quantity, more]).toEqual(['lot', 1, []])
@@ -54,44 +55,65 @@ it('the building form does not ask for the floor of a new house', () => {
 
 describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) => {
   const fields = fieldsOf(form)
-  const all = <T>(of: (field: (typeof fields)[number]) => readonly T[]): T[] => fields.flatMap(of)
 
   it('can be published from the builder as it is', () => {
     const { thanks } = form.settings
-    expect(unpublishable(form.definition, { kind: form.kind, publishedTypes: {}, thanks })).toEqual([])
+    const facts = { kind: form.kind, publishedTypes: {}, thanks }
+    expect(unpublishable(form.definition, facts)).toEqual([])
+    expect(unpublishable({ ...form.definition, steps: [] }, facts)).not.toEqual([])
   })
 
   it('has unique field keys', () => {
     expect(new Set(fields.map(field => field.key)).size).toBe(fields.length)
   })
+})
 
-  it('has conditions only on earlier fields and existing options', () => {
-    const unmet = fields.flatMap((field, index) => {
-      const earlier = new Map(fields.slice(0, index).map(one => [one.key, one]))
-      return (field.showIf?.conditions ?? []).filter(({ key, test, value }) => {
-        const visible = earlier.get(key)
-        const isOffered =
-          !visible?.options || test !== 'equals' || visible.options.some(option => option.value === value)
-        return !visible || isSilent(visible.type) || !isOffered
-      })
+describe('all shipped forms together', () => {
+  const fields = allForms.flatMap(form => fieldsOf(form).map(field => ({ ...field, form })))
+  const all = <T>(of: (field: (typeof fields)[number]) => readonly T[]): T[] => fields.flatMap(of)
+
+  it('have conditions only on earlier fields and existing options', () => {
+    const conditions = fields.flatMap(({ form, key, showIf }) => {
+      const own = fieldsOf(form)
+      const earlier = new Map(
+        own
+          .slice(
+            0,
+            own.findIndex(one => one.key === key),
+          )
+          .map(one => [one.key, one]),
+      )
+      return (showIf?.conditions ?? []).map(condition => ({ ...condition, field: earlier.get(condition.key) }))
     })
+    const unmet = conditions.filter(({ field, test, value }) => {
+      const isOffered = !field?.options || test !== 'equals' || field.options.some(option => option.value === value)
+      return !field || isSilent(field.type) || !isOffered
+    })
+    expect(conditions).not.toEqual([])
     expect(unmet).toEqual([])
   })
 
-  it('has the options, pictures, patterns and units that its fields need', () => {
+  it('have the options, pictures, patterns and units that their fields need', () => {
     const choices = fields.filter(({ type }) => type.includes('choice'))
+    expect(choices).not.toEqual([])
     expect(choices.filter(({ options }) => (options?.length ?? 0) < 2)).toEqual([])
     const shown = all(({ type, options }) => (type === 'image-choice' ? (options ?? []) : []))
+    expect(shown).not.toEqual([])
     expect(shown.filter(({ picture }) => !isPictureName(picture))).toEqual([])
-    expect(all(({ pattern }) => (pattern ? [pattern] : [])).filter(pattern => !isPattern(pattern))).toEqual([])
+    const patterns = all(({ pattern }) => (pattern ? [pattern] : []))
+    expect(patterns).not.toEqual([])
+    expect(patterns.filter(pattern => !isPattern(pattern))).toEqual([])
     const unitOf = { number: (unit?: string) => unit, dimensions: () => 'm²' } as const
     const lines = fields.filter(field => field.line)
-    const wrong = lines.filter(({ type, unit, line }) => unitOf[type as keyof typeof unitOf]?.(unit) !== line?.unit)
-    expect(wrong).toEqual([])
+    expect(lines).not.toEqual([])
+    expect(lines.filter(({ type, unit, line }) => unitOf[type as keyof typeof unitOf]?.(unit) !== line?.unit)).toEqual(
+      [],
+    )
   })
 
-  it('has all texts in three languages', () => {
+  it('have all texts in three languages', () => {
     const texts = all(({ label, help, placeholder }) => [label, help, placeholder].filter(text => text !== undefined))
+    expect(texts).not.toEqual([])
     expect(texts.filter(text => languages.some(language => text[language].trim() === ''))).toEqual([])
   })
 })
