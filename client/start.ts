@@ -1,5 +1,5 @@
-// Loads a cached document's script after the first paint or at the first touch; in every document presses before
-// hydration are replayed once.
+// Loads a cached document's script after the first paint or at the first touch; in every document presses of buttons
+// and of shortcuts before hydration are replayed once.
 import type { earlyPress, handledEvent, hydratedEvent, startMark } from '#client/platform/hydration-events.ts'
 
 // Types only: importing the module would cost one more request before the start.
@@ -67,6 +67,22 @@ function pressAgain(): void {
   }
 }
 
+/** Null once the screen is hydrated: its own listeners get the keys then. */
+let keys: KeyboardEvent[] | null = []
+
+function noteKey(event: KeyboardEvent): void {
+  const isTyped = (event.target as Element).closest('input, textarea, select, [contenteditable]') !== null
+  if (!isTyped && event.key.length === 1) keys?.push(event)
+}
+
+function pressKeysAgain(): void {
+  const noted = keys ?? []
+  keys = null
+  for (const event of noted) event.target?.dispatchEvent(new KeyboardEvent(event.type, event))
+}
+
+addEventListener('keydown', noteKey, true)
 addEventListener('click', note, true)
 addEventListener(handled, event => pressed.delete(buttonOf(event)))
 document.addEventListener(hydrated, pressAgain)
+document.addEventListener(hydrated, pressKeysAgain, { once: true })

@@ -54,9 +54,8 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
   let done = 0
   const left = await waitingIn(page, 'jobs')
   while (await approve.isVisible()) {
-    // The first press may come before hydration.
-    do await page.keyboard.press('a')
-    while (!(await appears(armed.waitFor({ timeout: 3_000 }))))
+    await page.keyboard.press('a')
+    await armed.waitFor()
     await page.keyboard.press('a')
     // The screen asks for confirmation when no professional would be notified.
     if (await appears(nobody.waitFor({ timeout: 1_000 }))) await nobody.click()

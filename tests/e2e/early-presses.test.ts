@@ -83,6 +83,23 @@ it('the page replays every early press once, in spite of double clicks', async (
   expect(problems).toEqual([])
 })
 
+it('the page replays once a shortcut pressed before its script', async () => {
+  context = await openContext(browser, server.address)
+  const page = await signInAs(context, 'superadmin')
+  const release = await delayed(page, entry)
+  const t = textsOf('en', 'dashboard-admin')
+  await page.getByRole('link', { name: t('queues.open.jobs') }).waitFor()
+  const job = await page.getByRole('link', { name: t('queues.open.jobs') }).getAttribute('href')
+  await page.goto(job ?? '', { waitUntil: 'commit' })
+  const approve = page.getByRole('button', { name: textsOf('en', 'admin-jobs')('decision.approve') })
+  await approve.waitFor()
+  await page.keyboard.press('a')
+  release()
+  // The first press asks for a second, which a replay must not be.
+  await page.getByText(textsOf('en', 'admin-jobs')('keys.armed')).waitFor()
+  expect(await approve.isEnabled()).toBe(true)
+})
+
 it('an item pressed before the page knew the saved items stays saved', async () => {
   context = await openContext(browser, server.address)
   const page = await signInAs(context, 'consumer')
