@@ -1,4 +1,5 @@
-// Runs once: starts PostgreSQL with a migrated template, which every test file copies.
+// Runs once: starts PostgreSQL with a migrated template, which every test file copies. TEST_POSTGRES_URL is one that
+// runs already and has the template.
 import type { TestProject } from 'vitest/node'
 import { buildWhenOld, isBuilt } from '#server/built.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -13,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-async function makeTemplate(url: string): Promise<void> {
+export async function makeTemplate(url: string): Promise<void> {
   await statement(url, 'create database template')
   const database = await openDatabase({ url: databaseAt(url, 'template'), pool: 2 }, createLog('silent'))
   await migrate(database, createLog('silent'))
@@ -22,6 +23,11 @@ async function makeTemplate(url: string): Promise<void> {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!isBuilt() && buildWhenOld() !== 0) throw new Error('The pages cannot be built.')
+  const { TEST_POSTGRES_URL: running } = process.env
+  if (running) {
+    project.provide('postgresUrl', running)
+    return async () => undefined
+  }
   const postgres = await startPostgres()
   await makeTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
