@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
+import { wiring } from '#server/app/features.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { testApp } from '#tests/support/app.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { passTime } from '#tests/support/time.ts'
 
 /** Each case writes a complete demo database, in parallel with other test files. */
@@ -23,6 +25,6 @@ it.each([0, 7, 13, 17, 23])(
       .execute()
     const failures = await database.db.selectFrom('scheduled_job_failures').selectAll().execute()
     await app.close()
-    expect([due, failures]).toEqual([[], []])
+    expectNone([...due, ...failures], wiring.scheduledJobs)
   },
 )

@@ -49,8 +49,10 @@ describe(`${hostileFiles.length} hostile files`, () => {
       file.status,
       file.status === 201 ? undefined : expect.stringMatching(/^file\./),
     ])
-    if (status === 201) await expectHarmless(file, body.id)
-    else expect([await storedFiles(app), await rows()]).toEqual([[], []])
+    if (status === 201) {
+      expect(await rows()).toEqual([{ id: body.id }])
+      await expectHarmless(file, body.id)
+    } else expect([await storedFiles(app), await rows()]).toEqual([[], []])
     right++
   })
 

@@ -73,6 +73,7 @@ describe('an advisor', () => {
     expect([await personFor(users.client), await personFor(users.pro)]).toEqual([advisor.id, null])
     const seen = await showProject(app, project, advisor)
     expect([seen.side, seen.transitions, seen.mayPropose]).toEqual(['advisor', [], false])
+    expect((await showProject(app, project, users.client)).transitions).not.toEqual([])
     expectNone(
       seen.milestones.flatMap(({ transitions, payment }) => [...transitions, ...(payment?.transitions ?? [])]),
       seen.milestones,

@@ -55,6 +55,7 @@ describe('a milestone', () => {
     )
     expect((await transition(users.pro, 'submit', { files: [photo] })).body.code).toBe('file.in-use')
     expect((await transition(users.pro, 'submit', { files: [await evidence(app, users.pro)] })).status).toBe(200)
+    expect((await firstOf(project)).transitions).toContain('accept')
     expect((await transition(users.client, 'accept')).status).toBe(200)
     const after = await firstOf(project)
     expect([after.status, after.files.length, after.transitions]).toEqual(['accepted', 2, []])

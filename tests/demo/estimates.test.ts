@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shippedSet } from '#server/demo/reference/calculator.ts'
 import { allCities, cities, furtherCities } from '#server/demo/reference/cities.ts'

@@ -5,7 +5,7 @@ import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
 import { listEntries } from '#server/features/projects/log-queries.ts'
 import { LogData } from '#shared/features/projects/log.ts'
 import { hashedText } from '#shared/features/projects/log-file.ts'
-import { broken, empty, options } from './seeded.ts'
+import { empty, expectNoRows, options } from './seeded.ts'
 
 it('nothing in the demo is dated later than now', async () => {
   const database = await empty()
@@ -28,8 +28,7 @@ it('nothing in the demo is dated later than now', async () => {
   }
   for (const [table, columns] of Object.entries(done))
     for (const column of columns) {
-      const query = `select ${column} from ${table} where ${column} > '${now.toISOString()}'`
-      expect([query, await broken(database, query)]).toEqual([query, []])
+      await expectNoRows(database, `select ${column} from ${table}`, `where ${column} > '${now.toISOString()}'`)
     }
   // A project log is valid at any hour: its hashes are made of the stored timestamps.
   const projects = await database.db.selectFrom('projects').select('id').execute()

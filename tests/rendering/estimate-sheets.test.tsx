@@ -7,6 +7,7 @@ import { SheetPrintHead } from '#client/features/calculator/sheet/sheet-print-he
 import { SheetSchedule } from '#client/features/calculator/sheet/sheet-schedule.tsx'
 import { missingKeys } from '#client/features/calculator/sheet/sheet-sources.tsx'
 import { SheetTotals } from '#client/features/calculator/sheet/sheet-totals.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { buildingMaterials, confidences, pricedUnits } from '#shared/features/calculator/book.ts'
 import { kindKeys, partKeys, symbols } from '#shared/features/calculator/figures.ts'
@@ -63,7 +64,7 @@ const kinds = types.flatMap(type =>
 )
 
 function Untranslated() {
-  return useTexts('estimates')('no.such.key')
+  return (useTexts('estimates') as (key: string) => string)('no.such.key')
 }
 
 it('a missing text is found', () => {

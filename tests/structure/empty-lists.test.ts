@@ -41,6 +41,7 @@ describe('an expectation of nothing', () => {
     'expect(listOf(a)).toEqual([]); expect(othersOf(a)).toEqual([1])',
     'expect(listOf(a)).toEqual([]); expect(listOf(a)).not.toEqual([1])',
     "expect(await app.call('GET /a')).toEqual([]); expect(await app.call('GET /b')).toEqual([1])",
+    'expect([await nameOf(a), await listOf(a)]).toEqual([1, []])',
     'const found = []; expect(found).toEqual([]); { const found = [1]; expect(found).toEqual([1]) }',
   ])('is found without one: %s', text => {
     expect(ofExample(text)).toHaveLength(1)
@@ -53,6 +54,7 @@ describe('an expectation of nothing', () => {
     'const first = async () => (await list(a)).items[0]; expect(await first()).toMatchObject({}); expect((await list(b)).items).toEqual([])',
     "expect((await app.call('GET /a?q=x')).body).toEqual([]); expect((await app.call('GET /a')).body).toContain(1)",
     'for (const one of listsOf(a)) expect(one).toEqual([]); expect(listsOf(b)).not.toEqual([])',
+    'expect([await listOf(a), await listOf(b)]).toEqual([[1], []])',
     'expect([first, last].filter(isWrong)).toEqual([])',
   ])('is accepted with one: %s', text => {
     expect(ofExample(text)).toHaveLength(0)

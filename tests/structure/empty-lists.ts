@@ -132,6 +132,14 @@ function expectationOf(node: ts.Node): Expectation | null {
   return subject ? { subject, matcher, wanted: node.arguments[0], isNegated: between.includes('not') } : null
 }
 
+/** `expect([a, b]).toEqual([[], 1])` expects two things. */
+function partsOf(one: Expectation): readonly Expectation[] {
+  const { subject, wanted } = one
+  if (one.matcher !== 'toEqual' || one.isNegated || !wanted) return [one]
+  if (!ts.isArrayLiteralExpression(subject) || !ts.isArrayLiteralExpression(wanted)) return [one]
+  return subject.elements.flatMap((element, at) => partsOf({ ...one, subject: element, wanted: wanted.elements[at] }))
+}
+
 function wantsNothing({ matcher, wanted, subject }: Expectation): boolean {
   const text = wanted?.getText().replace(/\s+/g, '')
   if (matcher === 'toEqual' || matcher === 'toStrictEqual') return text === '[]'
@@ -155,7 +163,7 @@ export function unprovenIn(path: string, text: string, proves: RegExp): readonly
   const all: Expectation[] = []
   forEachNode(file, node => {
     const one = expectationOf(node)
-    if (one) all.push(one)
+    if (one) all.push(...partsOf(one))
   })
   const seen = new Set([aLiteral, ...all.filter(wantsSomething).flatMap(({ subject }) => sourcesOf(subject, names))])
   return all

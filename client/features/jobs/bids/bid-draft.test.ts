@@ -38,6 +38,7 @@ describe('a bid draft', () => {
   it('starts with a plan of two steps and the usual terms, and parses typed values', () => {
     expect(first.typed).toMatchObject({ mode: 'with_material', warrantyMonths: '12', validDays: '14' })
     expect([wrongInForm(bidFields, draft.typed, 'MAD'), wrong({})]).toEqual([[], []])
+    expect(wrongInForm(bidFields, { ...draft.typed, durationDays: 'some' }, 'MAD')).toHaveLength(1)
     expect(formValues(bidFields, draft.typed, 'MAD')).toMatchObject({ durationDays: 21, materialsTotal: null })
     expect(readLines(draft, job)).toMatchObject({
       lines: [
