@@ -73,8 +73,9 @@ function unnamed({ kind, path, choice }: Wrong, { status, headers, body }: Reply
 
 /** Their fields cannot be wrong: a comparison leaves out unknown ids, so that an old address still opens. */
 const anythingGoes: readonly string[] = ['GET /compared-products']
-const withBody = partsOf('body').map(([key]) => key)
-const withQuery = partsOf('query').flatMap(([key]) => (anythingGoes.includes(key) ? [] : [key]))
+const withBody = partsOf('body')
+const withQuery = partsOf('query').filter(([key]) => !anythingGoes.includes(key))
+const keysOf = (parts: typeof withBody) => parts.map(([key]) => key)
 
 const proven: Readonly<Record<Part, Set<string>>> = { body: new Set(), query: new Set() }
 
@@ -92,24 +93,20 @@ async function expectNamed(key: EndpointKey, endpoint: Endpoint, schema: z.ZodTy
 }
 
 describe('every field of a body', () => {
-  it.each(partsOf('body'))('%s', { timeout: 60_000 }, (key, endpoint, schema) =>
-    expectNamed(key, endpoint, schema, 'body'),
-  )
+  it.each(withBody)('%s', { timeout: 60_000 }, (key, endpoint, schema) => expectNamed(key, endpoint, schema, 'body'))
 
   it(`was reached at all ${withBody.length} endpoints with a body`, () => {
     expect(withBody.length).toBeGreaterThan(150)
-    expect([...proven.body]).toEqual(withBody)
+    expect([...proven.body]).toEqual(keysOf(withBody))
   })
 })
 
 describe('every field of a query', () => {
-  it.each(partsOf('query'))('%s', { timeout: 60_000 }, (key, endpoint, schema) =>
-    expectNamed(key, endpoint, schema, 'query'),
-  )
+  it.each(withQuery)('%s', { timeout: 60_000 }, (key, endpoint, schema) => expectNamed(key, endpoint, schema, 'query'))
 
   it(`was reached at all ${withQuery.length} endpoints with a query`, () => {
     expect(withQuery.length).toBeGreaterThan(80)
-    expect([...proven.query]).toEqual(withQuery)
+    expect([...proven.query]).toEqual(keysOf(withQuery))
   })
 })
 
@@ -117,7 +114,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { in: nested(depth - 1) }
 }
 
-describe.each(partsOf('body'))('%s', (key, endpoint) => {
+describe.each(withBody)('%s', (key, endpoint) => {
   it('refuses what is no object, and what is nested too deeply', async () => {
     const send = await sender(key, endpoint, 'body')
     const answers = await Promise.all(['{', '[]', '"text"', 'null', nested(60)].map(send))
