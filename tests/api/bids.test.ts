@@ -254,6 +254,19 @@ describe('accepting a bid', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
+  it('is possible on the last day of the bid, and refused a day later', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const endsOn = (valid_until: string, id: string) =>
+      app.platform.database.db.updateTable('bids').set({ valid_until }).where('id', '=', id).execute()
+    const job = await anOpenJob(app, users.client, users.admin)
+    const bid = await sendBid(app, users.pro, job)
+    await endsOn(yesterday, bid)
+    expect((await accept(job, bid)).body.code).toBe('bid.transition-not-allowed')
+    await endsOn(today, bid)
+    expect((await accept(job, bid)).status).toBe(200)
+  })
+
   it('is only for the owner of the job', async () => {
     const job = await anOpenJob(app, users.client, users.admin)
     const bid = await sendBid(app, users.pro, job)

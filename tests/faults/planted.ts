@@ -18,7 +18,7 @@ const ofAccess: readonly Fault[] = [
     file: 'shared/features/people/contract.ts',
     text: 'returns: pageOf(AuditEntry),\n    access: audit,',
     becomes: "returns: pageOf(AuditEntry),\n    access: profiles('isRead'),",
-    tests: ['tests/api/audit.test.ts', 'tests/api/staff.test.ts', 'tests/api/staff-roles.test.ts'],
+    tests: ['tests/structure/access.test.ts', 'tests/api/audit.test.ts', 'tests/api/staff.test.ts'],
   },
   {
     name: 'no confirmation before permissions change',
@@ -26,7 +26,7 @@ const ofAccess: readonly Fault[] = [
     file: 'shared/features/people/contract.ts',
     text: "nobody can set their own. Needs a fresh confirmation.',\n    confirm: true,",
     becomes: "nobody can set their own. Needs a fresh confirmation.',",
-    tests: ['tests/api/staff.test.ts', 'tests/api/settings-confirmation.test.ts'],
+    tests: ['tests/structure/access.test.ts', 'tests/api/staff.test.ts', 'tests/api/settings-confirmation.test.ts'],
   },
   {
     name: "another person's upload attached",
@@ -133,7 +133,7 @@ const ofTexts: readonly Fault[] = [
     file: 'client/app/data-script.tsx',
     text: "return piece.replaceAll('<', '\\\\u003c')",
     becomes: 'return piece',
-    tests: ['tests/rendering/unknown-paths.test.ts', 'tests/rendering/documents.test.ts'],
+    tests: ['tests/rendering/data-script.test.tsx', 'tests/rendering/documents.test.ts'],
   },
   {
     name: 'names in mails not escaped',
@@ -216,7 +216,7 @@ const ofEvents: readonly Fault[] = [
     file: 'server/platform/state-machine.ts',
     text: '{ id: row.id, [column]: row[column] }, changes)',
     becomes: '{ id: row.id }, changes)',
-    tests: ['tests/api/connect-races.test.ts', 'tests/api/project-races.test.ts'],
+    tests: ['tests/platform/state-machine.test.ts', 'tests/api/connect-races.test.ts'],
   },
   {
     name: 'details left out of the audit log',
@@ -251,7 +251,7 @@ const ofMoney: readonly Fault[] = [
     file: 'shared/values/money.ts',
     text: 'threeDecimals.includes(currency) ? 3 : 2',
     becomes: 'threeDecimals.includes(currency) ? 2 : 2',
-    tests: ['shared/values/exchange.test.ts', 'shared/values/numbers.test.ts', 'client/platform/i18n/format.test.ts'],
+    tests: ['shared/values/money.test.ts', 'shared/values/exchange.test.ts'],
   },
   {
     name: 'delivery left out of the total',
@@ -318,7 +318,7 @@ const ofTime: readonly Fault[] = [
     file: 'shared/features/reviews/lifecycle.ts',
     text: 'endedAt.getTime() + reviewDays[kind] * day',
     becomes: 'endedAt.getTime() + (reviewDays[kind] + 1) * day',
-    tests: ['tests/api/reviews.test.ts'],
+    tests: ['shared/features/reviews/lifecycle.test.ts', 'tests/api/reviews.test.ts'],
   },
   {
     name: 'quiet hours over midnight ignored',
