@@ -7,7 +7,7 @@ import * as chats from '#tests/support/chats.ts'
 import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { anOpenJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 
@@ -128,7 +128,10 @@ describe('messages', () => {
 
   it('need content and must be in the caller’s own name', async () => {
     const chat = await aChat()
+    const other = await chats.aChat(app, { client, admin, pro: await aProfessional(app, market) })
+    const { id: elsewhere } = await written(app, client, other, 'The code of the door is 4711.')
     for (const body of [
+      { replyTo: elsewhere },
       { text: '' },
       { author: pro.id },
       { files: [randomUUID()] },

@@ -17,9 +17,10 @@ import {
   showComplaint,
   transitionComplaint,
 } from '#tests/support/complaints.ts'
-import { app, db, users, withUsers } from '#tests/support/fixtures.ts'
-import { anOpenJob, sendBid } from '#tests/support/market.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { runJobs } from '#tests/support/models/model.ts'
+import { signIn } from '#tests/support/people.ts'
 import { submitMilestone } from '#tests/support/project-work.ts'
 
 withUsers()
@@ -140,6 +141,15 @@ describe('a complaint', () => {
     const { milestone } = await aMilestone(app, users)
     const wrong = await complain(app, users.client, { kind: 'milestone', of: milestone }, { entries: [1, 999] })
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'entries'])
+  })
+
+  it('names a client only to people who know them', async () => {
+    const [client, pro] = [await signIn(app.platform, 'consumer'), await aProfessional(app, market)]
+    const bid = await sendBid(app, pro, await anOpenJob(app, client, users.admin))
+    const { id } = (await complain(app, client, { kind: 'bid', of: bid })).body
+    const [own, other] = [await showComplaint(app, client, id), await showComplaint(app, pro, id)]
+    expect([own.body.reporter, own.body.other]).toEqual([client.name, expect.any(String)])
+    expect([other.body.reporter, other.body.other]).toEqual([null, expect.any(String)])
   })
 
   it('hides the reporter’s text from the other side on request', async () => {

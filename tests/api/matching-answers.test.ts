@@ -86,6 +86,16 @@ describe('dismissed leads', () => {
     expect(await isNotified(pro, await aJobOf(app, users, tradeId))).toBe(true)
   })
 
+  it('do not count after ninety days', { timeout: slow }, async () => {
+    const tradeId = await aTrade(app)
+    const [pro] = await crew(app, market, tradeId, 1)
+    if (!pro) throw new Error('There is one.')
+    for (const _ of [1, 2]) await dismiss(pro, await aJobOf(app, users, tradeId), 'wrong-trade')
+    const dismissed_at = new Date(Date.now() - 91 * 86_400_000)
+    await db().updateTable('leads').set({ dismissed_at }).where('owner_id', '=', pro.professionalId).execute()
+    expect((await dismiss(pro, await aJobOf(app, users, tradeId), 'wrong-trade')).limits).toEqual([])
+  })
+
   it('twice too small or too large: only jobs with a budget between them', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const [pro] = await crew(app, market, tradeId, 1)
