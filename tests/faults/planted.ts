@@ -129,7 +129,7 @@ const ofAccess: readonly Fault[] = [
 const ofTexts: readonly Fault[] = [
   {
     name: 'data in documents not escaped',
-    breaks: 'a name with </script> runs its own script',
+    breaks: 'a name that ends the script element runs its own script',
     file: 'client/app/data-script.tsx',
     text: "return piece.replaceAll('<', '\\\\u003c')",
     becomes: 'return piece',
@@ -314,7 +314,7 @@ const ofTime: readonly Fault[] = [
   },
   {
     name: 'reviews after their time',
-    breaks: 'a review is written two weeks too late',
+    breaks: 'a review is written a day too late',
     file: 'shared/features/reviews/lifecycle.ts',
     text: 'endedAt.getTime() + reviewDays[kind] * day',
     becomes: 'endedAt.getTime() + (reviewDays[kind] + 1) * day',
