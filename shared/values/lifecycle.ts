@@ -13,6 +13,8 @@ type Facts<State extends string, Actor extends string, Name extends string> = {
 }
 
 export type Lifecycle<State extends string, Actor extends string, Name extends string> = Facts<State, Actor, Name> & {
+  /** Of its transitions. */
+  readonly names: readonly Name[]
   /** States that count as active. */
   readonly live: readonly State[]
   /** All other states. */
@@ -25,7 +27,8 @@ export function lifecycle<const State extends string, const Actor extends string
 ): Lifecycle<State, Actor, Name> {
   const left = new Set(Object.values<Transition<State, Actor>>(facts.transitions).flatMap(({ from }) => from))
   const live = facts.live ?? facts.states.filter(state => left.has(state))
-  return { ...facts, live, ended: facts.states.filter(state => !live.includes(state)) }
+  const ended = facts.states.filter(state => !live.includes(state))
+  return { ...facts, names: Object.keys(facts.transitions) as Name[], live, ended }
 }
 
 /** The transitions that are allowed for the actor in this state. */

@@ -1,5 +1,6 @@
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { transitionActions } from '#server/platform/endpoint/transition-actions.ts'
 import { answerReply } from '#server/platform/replies/replies.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { readSiteSetting, setSiteSetting, siteSetting } from '#server/platform/site-settings/settings.ts'
@@ -19,12 +20,8 @@ const isReceivedBy = (ctx: RequestContext) => (connect: ConnectRow) =>
   connect.approved_at !== null && connect.to_professional_id === signedIn(ctx).professionalId
 const isSentBy = (ctx: RequestContext) => (connect: ConnectRow) => connect.from_user_id === signedIn(ctx).id
 
-async function answer(ctx: RequestContext, connect: ConnectRow, transition: 'accept' | 'decline', reason?: string) {
-  const { id: userId } = signedIn(ctx)
-  await connectMachine.transition(ctx, connect, transition, { as: 'receiver', by: userId, reason })
-  await answerReply(ctx, { userId, about: 'connect', aboutId: connect.id })
-  return done
-}
+const answered = (ctx: RequestContext, { row, by }: { readonly row: ConnectRow; readonly by: string }) =>
+  answerReply(ctx, { userId: by, about: 'connect', aboutId: row.id })
 
 export const connectsRoutes = bind(connects, {
   'POST /connects': sendConnect,
@@ -53,30 +50,32 @@ export const connectsRoutes = bind(connects, {
       jobs: await selectOpenJobs(ctx.db, id).execute(),
     }
   },
-  'POST /connects/{connect}/withdraw': async (ctx, { params }) => {
-    const connect = await getLockedConnect(ctx, params.connect, isSentBy(ctx))
-    await connectMachine.transition(ctx, connect, 'withdraw', { as: 'sender', by: connect.from_user_id })
-    return done
-  },
-  'POST /connects/{connect}/accept': async (ctx, { params }) =>
-    await answer(ctx, await getConnectBetween(ctx, params.connect, isReceivedBy(ctx)), 'accept'),
-  /** The sender can read the reason. */
-  'POST /connects/{connect}/decline': async (ctx, { params, body }) =>
-    await answer(ctx, await getLockedConnect(ctx, params.connect, isReceivedBy(ctx)), 'decline', body.reason),
+  ...transitionActions(connects, '/connects/{connect}', connectMachine, {
+    load: (ctx, { connect }) => getLockedConnect(ctx, connect, isReceivedBy(ctx)),
+    as: 'receiver',
+    steps: {
+      withdraw: { load: (ctx, { connect }) => getLockedConnect(ctx, connect, isSentBy(ctx)), as: 'sender' },
+      accept: { load: (ctx, { connect }) => getConnectBetween(ctx, connect, isReceivedBy(ctx)), after: answered },
+      /** The sender can read the reason. */
+      decline: { after: answered },
+    },
+  }),
 
   'GET /admin/connects': async ({ db }, { query }) => {
     const page = await pageOfRows(db, selectQueue(db, query), query, presentReviewed)
     return { ...page, counts: await countByStatus(db) }
   },
-  'POST /admin/connects/{connect}/approve': async (ctx, { params }) => {
-    await passOn(ctx, await getConnectBetween(ctx, params.connect), signedIn(ctx).id)
-    return done
-  },
-  'POST /admin/connects/{connect}/reject': async (ctx, { params, body: { reason } }) => {
-    const connect = await getLockedConnect(ctx, params.connect)
-    await connectMachine.transition(ctx, connect, 'reject', { as: 'reviewer', by: signedIn(ctx).id, reason })
-    return done
-  },
+  ...transitionActions(connects, '/admin/connects/{connect}', connectMachine, {
+    load: (ctx, { connect }) => getLockedConnect(ctx, connect),
+    as: 'reviewer',
+    steps: {
+      approve: async (ctx, { params }) => {
+        await passOn(ctx, await getConnectBetween(ctx, params.connect), signedIn(ctx).id)
+        return done
+      },
+      reject: {},
+    },
+  }),
   'GET /admin/connects/rules': async ({ db, now }) => {
     const { value: review, version } = await readSiteSetting(db, 'connects.review')
     const asked = await listTrustSince(db, new Date(now.getTime() - lookback))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
@@ -47,7 +48,7 @@ export const Connect = ConnectContent.extend({
   }),
   /** Whether the reader can open the job. */
   jobOpens: z.boolean(),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(connectLifecycle.names)),
 })
 
 export const ReviewedConnect = ConnectContent.extend({
@@ -69,10 +70,6 @@ const ReviewRules = schemaOf(reviewFields)
 const asClient = accessTo('connects', ['user'])
 const asReceiver = accessTo('connects', professionals)
 const asStaff = accessTo('connects', ['admin'])
-
-/** An endpoint that makes one transition and returns nothing else. */
-const transition = <const A>(access: A, summary: string) =>
-  ({ summary, params: z.object({ connect: Id }), returns: Done, access }) as const
 
 export const connects = {
   'POST /connects': {
@@ -103,18 +100,11 @@ export const connects = {
     }),
     access: asClient('isWrite'),
   },
-  'POST /connects/{connect}/withdraw': transition(
-    asClient('isUpdate'),
-    'Withdraws the caller’s request before it is answered.',
-  ),
-  'POST /connects/{connect}/accept': transition(
-    asReceiver('isUpdate'),
-    'Accepts a received request: both sides become contacts, and the professional gets a lead.',
-  ),
-  'POST /connects/{connect}/decline': {
-    ...transition(asReceiver('isUpdate'), 'Declines a received request with a reason.'),
-    body: schemaOf(declineFields),
-  },
+  ...actionsOn('/connects/{connect}', asReceiver('isUpdate'), {
+    withdraw: { summary: 'Withdraws the caller’s request before it is answered.', access: asClient('isUpdate') },
+    accept: 'Accepts a received request: both sides become contacts, and the professional gets a lead.',
+    decline: { summary: 'Declines a received request with a reason.', body: schemaOf(declineFields) },
+  }),
 
   'GET /admin/connects': {
     summary:
@@ -126,14 +116,10 @@ export const connects = {
     returns: pageOf(ReviewedConnect).extend({ counts }),
     access: asStaff('isRead'),
   },
-  'POST /admin/connects/{connect}/approve': transition(
-    asStaff('isUpdate'),
-    'Approves a request; the professional has seven days to answer.',
-  ),
-  'POST /admin/connects/{connect}/reject': {
-    ...transition(asStaff('isUpdate'), 'Rejects a request, with a reason.'),
-    body: schemaOf(rejectFields),
-  },
+  ...actionsOn('/admin/connects/{connect}', asStaff('isUpdate'), {
+    approve: 'Approves a request; the professional has seven days to answer.',
+    reject: { summary: 'Rejects a request, with a reason.', body: schemaOf(rejectFields) },
+  }),
   'GET /admin/connects/rules': {
     summary:
       'Returns the review rules for requests, and how many requests of the last 30 days the trust rule would have approved.',
