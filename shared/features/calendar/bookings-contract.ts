@@ -1,8 +1,9 @@
 // The endpoints of bookings: free times for everybody, booking, and the actions of both sides.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, longText, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Day, Id, longText, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bookFields, cancelFields, whereFields } from './fields.ts'
 import { mostQuestions } from './lifecycle.ts'
@@ -72,36 +73,18 @@ export const bookings = {
     download: true,
     access: readers,
   },
-  'POST /bookings/{booking}/confirm': {
-    summary: 'Confirms the time that the other side requested.',
-    params: ofBooking,
-    returns: Done,
-    access: sides,
-  },
-  'POST /bookings/{booking}/reschedule': {
-    summary: 'Requests another free time: a new booking replaces this one and waits for the other side.',
-    params: ofBooking,
-    body: z.object({ start: Moment }),
-    returns: Requested,
-    access: sides,
-  },
-  'POST /bookings/{booking}/cancel': {
-    summary: 'Cancels a booking that has not started, with a reason for the other side.',
-    params: ofBooking,
-    body: schemaOf(cancelFields),
-    returns: Done,
-    access: sides,
-  },
-  'POST /bookings/{booking}/finish': {
-    summary: 'Marks a booking as having taken place.',
-    params: ofBooking,
-    returns: Done,
-    access: advisor,
-  },
-  'POST /bookings/{booking}/miss': {
-    summary: 'Marks a booking as missed by the client.',
-    params: ofBooking,
-    returns: Done,
-    access: advisor,
-  },
+  ...actionsOn('/bookings/{booking}', sides, {
+    confirm: 'Confirms the time that the other side requested.',
+    reschedule: {
+      summary: 'Requests another free time: a new booking replaces this one and waits for the other side.',
+      body: z.object({ start: Moment }),
+      returns: Requested,
+    },
+    cancel: {
+      summary: 'Cancels a booking that has not started, with a reason for the other side.',
+      body: schemaOf(cancelFields),
+    },
+    finish: { summary: 'Marks a booking as having taken place.', access: advisor },
+    miss: { summary: 'Marks a booking as missed by the client.', access: advisor },
+  }),
 } as const satisfies Contract

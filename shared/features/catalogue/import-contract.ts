@@ -1,6 +1,7 @@
 // The endpoints with which a supplier imports a file of products and exports all of them.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, Moment, Slug, Version } from '#shared/api/schemas.ts'
@@ -194,18 +195,15 @@ export const productImports = {
     returns: z.object({ rows: z.array(z.int()) }),
     access: own('isUpdate'),
   },
-  'POST /own-products/imports/{import}/take': {
-    summary: 'Imports the file as checked, with the accepted repairs; the import continues in the background.',
-    params: ofImport,
-    body: ImportOptions,
-    returns: Done,
-    access: own('isUpdate'),
-  },
-  'POST /own-products/imports/{import}/undo': {
-    summary: 'Undoes an import within a day, except for products that were changed since.',
-    params: ofImport,
-    returns: z.object({ back: z.int(), skipped: z.int() }),
-    access: own('isUpdate'),
-    changes: ['products'],
-  },
+  ...actionsOn('/own-products/imports/{import}', own('isUpdate'), {
+    take: {
+      summary: 'Imports the file as checked, with the accepted repairs; the import continues in the background.',
+      body: ImportOptions,
+    },
+    undo: {
+      summary: 'Undoes an import within a day, except for products that were changed since.',
+      returns: z.object({ back: z.int(), skipped: z.int() }),
+      changes: ['products'],
+    },
+  }),
 } as const satisfies Contract

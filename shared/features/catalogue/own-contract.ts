@@ -1,6 +1,7 @@
 // The endpoints of a supplier's own products, and of their review by staff.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Version } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
@@ -145,33 +146,12 @@ export const ownCatalogue = {
     access: own('isUpdate'),
     ...shown,
   },
-  'POST /own-products/{product}/propose': {
-    summary: 'Submits a complete product for review.',
-    params: ofProduct,
-    returns: Done,
-    access: own('isUpdate'),
-  },
-  'POST /own-products/{product}/hide': {
-    summary: 'Hides a published product from the catalogue.',
-    params: ofProduct,
-    returns: Done,
-    access: own('isUpdate'),
-    ...shown,
-  },
-  'POST /own-products/{product}/show': {
-    summary: 'Shows a hidden product again.',
-    params: ofProduct,
-    returns: Done,
-    access: own('isUpdate'),
-    ...shown,
-  },
-  'POST /own-products/{product}/archive': {
-    summary: 'Archives a product permanently.',
-    params: ofProduct,
-    returns: Done,
-    access: own('isDelete'),
-    ...shown,
-  },
+  ...actionsOn('/own-products/{product}', own('isUpdate'), {
+    propose: 'Submits a complete product for review.',
+    hide: { summary: 'Hides a published product from the catalogue.', ...shown },
+    show: { summary: 'Shows a hidden product again.', ...shown },
+    archive: { summary: 'Archives a product permanently.', access: own('isDelete'), ...shown },
+  }),
   'GET /admin/products': {
     summary: 'Returns products and changes that wait for review, oldest first; or all products of one state.',
     query: Filter.extend({ status: z.enum([...productLifecycle.states, 'waiting']).default('waiting') }),
@@ -194,34 +174,21 @@ export const ownCatalogue = {
     returns: ReviewedProduct,
     access: reviews('isRead'),
   },
-  'POST /admin/products/{product}/approve': {
-    summary: 'Publishes a product or its change; refused if it changed since it was read.',
-    params: ofProduct,
-    body: z.object({ version: Version }),
-    returns: Done,
-    access: reviews('isUpdate'),
-    ...shown,
-  },
-  'POST /admin/products/{product}/request-changes': {
-    summary: 'Sends a product or its change back, with a reason.',
-    params: ofProduct,
-    body: schemaOf(decisionFields),
-    returns: Done,
-    access: reviews('isUpdate'),
-  },
-  'POST /admin/products/{product}/reject': {
-    summary: 'Rejects a product or its change, with a reason.',
-    params: ofProduct,
-    body: schemaOf(decisionFields),
-    returns: Done,
-    access: reviews('isUpdate'),
-  },
-  'POST /admin/products/{product}/take-down': {
-    summary: 'Takes a product out of the catalogue, with a reason, until it is fixed and approved again.',
-    params: ofProduct,
-    body: schemaOf(decisionFields),
-    returns: Done,
-    access: reviews('isUpdate'),
-    ...shown,
-  },
+  ...actionsOn('/admin/products/{product}', reviews('isUpdate'), {
+    approve: {
+      summary: 'Publishes a product or its change; refused if it changed since it was read.',
+      body: z.object({ version: Version }),
+      ...shown,
+    },
+    'request-changes': {
+      summary: 'Sends a product or its change back, with a reason.',
+      body: schemaOf(decisionFields),
+    },
+    reject: { summary: 'Rejects a product or its change, with a reason.', body: schemaOf(decisionFields) },
+    'take-down': {
+      summary: 'Takes a product out of the catalogue, with a reason, until it is fixed and approved again.',
+      body: schemaOf(decisionFields),
+      ...shown,
+    },
+  }),
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 // The endpoints of chats: for the people in a conversation, and for staff who handle reports and support.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, longText, Moment, PageQuery, pageOf, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -130,26 +131,22 @@ export const chats = {
     returns: Done,
     access: writes,
   },
-  'POST /chats/{chat}/messages/{message}/agree': {
-    summary: 'Agrees to a message; once both sides agree, it is copied to the log of their project.',
-    params: ofMessage,
-    returns: Done,
-    access: writes,
-  },
-  'POST /chats/{chat}/messages/{message}/react': {
-    summary: 'Adds a reaction to a message, or removes it.',
-    params: ofMessage,
-    body: z.object({ reaction: z.enum(reactions), on: z.boolean() }),
-    returns: Done,
-    access: writes,
-  },
-  'POST /chats/{chat}/read': {
-    summary: 'Marks everything up to a message as read.',
-    params: ofChat,
-    body: z.object({ seq: Version }),
-    returns: Done,
-    access: reads,
-  },
+  ...actionsOn('/chats/{chat}/messages/{message}', writes, {
+    agree: 'Agrees to a message; once both sides agree, it is copied to the log of their project.',
+    react: {
+      summary: 'Adds a reaction to a message, or removes it.',
+      body: z.object({ reaction: z.enum(reactions), on: z.boolean() }),
+    },
+  }),
+  ...actionsOn('/chats/{chat}', reads, {
+    read: { summary: 'Marks everything up to a message as read.', body: z.object({ seq: Version }) },
+    report: {
+      summary:
+        'Reports a conversation to staff, who may then open it; staff announce in the conversation that they read it.',
+      body: schemaOf(reportFields),
+      access: writes,
+    },
+  }),
   'PUT /chats/{chat}/draft': {
     summary: 'Saves the draft of a message.',
     params: ofChat,
@@ -171,14 +168,6 @@ export const chats = {
     returns: Done,
     access: changes,
   },
-  'POST /chats/{chat}/report': {
-    summary:
-      'Reports a conversation to staff, who may then open it; staff announce in the conversation that they read it.',
-    params: ofChat,
-    body: schemaOf(reportFields),
-    returns: Done,
-    access: writes,
-  },
 
   'GET /admin/chats': {
     summary: 'Returns support and reported conversations, longest waiting first; closed ones latest first.',
@@ -186,13 +175,14 @@ export const chats = {
     returns: pageOf(Queued).extend({ counts: z.record(z.string(), z.int()) }),
     access: staffReads,
   },
-  'POST /admin/chats/{chat}/inspect': {
-    summary: 'Opens a reported conversation for staff, with a reason that both people can read in it.',
-    params: ofChat,
-    body: schemaOf(inspectionFields),
-    returns: Done,
-    access: staffChanges,
-  },
+  ...actionsOn('/admin/chats/{chat}', staffChanges, {
+    inspect: {
+      summary: 'Opens a reported conversation for staff, with a reason that both people can read in it.',
+      body: schemaOf(inspectionFields),
+    },
+    assign: { summary: 'Assigns a conversation to the caller, or releases it.', body: z.object({ mine: z.boolean() }) },
+    close: 'Closes a support conversation, or the reports about another conversation.',
+  }),
   'GET /admin/chats/{chat}': {
     summary: 'Returns a support conversation, or a reported one that staff have opened.',
     params: ofChat,
@@ -213,18 +203,5 @@ export const chats = {
     returns: Message,
     status: 201,
     access: staffWrites,
-  },
-  'POST /admin/chats/{chat}/assign': {
-    summary: 'Assigns a conversation to the caller, or releases it.',
-    params: ofChat,
-    body: z.object({ mine: z.boolean() }),
-    returns: Done,
-    access: staffChanges,
-  },
-  'POST /admin/chats/{chat}/close': {
-    summary: 'Closes a support conversation, or the reports about another conversation.',
-    params: ofChat,
-    returns: Done,
-    access: staffChanges,
   },
 } as const satisfies Contract

@@ -1,7 +1,8 @@
 // The endpoints of complaints: for the two sides, for mediators, and the public counts.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile, Version } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, Moment, PageQuery, pageOf, StoredFile, Version } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import {
   complaintFields,
@@ -148,34 +149,22 @@ export const complaints = {
     returns: Complaint,
     access: mayRead,
   },
-  'POST /complaints/{complaint}/statements': {
-    summary: 'Adds a statement for the caller’s side.',
-    params: one,
-    body: schemaOf(statementFields).extend(evidence),
-    returns: Done,
-    access: mayWrite,
-  },
-  'POST /complaints/{complaint}/reply': {
-    summary: 'Replies as the other side, which starts the mediation.',
-    params: one,
-    body: schemaOf(replyFields).extend(evidence),
-    returns: Done,
-    access: mayWrite,
-  },
-  'POST /complaints/{complaint}/withdraw': {
-    summary: 'Withdraws the caller’s complaint before it is decided.',
-    params: one,
-    returns: Done,
-    access: mayWrite,
-  },
-  'POST /complaints/{complaint}/reopen': {
-    summary: 'Reopens a decided complaint, once, within fourteen days.',
-    params: one,
-    body: schemaOf(reopenFields),
-    returns: Done,
-    access: mayWrite,
-    changes: ['professionals', 'stories'],
-  },
+  ...actionsOn('/complaints/{complaint}', mayWrite, {
+    statements: {
+      summary: 'Adds a statement for the caller’s side.',
+      body: schemaOf(statementFields).extend(evidence),
+    },
+    reply: {
+      summary: 'Replies as the other side, which starts the mediation.',
+      body: schemaOf(replyFields).extend(evidence),
+    },
+    withdraw: 'Withdraws the caller’s complaint before it is decided.',
+    reopen: {
+      summary: 'Reopens a decided complaint, once, within fourteen days.',
+      body: schemaOf(reopenFields),
+      changes: ['professionals', 'stories'],
+    },
+  }),
   'GET /complaints/figures': {
     summary: 'Returns the number of complaints by outcome and year, newest first.',
     returns: z.array(
@@ -198,46 +187,20 @@ export const complaints = {
     returns: pageOf(MediatedComplaint).extend({ counts: z.record(z.string(), z.int()) }),
     access: seesAll,
   },
-  'POST /admin/complaints/{complaint}/acknowledge': {
-    summary: 'Takes up a complaint; both sides are notified that it is being handled.',
-    params: one,
-    returns: Done,
-    access: decides,
-  },
-  'POST /admin/complaints/{complaint}/ask': {
-    summary: 'Asks the other side to reply within seven days.',
-    params: one,
-    returns: Done,
-    access: decides,
-  },
-  'POST /admin/complaints/{complaint}/question': {
-    summary: 'Sends a question to both sides.',
-    params: one,
-    body: schemaOf(questionFields),
-    returns: Done,
-    access: notes,
-  },
-  'POST /admin/complaints/{complaint}/propose': {
-    summary: 'Proposes a settlement to both sides.',
-    params: one,
-    body: schemaOf(proposalFields),
-    returns: Done,
-    access: notes,
-  },
-  'POST /admin/complaints/{complaint}/decide': {
-    summary: 'Decides a complaint; the effects on badges, account and content apply at once.',
-    params: one,
-    body: ruled(schemaOf(decisionFields), decisionFields),
-    returns: Done,
-    access: decides,
-    changes: ['professionals', 'jobs', 'site', 'stories'],
-  },
-  'POST /admin/complaints/{complaint}/lift': {
-    summary: 'Lifts the sanctions of a decision: badges return, and the account reopens.',
-    params: one,
-    body: schemaOf(liftFields),
-    returns: Done,
-    access: decides,
-    changes: ['professionals', 'jobs'],
-  },
+  ...actionsOn('/admin/complaints/{complaint}', decides, {
+    acknowledge: 'Takes up a complaint; both sides are notified that it is being handled.',
+    ask: 'Asks the other side to reply within seven days.',
+    question: { summary: 'Sends a question to both sides.', body: schemaOf(questionFields), access: notes },
+    propose: { summary: 'Proposes a settlement to both sides.', body: schemaOf(proposalFields), access: notes },
+    decide: {
+      summary: 'Decides a complaint; the effects on badges, account and content apply at once.',
+      body: ruled(schemaOf(decisionFields), decisionFields),
+      changes: ['professionals', 'jobs', 'site', 'stories'],
+    },
+    lift: {
+      summary: 'Lifts the sanctions of a decision: badges return, and the account reopens.',
+      body: schemaOf(liftFields),
+      changes: ['professionals', 'jobs'],
+    },
+  }),
 } as const satisfies Contract

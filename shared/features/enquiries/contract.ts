@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import {
   Amount,
-  Done,
   EstimateKey,
   Id,
   LocalizedText,
@@ -23,7 +23,6 @@ const listed = <T extends z.ZodType>(one: T, most: number) =>
   z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
 
 const ofEnquiry = z.object({ enquiry: Id })
-const ofQuote = z.object({ enquiry: Id, quote: Id })
 const counts = z.record(z.string(), z.int())
 const enquiryAccess = accessTo('connects', ['user', 'contractor', 'advisor'])
 const answers = accessTo('products', ['supplier'])
@@ -89,26 +88,14 @@ export const enquiries = {
     returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store, reserved: Reserved })) }),
     access: enquiryAccess('isRead'),
   },
-  'POST /enquiries/{enquiry}/withdraw': {
-    summary: 'Withdraws the caller’s enquiry from suppliers that have not answered.',
-    params: ofEnquiry,
-    returns: Done,
-    access: enquiryAccess('isUpdate'),
-  },
-  'POST /enquiries/{enquiry}/quotes/{quote}/accept': {
-    summary:
+  ...actionsOn('/enquiries/{enquiry}', enquiryAccess('isUpdate'), {
+    withdraw: 'Withdraws the caller’s enquiry from suppliers that have not answered.',
+  }),
+  ...actionsOn('/enquiries/{enquiry}/quotes/{quote}', enquiryAccess('isUpdate'), {
+    accept:
       'Accepts a quote: the other suppliers are notified and their quotes closed, and both sides become contacts with a chat.',
-    params: ofQuote,
-    returns: Done,
-    access: enquiryAccess('isUpdate'),
-  },
-  'POST /enquiries/{enquiry}/quotes/{quote}/decline': {
-    summary: 'Declines a quote, with a reason for the supplier.',
-    params: ofQuote,
-    body: schemaOf(declineFields),
-    returns: Done,
-    access: enquiryAccess('isUpdate'),
-  },
+    decline: { summary: 'Declines a quote, with a reason for the supplier.', body: schemaOf(declineFields) },
+  }),
 
   'GET /quotes': {
     summary:
@@ -139,17 +126,8 @@ export const enquiries = {
     returns: z.object({ total: Amount, revision: z.int() }),
     access: answers('isUpdate'),
   },
-  'POST /quotes/{enquiry}/refuse': {
-    summary: 'Refuses an enquiry for the caller’s store, with a reason.',
-    params: ofEnquiry,
-    body: schemaOf(refuseFields),
-    returns: Done,
-    access: answers('isUpdate'),
-  },
-  'POST /quotes/{enquiry}/take-back': {
-    summary: 'Withdraws the caller’s quote before it is accepted.',
-    params: ofEnquiry,
-    returns: Done,
-    access: answers('isUpdate'),
-  },
+  ...actionsOn('/quotes/{enquiry}', answers('isUpdate'), {
+    refuse: { summary: 'Refuses an enquiry for the caller’s store, with a reason.', body: schemaOf(refuseFields) },
+    'take-back': 'Withdraws the caller’s quote before it is accepted.',
+  }),
 } as const satisfies Contract

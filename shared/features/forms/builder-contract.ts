@@ -1,6 +1,7 @@
 // The endpoints of the form builder: drafts, publication, versions, and whether a form is available.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import {
   Id,
@@ -105,42 +106,31 @@ export const formBuilder = {
     access: may('isWrite'),
     unfinished: true,
   },
-  'POST /admin/forms/{form}/publish': {
-    summary: 'Publishes the draft as the next version; refused with a list of what is missing.',
-    params: ofForm,
-    body: z.object({ version: Version.min(1) }),
-    returns: FormInWork,
-    access: may('isUpdate'),
-    ...changes,
-  },
-  'POST /admin/forms/{form}/pause': {
-    summary: 'Pauses a published form.',
-    params: ofForm,
-    returns: FormInWork,
-    access: may('isUpdate'),
-    ...changes,
-  },
-  'POST /admin/forms/{form}/resume': {
-    summary: 'Resumes a paused form.',
-    params: ofForm,
-    returns: FormInWork,
-    access: may('isUpdate'),
-    ...changes,
-  },
-  'POST /admin/forms/{form}/archive': {
-    summary: 'Archives a form; its versions stay readable.',
-    params: ofForm,
-    returns: FormInWork,
-    access: may('isDelete'),
-    ...changes,
-  },
-  'POST /admin/forms/{form}/restore': {
-    summary: 'Restores an archived form: as paused, or as a draft if it was never published.',
-    params: ofForm,
-    returns: FormInWork,
-    access: may('isDelete'),
-    ...changes,
-  },
+  ...actionsOn('/admin/forms/{form}', may('isUpdate'), {
+    publish: {
+      summary: 'Publishes the draft as the next version; refused with a list of what is missing.',
+      params: ofForm,
+      body: z.object({ version: Version.min(1) }),
+      returns: FormInWork,
+      ...changes,
+    },
+    pause: { summary: 'Pauses a published form.', params: ofForm, returns: FormInWork, ...changes },
+    resume: { summary: 'Resumes a paused form.', params: ofForm, returns: FormInWork, ...changes },
+    archive: {
+      summary: 'Archives a form; its versions stay readable.',
+      params: ofForm,
+      returns: FormInWork,
+      access: may('isDelete'),
+      ...changes,
+    },
+    restore: {
+      summary: 'Restores an archived form: as paused, or as a draft if it was never published.',
+      params: ofForm,
+      returns: FormInWork,
+      access: may('isDelete'),
+      ...changes,
+    },
+  }),
   'GET /admin/forms/{form}/versions/{version}': {
     summary: 'Returns a version as published.',
     params: ofForm.extend({ version: z.coerce.number().int().min(1).max(100_000) }),

@@ -1,6 +1,7 @@
 // The endpoints of submissions: sending answers, and how staff read, sort and assign them.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, longText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -109,13 +110,19 @@ export const submissions = {
     returns: z.object({ moved: z.array(Id), left: z.int() }),
     access: may('isUpdate'),
   },
-  'POST /submissions/{submission}/transitions': {
-    summary: 'Makes a transition of a submission; converting a suggested professional sends the invitation.',
-    params: ofSubmission,
-    body: z.object({ transition: z.enum(transitionNames), note: longText(0, 1000).default('') }),
-    returns: SubmissionDetail,
-    access: may('isUpdate'),
-  },
+  ...actionsOn('/submissions/{submission}', may('isUpdate'), {
+    transitions: {
+      summary: 'Makes a transition of a submission; converting a suggested professional sends the invitation.',
+      body: z.object({ transition: z.enum(transitionNames), note: longText(0, 1000).default('') }),
+      returns: SubmissionDetail,
+    },
+    anonymise: {
+      summary: 'Erases answers, files, notes and the person; the row remains for the counts.',
+      returns: SubmissionDetail,
+      access: may('isDelete'),
+      confirm: true,
+    },
+  }),
   'PUT /submissions/{submission}/assignee': {
     summary: 'Assigns a submission to a member of staff, or to nobody.',
     params: ofSubmission,
@@ -130,12 +137,5 @@ export const submissions = {
     returns: SubmissionDetail,
     access: may('isWrite'),
     status: 201,
-  },
-  'POST /submissions/{submission}/anonymise': {
-    summary: 'Erases answers, files, notes and the person; the row remains for the counts.',
-    params: ofSubmission,
-    returns: SubmissionDetail,
-    access: may('isDelete'),
-    confirm: true,
   },
 } as const satisfies Contract

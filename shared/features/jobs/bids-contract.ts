@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
@@ -22,7 +23,6 @@ import { JobContent, JobSummary, MatchParts } from './schema.ts'
 const oneJob = z.object({ job: Id })
 const oneBid = z.object({ job: Id, bid: Id })
 const ownBid = z.object({ bid: Id })
-const oneCounterOffer = z.object({ bid: Id, counterOffer: Id })
 const mayBid = { module: 'bids', action: 'isWrite', areas: ['contractor'] } as const
 const bothSides = { module: 'bids', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 
@@ -44,18 +44,19 @@ export const bids = {
     access: asClient('isRead'),
     download: true,
   },
-  'POST /jobs/{job}/bids/seen': {
-    summary: 'Records that the owner of a job has opened its bids; the bidders can see when.',
-    params: oneJob,
-    returns: Done,
-    access: asClient('isUpdate'),
-  },
-  'POST /jobs/{job}/bids/{bid}/shortlist': {
-    summary: 'Shortlists a bid; both sides then see each other’s contact data.',
-    params: oneBid,
-    returns: Done,
-    access: asClient('isUpdate'),
-  },
+  ...actionsOn('/jobs/{job}/bids', asClient('isUpdate'), {
+    seen: 'Records that the owner of a job has opened its bids; the bidders can see when.',
+  }),
+  ...actionsOn('/jobs/{job}/bids/{bid}', asClient('isUpdate'), {
+    shortlist: 'Shortlists a bid; both sides then see each other’s contact data.',
+    accept: {
+      summary:
+        'Accepts a bid in one transaction: the job is awarded, other bids are not selected, the project is created.',
+      returns: z.object({ project: Id }),
+      changes: ['jobs', 'professionals'],
+    },
+    decline: { summary: 'Declines a bid with a reason.', body: schemaOf(declineFields) },
+  }),
   'POST /jobs/{job}/bids/{bid}/counter': {
     summary: 'Makes a counter-offer to a bid: other prices, or lines in or out. Only one can be open at a time.',
     params: oneBid,
@@ -63,21 +64,6 @@ export const bids = {
     returns: z.object({ id: Id }),
     access: asClient('isUpdate'),
     status: 201,
-  },
-  'POST /jobs/{job}/bids/{bid}/accept': {
-    summary:
-      'Accepts a bid in one transaction: the job is awarded, other bids are not selected, the project is created.',
-    params: oneBid,
-    returns: z.object({ project: Id }),
-    access: asClient('isUpdate'),
-    changes: ['jobs', 'professionals'],
-  },
-  'POST /jobs/{job}/bids/{bid}/decline': {
-    summary: 'Declines a bid with a reason.',
-    params: oneBid,
-    body: schemaOf(declineFields),
-    returns: Done,
-    access: asClient('isUpdate'),
   },
 
   'GET /opportunities': {
@@ -151,12 +137,9 @@ export const bids = {
     returns: z.object({ id: Id }),
     access: asBidder('isUpdate'),
   },
-  'POST /bids/{bid}/withdraw': {
-    summary: 'Withdraws the caller’s active bid.',
-    params: ownBid,
-    returns: Done,
-    access: asBidder('isUpdate'),
-  },
+  ...actionsOn('/bids/{bid}', asBidder('isUpdate'), {
+    withdraw: 'Withdraws the caller’s active bid.',
+  }),
   'POST /bids/{bid}/proposals': {
     summary: 'Proposes a change of a shortlisted bid; it applies once the client accepts.',
     params: ownBid,
@@ -171,22 +154,9 @@ export const bids = {
     returns: z.array(BidRevision),
     access: { module: 'bids', action: 'isRead' },
   },
-  'POST /bids/{bid}/counter-offers/{counterOffer}/accept': {
-    summary: 'Accepts the other side’s counter-offer or proposal, which changes the bid.',
-    params: oneCounterOffer,
-    returns: Done,
-    access: bothSides,
-  },
-  'POST /bids/{bid}/counter-offers/{counterOffer}/refuse': {
-    summary: 'Refuses the other side’s counter-offer or proposal; the bid does not change.',
-    params: oneCounterOffer,
-    returns: Done,
-    access: bothSides,
-  },
-  'POST /bids/{bid}/counter-offers/{counterOffer}/withdraw': {
-    summary: 'Withdraws the caller’s counter-offer or proposal.',
-    params: oneCounterOffer,
-    returns: Done,
-    access: bothSides,
-  },
+  ...actionsOn('/bids/{bid}/counter-offers/{counterOffer}', bothSides, {
+    accept: 'Accepts the other side’s counter-offer or proposal, which changes the bid.',
+    refuse: 'Refuses the other side’s counter-offer or proposal; the bid does not change.',
+    withdraw: 'Withdraws the caller’s counter-offer or proposal.',
+  }),
 } as const satisfies Contract

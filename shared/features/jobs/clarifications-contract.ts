@@ -1,8 +1,9 @@
 // The endpoints of questions about an open job: every notified professional reads the answer.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment } from '#shared/api/schemas.ts'
+import { Id, Moment } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { answerFields, askFields, noticeFields } from './fields.ts'
 import { clarificationLifecycle } from './lifecycle.ts'
@@ -36,13 +37,12 @@ export const clarifications = {
     returns: z.object({ items: z.array(Clarification), mayNotify: z.boolean() }),
     access: asClient('isRead'),
   },
-  'POST /jobs/{job}/questions/{question}/answer': {
-    summary: 'Answers a question, once; everybody who was notified of the job can read the answer.',
-    params: z.object({ job: Id, question: Id }),
-    body: schemaOf(answerFields),
-    returns: Done,
-    access: asClient('isUpdate'),
-  },
+  ...actionsOn('/jobs/{job}/questions/{question}', asClient('isUpdate'), {
+    answer: {
+      summary: 'Answers a question, once; everybody who was notified of the job can read the answer.',
+      body: schemaOf(answerFields),
+    },
+  }),
   'POST /jobs/{job}/notes': {
     summary: 'Publishes a note of the owner, without a question, to everybody who was notified of the job.',
     params: oneJob,

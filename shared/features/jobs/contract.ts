@@ -1,6 +1,7 @@
 // The client's endpoints of jobs.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, DraftKey, Id, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -45,36 +46,23 @@ export const jobs = {
     returns: MoneyAndStart,
     access: asClient('isUpdate'),
   },
-  'POST /jobs/{job}/cancel': {
-    summary: 'Cancels the caller’s job before it is awarded, with a reason; active bids end with it.',
-    params: oneJob,
-    body: schemaOf(cancelFields),
-    returns: Done,
-    access: asClient('isUpdate'),
-    changes: ['jobs'],
-  },
-  'POST /jobs/{job}/renew': {
-    summary: 'Renews the caller’s job for 30 days, from seven days before its end or afterwards, at most twice.',
-    params: oneJob,
-    returns: Done,
-    access: asClient('isUpdate'),
-    changes: ['jobs'],
-  },
-  'POST /jobs/{job}/make-public': {
-    summary: 'Shows an invited-only job to all matching professionals.',
-    params: oneJob,
-    returns: Done,
-    access: asClient('isUpdate'),
-    changes: ['jobs'],
-  },
-  'POST /jobs/{job}/invitations': {
-    summary: 'Invites an approved contractor or builder, who is notified once the job is open.',
-    params: oneJob,
-    body: z.object({ professional: Slug }),
-    returns: Done,
-    access: asClient('isUpdate'),
-    status: 201,
-  },
+  ...actionsOn('/jobs/{job}', asClient('isUpdate'), {
+    cancel: {
+      summary: 'Cancels the caller’s job before it is awarded, with a reason; active bids end with it.',
+      body: schemaOf(cancelFields),
+      changes: ['jobs'],
+    },
+    renew: {
+      summary: 'Renews the caller’s job for 30 days, from seven days before its end or afterwards, at most twice.',
+      changes: ['jobs'],
+    },
+    'make-public': { summary: 'Shows an invited-only job to all matching professionals.', changes: ['jobs'] },
+    invitations: {
+      summary: 'Invites an approved contractor or builder, who is notified once the job is open.',
+      body: z.object({ professional: Slug }),
+      status: 201,
+    },
+  }),
   'DELETE /jobs/{job}/invitations/{professional}': {
     summary: 'Withdraws an invitation before the professional is notified.',
     params: oneJob.extend({ professional: Slug }),

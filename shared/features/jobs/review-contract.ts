@@ -2,8 +2,9 @@
 // a client.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, QueuePlace, Slug } from '#shared/api/schemas.ts'
+import { Amount, Id, LocalizedText, PageQuery, pageOf, QueuePlace, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { BidColumn } from './bids-schema.ts'
 import { jobLifecycle } from './lifecycle.ts'
@@ -84,35 +85,20 @@ export const jobReview = {
     }),
     access: asStaff('isRead'),
   },
-  'POST /admin/jobs/{job}/approve': {
-    summary: 'Opens a job for bids; the owner and the matching professionals are notified.',
-    params: oneJob,
-    returns: z.object({ notified: z.int() }),
-    access: asStaff('isUpdate'),
-    changes: ['jobs'],
-  },
-  'POST /admin/jobs/{job}/request-changes': {
-    summary: 'Sends a job back to its owner with a note.',
-    params: oneJob,
-    body: ReviewNote,
-    returns: Done,
-    access: asStaff('isUpdate'),
-  },
-  'POST /admin/jobs/{job}/reject': {
-    summary: 'Rejects a job with a reason.',
-    params: oneJob,
-    body: ReviewNote,
-    returns: Done,
-    access: asStaff('isUpdate'),
-  },
-  'POST /admin/jobs/{job}/take-down': {
-    summary: 'Takes down an open job with a reason; active bids end with it.',
-    params: oneJob,
-    body: schemaOf(takeDownFields),
-    returns: Done,
-    access: asStaff('isUpdate'),
-    changes: ['jobs'],
-  },
+  ...actionsOn('/admin/jobs/{job}', asStaff('isUpdate'), {
+    approve: {
+      summary: 'Opens a job for bids; the owner and the matching professionals are notified.',
+      returns: z.object({ notified: z.int() }),
+      changes: ['jobs'],
+    },
+    'request-changes': { summary: 'Sends a job back to its owner with a note.', body: ReviewNote },
+    reject: { summary: 'Rejects a job with a reason.', body: ReviewNote },
+    'take-down': {
+      summary: 'Takes down an open job with a reason; active bids end with it.',
+      body: schemaOf(takeDownFields),
+      changes: ['jobs'],
+    },
+  }),
 
   'GET /admin/clients': {
     summary: 'Returns at most ten clients by name, mail or phone, to create a job for one of them.',

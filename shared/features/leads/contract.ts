@@ -1,5 +1,6 @@
 // The professional's endpoints of leads: list, board, one lead, transitions, notes, reminders, learnt match limits.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CurrencyCode, Done, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -47,32 +48,19 @@ export const leads = {
     returns: LeadDetail,
     access: mayRead,
   },
-  'POST /leads/{lead}/view': {
-    summary: 'Marks the caller’s new lead as viewed.',
-    params: oneLead,
-    returns: Done,
-    access: mayUse,
-  },
-  'POST /leads/{lead}/transition': {
-    summary: 'Makes a transition of the caller’s lead; losing it needs a reason.',
-    params: oneLead,
-    body: z.object({ transition: z.enum(ownTransitions), reason: z.enum(lostReasons).optional() }),
-    returns: Done,
-    access: mayUse,
-  },
-  'POST /leads/{lead}/dismiss': {
-    summary: 'Dismisses the caller’s lead with a reason, and returns the match limits learnt from it.',
-    params: oneLead,
-    body: schemaOf(dismissFields),
-    returns: Done.extend({ limits: z.array(MatchLimit) }),
-    access: mayUse,
-  },
-  'POST /leads/{lead}/restore': {
-    summary: 'Restores a dismissed lead.',
-    params: oneLead,
-    returns: Done,
-    access: mayUse,
-  },
+  ...actionsOn('/leads/{lead}', mayUse, {
+    view: 'Marks the caller’s new lead as viewed.',
+    transition: {
+      summary: 'Makes a transition of the caller’s lead; losing it needs a reason.',
+      body: z.object({ transition: z.enum(ownTransitions), reason: z.enum(lostReasons).optional() }),
+    },
+    dismiss: {
+      summary: 'Dismisses the caller’s lead with a reason, and returns the match limits learnt from it.',
+      body: schemaOf(dismissFields),
+      returns: Done.extend({ limits: z.array(MatchLimit) }),
+    },
+    restore: 'Restores a dismissed lead.',
+  }),
   'PUT /leads/{lead}/value': {
     summary: 'Sets the estimated value of the caller’s lead, in minor units.',
     params: oneLead,

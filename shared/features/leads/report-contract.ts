@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { decisionFields, reportFields } from './fields.ts'
 import { leadSources, reportLifecycle, reportReasons } from './lifecycle.ts'
 
-const oneReport = z.object({ report: Id })
 const decision = schemaOf(decisionFields)
 const mayDecide = { module: 'jobs', action: 'isUpdate', areas: ['admin'] } as const
 
@@ -45,18 +45,11 @@ export const leadReports = {
     returns: pageOf(LeadReport).extend({ open: z.int() }),
     access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
   },
-  'POST /admin/lead-reports/{report}/uphold': {
-    summary: 'Upholds a report: the lead is dismissed, and it does not count in reply times.',
-    params: oneReport,
-    body: decision,
-    returns: Done,
-    access: mayDecide,
-  },
-  'POST /admin/lead-reports/{report}/dismiss': {
-    summary: 'Dismisses a report with a note.',
-    params: oneReport,
-    body: decision,
-    returns: Done,
-    access: mayDecide,
-  },
+  ...actionsOn('/admin/lead-reports/{report}', mayDecide, {
+    uphold: {
+      summary: 'Upholds a report: the lead is dismissed, and it does not count in reply times.',
+      body: decision,
+    },
+    dismiss: { summary: 'Dismisses a report with a note.', body: decision },
+  }),
 } as const satisfies Contract

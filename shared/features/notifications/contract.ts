@@ -1,6 +1,7 @@
 // The endpoints of notifications: the list, the unread count of the specification, missed toasts, device push, mail
 // unsubscription, announcements.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -127,16 +128,8 @@ export const notifications = {
     returns: Done,
     access: announces,
   },
-  'POST /admin/announcements/{announcement}/send': {
-    summary: 'Sends an announcement to its audience, a few hundred people at a time.',
-    params: ofAnnouncement,
-    returns: Done,
-    access: announces,
-  },
-  'POST /admin/announcements/{announcement}/stop': {
-    summary: 'Stops an announcement: nobody else is notified.',
-    params: ofAnnouncement,
-    returns: Done,
-    access: announces,
-  },
+  ...actionsOn('/admin/announcements/{announcement}', announces, {
+    send: 'Sends an announcement to its audience, a few hundred people at a time.',
+    stop: 'Stops an announcement: nobody else is notified.',
+  }),
 } as const satisfies Contract

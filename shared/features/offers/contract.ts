@@ -1,6 +1,7 @@
 // The endpoints of offers: public, for the supplier, and for the admin who stops one.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import {
   Amount,
@@ -170,27 +171,11 @@ export const offers = {
     access: own('isUpdate'),
     ...shown,
   },
-  'POST /own-offers/{offer}/pause': {
-    summary: 'Pauses an offer: it is hidden, and its last day stays the same.',
-    params: ofOffer,
-    returns: Done,
-    access: own('isUpdate'),
-    ...shown,
-  },
-  'POST /own-offers/{offer}/resume': {
-    summary: 'Resumes a paused offer.',
-    params: ofOffer,
-    returns: Done,
-    access: own('isUpdate'),
-    ...shown,
-  },
-  'POST /own-offers/{offer}/end': {
-    summary: 'Ends an offer before its last day; it stays readable as history.',
-    params: ofOffer,
-    returns: Done,
-    access: own('isUpdate'),
-    ...shown,
-  },
+  ...actionsOn('/own-offers/{offer}', own('isUpdate'), {
+    pause: { summary: 'Pauses an offer: it is hidden, and its last day stays the same.', ...shown },
+    resume: { summary: 'Resumes a paused offer.', ...shown },
+    end: { summary: 'Ends an offer before its last day; it stays readable as history.', ...shown },
+  }),
 
   'GET /admin/product-offers/{product}': {
     summary: 'Returns all offers of a product for staff, newest first.',
@@ -198,12 +183,7 @@ export const offers = {
     returns: z.array(OwnOffer),
     access: staff('isRead'),
   },
-  'POST /admin/offers/{offer}/stop': {
-    summary: 'Stops an offer with a reason that its supplier can read.',
-    params: ofOffer,
-    body: schemaOf(stopFields),
-    returns: Done,
-    access: staff('isUpdate'),
-    ...shown,
-  },
+  ...actionsOn('/admin/offers/{offer}', staff('isUpdate'), {
+    stop: { summary: 'Stops an offer with a reason that its supplier can read.', body: schemaOf(stopFields), ...shown },
+  }),
 } as const satisfies Contract

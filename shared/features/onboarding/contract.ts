@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
@@ -91,12 +92,16 @@ export const onboarding = {
     returns: OnboardingReview,
     access: { module: 'onboarding-request', action: 'isRead', areas: ['admin'] },
   },
-  'POST /onboarding-requests/{user}/take-up': {
-    summary: 'Marks the application as under review.',
-    params: ofUser,
-    returns: Done,
-    access: review,
-  },
+  ...actionsOn('/onboarding-requests/{user}', review, {
+    'take-up': 'Marks the application as under review.',
+    approve: {
+      summary:
+        'Approves an application: the profile becomes public and the area opens; refused while a required document is not accepted.',
+      changes: ['professionals'],
+    },
+    'request-changes': { summary: 'Sends the application back for changes, with a note.', body: Note },
+    reject: { summary: 'Rejects the application with a note.', body: Note },
+  }),
   'POST /onboarding-requests/{user}/documents/{document}/decision': {
     summary: 'Accepts or rejects a document, or asks about it; reopening reverts an acceptance.',
     params: ofUser.extend({ document: Id }),
@@ -109,28 +114,6 @@ export const onboarding = {
     returns: Done,
     access: review,
     changes: ['professionals'],
-  },
-  'POST /onboarding-requests/{user}/approve': {
-    summary:
-      'Approves an application: the profile becomes public and the area opens; refused while a required document is not accepted.',
-    params: ofUser,
-    returns: Done,
-    access: review,
-    changes: ['professionals'],
-  },
-  'POST /onboarding-requests/{user}/request-changes': {
-    summary: 'Sends the application back for changes, with a note.',
-    params: ofUser,
-    body: Note,
-    returns: Done,
-    access: review,
-  },
-  'POST /onboarding-requests/{user}/reject': {
-    summary: 'Rejects the application with a note.',
-    params: ofUser,
-    body: Note,
-    returns: Done,
-    access: review,
   },
   'GET /document-types': {
     summary: 'Returns all document types, with how many documents of each were submitted.',

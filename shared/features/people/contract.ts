@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { accessTo, modules } from '#shared/access/permissions.ts'
 import { professionalTypes, roles } from '#shared/access/roles.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, Day, Done, Id, LanguageCode, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
@@ -145,31 +146,25 @@ export const people = {
     access: profiles('isUpdate'),
     changes: ['professionals'],
   },
-  'POST /people/{user}/suspend': {
-    summary: 'Suspends a person with a reason: every session ends by its next request, and the profile is hidden.',
-    params: ofUser,
-    body: Reason,
-    returns: Done,
-    access: profiles('isUpdate'),
-    changes: ['professionals'],
-  },
-  'POST /people/{user}/restore': {
-    summary: 'Lifts a suspension, or reopens a closed account that is not anonymised.',
-    params: ofUser,
-    body: Reason,
-    returns: Done,
-    access: profiles('isUpdate'),
-    changes: ['professionals'],
-  },
-  'POST /people/{user}/anonymise': {
-    summary: 'Anonymises a closed or suspended account permanently. Needs a fresh confirmation.',
-    confirm: true,
-    params: ofUser,
-    body: schemaOf(anonymiseFields),
-    returns: Done,
-    access: profiles('isDelete'),
-    changes: ['professionals', 'jobs'],
-  },
+  ...actionsOn('/people/{user}', profiles('isUpdate'), {
+    suspend: {
+      summary: 'Suspends a person with a reason: every session ends by its next request, and the profile is hidden.',
+      body: Reason,
+      changes: ['professionals'],
+    },
+    restore: {
+      summary: 'Lifts a suspension, or reopens a closed account that is not anonymised.',
+      body: Reason,
+      changes: ['professionals'],
+    },
+    anonymise: {
+      summary: 'Anonymises a closed or suspended account permanently. Needs a fresh confirmation.',
+      confirm: true,
+      body: schemaOf(anonymiseFields),
+      access: profiles('isDelete'),
+      changes: ['professionals', 'jobs'],
+    },
+  }),
   'GET /staff': {
     summary: 'Returns admins and super admins.',
     query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
@@ -186,12 +181,18 @@ export const people = {
     access: staff('isWrite'),
     status: 201,
   },
-  'POST /staff/{user}/invite': {
-    summary: 'Sends a new invitation link to an admin who has never signed in; the old link stops working.',
-    params: ofUser,
-    returns: Done,
-    access: staff('isWrite'),
-  },
+  ...actionsOn('/staff/{user}', staff('isUpdate'), {
+    invite: {
+      summary: 'Sends a new invitation link to an admin who has never signed in; the old link stops working.',
+      access: staff('isWrite'),
+    },
+    suspend: {
+      summary:
+        'Suspends an admin with a reason; nobody can suspend themselves, and at least one super admin must remain.',
+      body: Reason,
+    },
+    restore: { summary: 'Lifts the suspension of an admin.', body: Reason },
+  }),
   'GET /staff/{user}': {
     summary: 'Returns one admin with their permission matrix.',
     params: ofUser,
@@ -212,21 +213,6 @@ export const people = {
     confirm: true,
     params: ofUser,
     body: Reason.extend({ role: z.enum(['admin', 'superAdmin']) }),
-    returns: Done,
-    access: staff('isUpdate'),
-  },
-  'POST /staff/{user}/suspend': {
-    summary:
-      'Suspends an admin with a reason; nobody can suspend themselves, and at least one super admin must remain.',
-    params: ofUser,
-    body: Reason,
-    returns: Done,
-    access: staff('isUpdate'),
-  },
-  'POST /staff/{user}/restore': {
-    summary: 'Lifts the suspension of an admin.',
-    params: ofUser,
-    body: Reason,
     returns: Done,
     access: staff('isUpdate'),
   },

@@ -1,6 +1,7 @@
 // The endpoints with which a professional edits their profile and portfolio.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Done, Id, LanguageCode, longText, NamedSlug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -119,20 +120,14 @@ export const ownProfile = {
     access: works('isUpdate'),
     changes,
   },
-  'POST /portfolio/{work}/publish': {
-    summary: 'Publishes a work on the profile; refused without a photo of the result and the client’s consent.',
-    params: ofWork,
-    returns: Work,
-    access: works('isUpdate'),
-    changes,
-  },
-  'POST /portfolio/{work}/hide': {
-    summary: 'Hides a work from the profile.',
-    params: ofWork,
-    returns: Work,
-    access: works('isUpdate'),
-    changes,
-  },
+  ...actionsOn('/portfolio/{work}', works('isUpdate'), {
+    publish: {
+      summary: 'Publishes a work on the profile; refused without a photo of the result and the client’s consent.',
+      returns: Work,
+      changes: changes,
+    },
+    hide: { summary: 'Hides a work from the profile.', returns: Work, changes: changes },
+  }),
   'DELETE /portfolio/{work}': {
     summary: 'Deletes a work and its photos.',
     params: ofWork,

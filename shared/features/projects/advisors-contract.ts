@@ -1,7 +1,8 @@
 // The endpoints of observers of a project: advisors invited by the client, and staff.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { staffNoteFields } from './fields.ts'
 import { advisorLifecycle, projectLifecycle } from './lifecycle.ts'
@@ -19,7 +20,6 @@ export const Advisor = z.object({
 })
 
 const ofProject = z.object({ project: Id })
-const ofAdvisor = z.object({ project: Id, advisor: Id })
 const client = { module: 'projects', action: 'isUpdate', areas: ['user'] } as const
 const advisor = { module: 'projects', action: 'isUpdate', areas: ['advisor'] } as const
 const staff = { module: 'projects', action: 'isUpdate', areas: ['admin'] } as const
@@ -40,30 +40,12 @@ export const projectWatchers = {
     status: 201,
     access: client,
   },
-  'POST /projects/{project}/advisors/{advisor}/remove': {
-    summary: 'Removes an advisor from the project, or withdraws the client’s invitation.',
-    params: ofAdvisor,
-    returns: Done,
-    access: client,
-  },
-  'POST /projects/{project}/advisors/{advisor}/accept': {
-    summary: 'Accepts the invitation as the advisor.',
-    params: ofAdvisor,
-    returns: Done,
-    access: advisor,
-  },
-  'POST /projects/{project}/advisors/{advisor}/decline': {
-    summary: 'Declines the invitation as the advisor.',
-    params: ofAdvisor,
-    returns: Done,
-    access: advisor,
-  },
-  'POST /projects/{project}/advisors/{advisor}/leave': {
-    summary: 'Leaves the project as its advisor.',
-    params: ofAdvisor,
-    returns: Done,
-    access: advisor,
-  },
+  ...actionsOn('/projects/{project}/advisors/{advisor}', advisor, {
+    remove: { summary: 'Removes an advisor from the project, or withdraws the client’s invitation.', access: client },
+    accept: 'Accepts the invitation as the advisor.',
+    decline: 'Declines the invitation as the advisor.',
+    leave: 'Leaves the project as its advisor.',
+  }),
   'GET /advisor-invitations': {
     summary: 'Returns the projects that the advisor is invited to.',
     returns: z.array(z.object({ id: Id, project: Id, title: z.string(), language: z.string(), client: z.string() })),
@@ -78,25 +60,12 @@ export const projectWatchers = {
     returns: pageOf(ProjectSummary.extend({ createdAt: Moment })).extend({ counts: z.record(z.string(), z.int()) }),
     access: { ...staff, action: 'isRead' },
   },
-  'POST /admin/projects/{project}/pause': {
-    summary: 'Pauses the project as staff, until staff resume it.',
-    params: ofProject,
-    body: schemaOf(staffNoteFields),
-    returns: Done,
-    access: staff,
-  },
-  'POST /admin/projects/{project}/go-on': {
-    summary: 'Resumes a project that staff paused.',
-    params: ofProject,
-    body: schemaOf(staffNoteFields),
-    returns: Done,
-    access: staff,
-  },
-  'POST /admin/projects/{project}/note': {
-    summary: 'Adds a staff note to the project log, which both sides can read.',
-    params: ofProject,
-    body: schemaOf(staffNoteFields),
-    returns: Done,
-    access: staff,
-  },
+  ...actionsOn('/admin/projects/{project}', staff, {
+    pause: { summary: 'Pauses the project as staff, until staff resume it.', body: schemaOf(staffNoteFields) },
+    'go-on': { summary: 'Resumes a project that staff paused.', body: schemaOf(staffNoteFields) },
+    note: {
+      summary: 'Adds a staff note to the project log, which both sides can read.',
+      body: schemaOf(staffNoteFields),
+    },
+  }),
 } as const satisfies Contract

@@ -1,7 +1,8 @@
 // The endpoints that change a contract: change orders, pauses, an early end.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, Moment } from '#shared/api/schemas.ts'
+import { Day, Id, Moment } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import {
   approveFields,
@@ -45,7 +46,6 @@ export const Change = z.object({
 
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 const ofProject = z.object({ project: Id })
-const ofChange = z.object({ project: Id, change: Id })
 
 export const projectChanges = {
   'POST /projects/{project}/changes': {
@@ -80,53 +80,28 @@ export const projectChanges = {
     status: 201,
     access: side,
   },
-  'POST /projects/{project}/changes/{change}/approve': {
-    summary:
-      'Approves the other side’s change order (total, due date and milestones change), its proposal to end, or its new plan, which can start the project.',
-    params: ofChange,
-    body: schemaOf(approveFields),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/changes/{change}/reject': {
-    summary: 'Rejects the other side’s change order, with a reason.',
-    params: ofChange,
-    body: schemaOf(rejectFields),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/changes/{change}/withdraw': {
-    summary: 'Withdraws the caller’s change order.',
-    params: ofChange,
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/pause': {
-    summary: 'Pauses the project: nothing can be handed in or accepted, and the time for automatic acceptance stops.',
-    params: ofProject,
-    body: schemaOf(pauseFields),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/go-on': {
-    summary: 'Resumes a paused project.',
-    params: ofProject,
-    body: schemaOf(goOnFields),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/terminate': {
-    summary: 'Ends the project early: accepted work stays due, and nothing else becomes due.',
-    params: ofProject,
-    body: schemaOf(terminateFields),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/object': {
-    summary: 'Records the objection of the side that did not end the project, once.',
-    params: ofProject,
-    body: schemaOf(objectFields),
-    returns: Done,
-    access: side,
-  },
+  ...actionsOn('/projects/{project}/changes/{change}', side, {
+    approve: {
+      summary:
+        'Approves the other side’s change order (total, due date and milestones change), its proposal to end, or its new plan, which can start the project.',
+      body: schemaOf(approveFields),
+    },
+    reject: { summary: 'Rejects the other side’s change order, with a reason.', body: schemaOf(rejectFields) },
+    withdraw: 'Withdraws the caller’s change order.',
+  }),
+  ...actionsOn('/projects/{project}', side, {
+    pause: {
+      summary: 'Pauses the project: nothing can be handed in or accepted, and the time for automatic acceptance stops.',
+      body: schemaOf(pauseFields),
+    },
+    'go-on': { summary: 'Resumes a paused project.', body: schemaOf(goOnFields) },
+    terminate: {
+      summary: 'Ends the project early: accepted work stays due, and nothing else becomes due.',
+      body: schemaOf(terminateFields),
+    },
+    object: {
+      summary: 'Records the objection of the side that did not end the project, once.',
+      body: schemaOf(objectFields),
+    },
+  }),
 } as const satisfies Contract

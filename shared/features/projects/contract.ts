@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { languages } from '#shared/values/localized.ts'
 import { Advisor, projectWatchers } from './advisors-contract.ts'
@@ -55,8 +56,6 @@ export const Milestone = z.object({
 
 const readers = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
-const ofMilestone = z.object({ project: Id, milestone: Id })
-const ofPayment = z.object({ project: Id, payment: Id })
 const mostFiles = 12
 
 export const projects = {
@@ -146,24 +145,11 @@ export const projects = {
     }),
     access: readers,
   },
-  'POST /projects/{project}/confirm': {
-    summary: 'Confirms the plan for the caller’s side; the project starts when both sides have confirmed.',
-    params: z.object({ project: Id }),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/hand-over': {
-    summary: 'Hands over the finished work as the professional; refused while a milestone is not accepted.',
-    params: z.object({ project: Id }),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/complete': {
-    summary: 'Takes over the work as the client, which completes the project.',
-    params: z.object({ project: Id }),
-    returns: Done,
-    access: side,
-  },
+  ...actionsOn('/projects/{project}', side, {
+    confirm: 'Confirms the plan for the caller’s side; the project starts when both sides have confirmed.',
+    'hand-over': 'Hands over the finished work as the professional; refused while a milestone is not accepted.',
+    complete: 'Takes over the work as the client, which completes the project.',
+  }),
   'GET /projects/{project}/log': {
     summary:
       'Returns the latest log entries before a given entry, oldest first; each has the hash of all entries before it.',
@@ -172,52 +158,29 @@ export const projects = {
     returns: z.array(LogEntry),
     access: readers,
   },
-  'POST /projects/{project}/milestones/{milestone}/start': {
-    summary: 'Starts a milestone as the professional.',
-    params: ofMilestone,
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/milestones/{milestone}/submit': {
-    summary: 'Hands in a milestone as the professional, with files as proof.',
-    params: ofMilestone,
-    body: schemaOf(submitFields).extend({ files: z.array(Id).min(1).max(mostFiles) }),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/milestones/{milestone}/accept': {
-    summary: 'Accepts a milestone as the client; its amount becomes due.',
-    params: ofMilestone,
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/milestones/{milestone}/request-changes': {
-    summary: 'Requests changes to a milestone as the client, and says what is missing.',
-    params: ofMilestone,
-    body: schemaOf(changesFields),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/payments/{payment}/mark': {
-    summary: 'Marks a payment as paid by the client, with the method of payment.',
-    params: ofPayment,
-    body: schemaOf(paidFields).extend({ proof: Id.optional() }),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/payments/{payment}/confirm': {
-    summary: 'Confirms as the professional that a payment arrived.',
-    params: ofPayment,
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/payments/{payment}/dispute': {
-    summary: 'Disputes a payment as the professional: it did not arrive, or not in full.',
-    params: ofPayment,
-    body: schemaOf(disputeFields),
-    returns: Done,
-    access: side,
-  },
+  ...actionsOn('/projects/{project}/milestones/{milestone}', side, {
+    start: 'Starts a milestone as the professional.',
+    submit: {
+      summary: 'Hands in a milestone as the professional, with files as proof.',
+      body: schemaOf(submitFields).extend({ files: z.array(Id).min(1).max(mostFiles) }),
+    },
+    accept: 'Accepts a milestone as the client; its amount becomes due.',
+    'request-changes': {
+      summary: 'Requests changes to a milestone as the client, and says what is missing.',
+      body: schemaOf(changesFields),
+    },
+  }),
+  ...actionsOn('/projects/{project}/payments/{payment}', side, {
+    mark: {
+      summary: 'Marks a payment as paid by the client, with the method of payment.',
+      body: schemaOf(paidFields).extend({ proof: Id.optional() }),
+    },
+    confirm: 'Confirms as the professional that a payment arrived.',
+    dispute: {
+      summary: 'Disputes a payment as the professional: it did not arrive, or not in full.',
+      body: schemaOf(disputeFields),
+    },
+  }),
   ...projectChanges,
   ...projectDocuments,
   ...projectWatchers,

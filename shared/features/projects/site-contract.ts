@@ -1,7 +1,8 @@
 // The endpoints of work on site: diary, snags and files of a project.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, Moment, StoredFile } from '#shared/api/schemas.ts'
+import { Day, Id, Moment, StoredFile } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import {
   diaryFields,
@@ -75,8 +76,6 @@ const following = { next: Id.nullable(), total: z.int(), mayAdd: z.boolean() }
 const read = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 const ofProject = z.object({ project: Id })
-const ofSnag = z.object({ project: Id, snag: Id })
-const ofDocument = z.object({ project: Id, document: Id })
 const photos = z.array(Id).max(mostPhotos).default([])
 /** Author of an entry that was stored on a device, so that it is never sent under another account. */
 const author = { author: Id.optional() }
@@ -115,26 +114,14 @@ export const projectSite = {
     status: 201,
     access: side,
   },
-  'POST /projects/{project}/snags/{snag}/fix': {
-    summary: 'Marks a snag as fixed by the professional.',
-    params: ofSnag,
-    body: schemaOf(fixFields).extend({ ...author, photos }),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/snags/{snag}/confirm': {
-    summary: 'Confirms as the client that a snag is fixed.',
-    params: ofSnag,
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/snags/{snag}/reopen': {
-    summary: 'Reopens a snag as the client, because it is not fixed.',
-    params: ofSnag,
-    body: schemaOf(reopenFields),
-    returns: Done,
-    access: side,
-  },
+  ...actionsOn('/projects/{project}/snags/{snag}', side, {
+    fix: {
+      summary: 'Marks a snag as fixed by the professional.',
+      body: schemaOf(fixFields).extend({ ...author, photos }),
+    },
+    confirm: 'Confirms as the client that a snag is fixed.',
+    reopen: { summary: 'Reopens a snag as the client, because it is not fixed.', body: schemaOf(reopenFields) },
+  }),
   'GET /projects/{project}/files': {
     summary: 'Returns the project’s files, newest first, including those of milestones and payments.',
     params: ofProject,
@@ -150,18 +137,14 @@ export const projectSite = {
     status: 201,
     access: side,
   },
-  'POST /projects/{project}/files/{document}/versions': {
-    summary: 'Adds a new version of a file; older versions stay readable.',
-    params: ofDocument,
-    body: schemaOf(versionFields).extend({ file: Id }),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/files/{document}/withdraw': {
-    summary: 'Withdraws a file that the caller added, with a reason; it is no longer valid.',
-    params: ofDocument,
-    body: schemaOf(withdrawFields),
-    returns: Done,
-    access: side,
-  },
+  ...actionsOn('/projects/{project}/files/{document}', side, {
+    versions: {
+      summary: 'Adds a new version of a file; older versions stay readable.',
+      body: schemaOf(versionFields).extend({ file: Id }),
+    },
+    withdraw: {
+      summary: 'Withdraws a file that the caller added, with a reason; it is no longer valid.',
+      body: schemaOf(withdrawFields),
+    },
+  }),
 } as const satisfies Contract

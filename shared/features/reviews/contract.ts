@@ -1,5 +1,6 @@
 // The endpoints of reviews: the caller's own, the public ones, flags and their decision.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Day, Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -75,7 +76,6 @@ const four = ['user', 'contractor', 'advisor', 'supplier'] as const
 const own = { module: 'reviews', action: 'isUpdate', areas: [...four] } as const
 const decides = { module: 'reviews', action: 'isUpdate', areas: ['admin'] } as const
 const ofOccasion = z.object({ occasion: Id })
-const ofReview = z.object({ review: Id })
 const changes = { changes: ['professionals'] } as const
 
 export const reviews = {
@@ -118,47 +118,32 @@ export const reviews = {
     access: own,
     ...changes,
   },
-  'POST /review-occasions/{occasion}/submit': {
-    summary: 'Submits the caller’s review: hidden until the other side submits too or the review period ends.',
-    params: ofOccasion,
-    returns: Done,
-    access: own,
-    ...changes,
-  },
-  'POST /reviews/{review}/reply': {
-    summary: 'Adds the one reply of the person whom a published review is about.',
-    params: ofReview,
-    body: schemaOf(replyFields),
-    returns: Done,
-    access: own,
-    ...changes,
-  },
-  'POST /reviews/{review}/flag': {
-    summary: 'Reports a review to staff, once; it stays visible until staff decide.',
-    params: ofReview,
-    body: schemaOf(flagFields),
-    returns: Done,
-    access: 'signed-in',
-  },
+  ...actionsOn('/review-occasions/{occasion}', own, {
+    submit: {
+      summary: 'Submits the caller’s review: hidden until the other side submits too or the review period ends.',
+      ...changes,
+    },
+  }),
+  ...actionsOn('/reviews/{review}', own, {
+    reply: {
+      summary: 'Adds the one reply of the person whom a published review is about.',
+      body: schemaOf(replyFields),
+      ...changes,
+    },
+    flag: {
+      summary: 'Reports a review to staff, once; it stays visible until staff decide.',
+      body: schemaOf(flagFields),
+      access: 'signed-in',
+    },
+  }),
   'GET /admin/reviews': {
     summary: 'Returns flagged reviews, longest waiting first, or decided ones, latest first.',
     query: PageQuery.extend({ status: z.enum(['flagged', 'upheld', 'removed']).default('flagged') }),
     returns: pageOf(FlaggedReview).extend({ counts: z.record(z.string(), z.int()) }),
     access: { module: 'reviews', action: 'isRead', areas: ['admin'] },
   },
-  'POST /admin/reviews/{review}/uphold': {
-    summary: 'Upholds a flagged review, with a reason.',
-    params: ofReview,
-    body: schemaOf(upholdFields),
-    returns: Done,
-    access: decides,
-  },
-  'POST /admin/reviews/{review}/remove': {
-    summary: 'Removes a review for one of three public reasons.',
-    params: ofReview,
-    body: schemaOf(removeFields),
-    returns: Done,
-    access: decides,
-    ...changes,
-  },
+  ...actionsOn('/admin/reviews/{review}', decides, {
+    uphold: { summary: 'Upholds a flagged review, with a reason.', body: schemaOf(upholdFields) },
+    remove: { summary: 'Removes a review for one of three public reasons.', body: schemaOf(removeFields), ...changes },
+  }),
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 // The endpoints of success stories: for both sides of a closed project, and for staff who edit the home page.
 import { z } from 'zod'
+import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -35,7 +36,6 @@ export const EditedStory = StoryContent.extend({
 export type EditedStory = z.output<typeof EditedStory>
 
 const ofProject = z.object({ project: Id })
-const ofStory = z.object({ story: Id })
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 const edits = { module: 'website-controls', action: 'isUpdate', areas: ['admin'] } as const
 const shown = { changes: ['stories'] } as const
@@ -63,26 +63,17 @@ export const stories = {
     status: 201,
     access: side,
   },
-  'POST /projects/{project}/story/agree': {
-    summary: 'Agrees to the success story as the other side; a client adds their own quote.',
-    params: ofProject,
-    body: schemaOf(clientAgreeFields).partial(),
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/story/decline': {
-    summary: 'Declines the success story as the other side.',
-    params: ofProject,
-    returns: Done,
-    access: side,
-  },
-  'POST /projects/{project}/story/withdraw': {
-    summary: 'Withdraws the story for either side, at any stage; it is no longer shown anywhere.',
-    params: ofProject,
-    returns: Done,
-    access: side,
-    ...shown,
-  },
+  ...actionsOn('/projects/{project}/story', side, {
+    agree: {
+      summary: 'Agrees to the success story as the other side; a client adds their own quote.',
+      body: schemaOf(clientAgreeFields).partial(),
+    },
+    decline: 'Declines the success story as the other side.',
+    withdraw: {
+      summary: 'Withdraws the story for either side, at any stage; it is no longer shown anywhere.',
+      ...shown,
+    },
+  }),
   'GET /admin/stories': {
     summary:
       'Returns stories that both sides agreed to, in the order of the home page; or requested ones, or ended ones.',
@@ -90,20 +81,10 @@ export const stories = {
     returns: pageOf(EditedStory).extend({ counts: z.record(z.string(), z.int()) }),
     access: { ...edits, action: 'isRead' },
   },
-  'POST /admin/stories/{story}/publish': {
-    summary: 'Publishes an agreed story on the home page.',
-    params: ofStory,
-    returns: Done,
-    access: edits,
-    ...shown,
-  },
-  'POST /admin/stories/{story}/hide': {
-    summary: 'Hides a story from the home page; it can be published again.',
-    params: ofStory,
-    returns: Done,
-    access: edits,
-    ...shown,
-  },
+  ...actionsOn('/admin/stories/{story}', edits, {
+    publish: { summary: 'Publishes an agreed story on the home page.', ...shown },
+    hide: { summary: 'Hides a story from the home page; it can be published again.', ...shown },
+  }),
   'PUT /admin/stories/order': {
     summary: 'Sets the order of the stories on the home page.',
     body: z.object({ ids: z.array(Id).min(1).max(200) }),
