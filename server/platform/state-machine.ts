@@ -127,7 +127,7 @@ export function defineStateMachine<
     mayTransition: (row: Shown, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,
 
     /** The transitions that the actor may make now. */
-    allowedTransitions: (row: Shown, at: At<A>): readonly N[] =>
+    allowedTransitions: (row: Shown, at: At<A>): N[] =>
       transitionsFrom(cycle, row[column], at.as).filter(name => refusalOf(row, name, at) === null),
   }
 }

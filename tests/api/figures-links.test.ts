@@ -76,8 +76,8 @@ function waitingOn(project: Project): string[] {
   const decide = project.changes.flatMap(({ transitions, number }) =>
     transitions.includes('reject') ? [`change-to-decide ${number}`] : [],
   )
-  const transitions = Object.entries(transitionKind).flatMap(([name, kind]) =>
-    project.transitions.includes(name) ? [`${kind} null`] : [],
+  const transitions = (['confirm', 'hand-over', 'complete'] as const).flatMap(name =>
+    project.transitions.includes(name) ? [`${transitionKind[name]} null`] : [],
   )
   return [...work, ...decide, ...transitions].map(one => `${project.id} ${one}`)
 }

@@ -62,11 +62,10 @@ function Reschedule({ booking, onClose }: Open) {
 export function BookingActions({ booking, first = false }: Props & { readonly first?: boolean }) {
   const t = useTexts('calendar')
   const { id, transitions, status } = booking
-  const may = (transition: Booking['transitions'][number]) => transitions.includes(transition)
   const request = { params: { booking: id } }
   return (
     <Row gap={2}>
-      {may('confirm') && (
+      {transitions.includes('confirm') && (
         <ActionButton
           endpoint="POST /bookings/{booking}/confirm"
           request={request}
@@ -76,12 +75,12 @@ export function BookingActions({ booking, first = false }: Props & { readonly fi
           {t('confirm')}
         </ActionButton>
       )}
-      {may('finish') && (
+      {transitions.includes('finish') && (
         <ActionButton endpoint="POST /bookings/{booking}/finish" request={request} size="small">
           {t('finish')}
         </ActionButton>
       )}
-      {may('miss') && (
+      {transitions.includes('miss') && (
         <AskButton
           endpoint="POST /bookings/{booking}/miss"
           request={request}
@@ -91,12 +90,12 @@ export function BookingActions({ booking, first = false }: Props & { readonly fi
           {t('miss.action')}
         </AskButton>
       )}
-      {may('reschedule') && (
+      {transitions.includes('reschedule') && (
         <DialogButton size="small" dialog={close => <Reschedule booking={booking} onClose={close} />}>
           {t('reschedule.action')}
         </DialogButton>
       )}
-      {may('cancel') && (
+      {transitions.includes('cancel') && (
         <FormButton
           size="small"
           kind="quiet"

@@ -31,7 +31,7 @@ export function ChangeJobLink({ job }: { readonly job: Pick<Job, 'id' | 'form' |
 }
 
 type RenewProps = {
-  readonly job: { readonly id: string; readonly transitions: readonly string[] }
+  readonly job: Pick<Job, 'id' | 'transitions'>
   readonly small?: boolean
 }
 

@@ -57,7 +57,6 @@ export function SupplierActions({ offer, now }: Props) {
   const t = useTexts('own-offers')
   const { id, transitions, mayChange, status, quota } = offer
   const request = { params: { offer: id } }
-  const may = (transition: string): boolean => transitions.includes(transition)
   const isRunning = status === 'active' || status === 'paused'
   return (
     <>
@@ -66,12 +65,12 @@ export function SupplierActions({ offer, now }: Props) {
           {t('change')}
         </DialogButton>
       )}
-      {may('pause') && (
+      {transitions.includes('pause') && (
         <ActionButton size="small" endpoint="POST /own-offers/{offer}/pause" request={request}>
           {t('pause')}
         </ActionButton>
       )}
-      {may('resume') && (
+      {transitions.includes('resume') && (
         <ActionButton size="small" endpoint="POST /own-offers/{offer}/resume" request={request}>
           {t('resume')}
         </ActionButton>
@@ -81,7 +80,7 @@ export function SupplierActions({ offer, now }: Props) {
           {t('extend')}
         </DialogButton>
       )}
-      {may('end') && (
+      {transitions.includes('end') && (
         <AskButton
           kind="quiet"
           size="small"

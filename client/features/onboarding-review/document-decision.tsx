@@ -11,7 +11,7 @@ import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { acceptFields } from '#shared/features/onboarding/review-fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -32,13 +32,13 @@ type State = {
 }
 type Deciding = Props & { readonly state: State }
 
-const tones: Readonly<Record<string, Tone>> = {
+const tones = {
   pending: 'amber',
   accepted: 'moss',
   rejected: 'brick',
   expired: 'brick',
   none: 'neutral',
-}
+} as const
 const key = 'POST /onboarding-requests/{user}/documents/{document}/decision'
 
 /** The applicant's entries that a document can confirm. */
@@ -133,7 +133,7 @@ export function DocumentContext({ review, slot: { type, document }, state }: Dec
       <SectionHeading
         compact
         title={inLanguage(type.name, language)}
-        action={<Badge tone={tones[status] ?? 'neutral'}>{t(`document-state.${status}`)}</Badge>}
+        action={<Badge tone={tones[status]}>{t(`document-state.${status}`)}</Badge>}
       />
       {document && <Compared {...state} />}
       {document && <p className="note">{`${t('document.added')} ${format.dateTime(document.createdAt)}`}</p>}

@@ -165,7 +165,7 @@ export function ApplicationStatus({ application, upload, home, now }: Props) {
 const hour = 3_600_000
 
 /** The steps that may follow each state. */
-const ahead: Readonly<Record<string, readonly string[]>> = {
+const ahead: Readonly<Record<Application['status'], readonly ('submitted' | 'in_review' | 'approved')[]>> = {
   draft: ['submitted', 'in_review', 'approved'],
   submitted: ['in_review', 'approved'],
   in_review: ['approved'],
@@ -194,7 +194,7 @@ export function ApplicationTimeline({ application }: { readonly application: App
       children: note && <p dir="auto">{note}</p>,
     }),
   )
-  const coming = (ahead[status] ?? []).map(
+  const coming = ahead[status].map(
     (state): TimelineItem => ({
       id: `ahead-${state}`,
       title: t(`coming.${state}`),

@@ -4,7 +4,8 @@ import type { Milestone, Project } from './project-types.ts'
 import { mostRows, withRowsShown } from './rows-shown.ts'
 import { lastNote, moneyOf, waitingIn } from './work.ts'
 
-const payment = (status: NonNullable<Milestone['payment']>['status'], due: number, amount: number | null = null) => ({
+type Payment = NonNullable<Milestone['payment']>
+const payment = (status: Payment['status'], due: number, amount: number | null = null): Payment => ({
   id: `payment-${status}`,
   status,
   due,
@@ -51,7 +52,7 @@ describe('waitingIn', () => {
     const accepted = milestone(1, { status: 'accepted', payment: { ...payment('due', 1000), transitions: ['mark'] } })
     const handedIn = milestone(2, { status: 'submitted', transitions: ['accept', 'request-changes'] })
     expect(waits(accepted, handedIn)).toEqual(['pay 1', 'accept 2'])
-    const marked = { ...payment('marked_paid', 1000, 1000), transitions: ['confirm', 'dispute'] }
+    const marked: Payment = { ...payment('marked_paid', 1000, 1000), transitions: ['confirm', 'dispute'] }
     expect(waits(milestone(1, { status: 'accepted', payment: marked }))).toEqual(['confirm 1'])
   })
 })

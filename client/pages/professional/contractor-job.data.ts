@@ -7,7 +7,7 @@ import type { AppContract } from '#shared/contract.ts'
 type Opportunity = Output<AppContract['GET /opportunities/{job}']>
 
 function mayWrite({ mayBid, ownBid }: Opportunity): boolean {
-  return mayBid || ['revise', 'propose'].some(transition => ownBid?.transitions.includes(transition))
+  return mayBid || (['revise', 'propose'] as const).some(transition => ownBid?.transitions.includes(transition))
 }
 
 export const data = pageData(async (context: PageContext) => {

@@ -45,7 +45,6 @@ function Actions() {
   const request = { params: { product: id } }
   const price = useMarkedOpen(priceMark)
   const placeOf = usePlaces()
-  const may = (transition: string): boolean => transitions.includes(transition)
   return (
     <>
       {status === 'published' && (
@@ -54,13 +53,13 @@ function Actions() {
       {status !== 'rejected' && status !== 'archived' && (
         <>
           <ButtonLink href={areaHref('supplier.product-form', { addproduct: id })}>{productTexts('edit')}</ButtonLink>
-          <Button kind={may('propose') ? 'secondary' : 'primary'} onClick={() => price.setOpen(true)}>
+          <Button kind={transitions.includes('propose') ? 'secondary' : 'primary'} onClick={() => price.setOpen(true)}>
             {productTexts('price-and-stock')}
           </Button>
           {price.isOpen && <PriceDialog product={product} cities={cities} onClose={() => price.setOpen(false)} />}
         </>
       )}
-      {may('propose') && (
+      {transitions.includes('propose') && (
         <ActionButton
           kind="primary"
           endpoint="POST /own-products/{product}/propose"
@@ -70,17 +69,17 @@ function Actions() {
           {productTexts('propose')}
         </ActionButton>
       )}
-      {may('hide') && (
+      {transitions.includes('hide') && (
         <ActionButton endpoint="POST /own-products/{product}/hide" request={request}>
           {productTexts('hide')}
         </ActionButton>
       )}
-      {may('show') && (
+      {transitions.includes('show') && (
         <ActionButton endpoint="POST /own-products/{product}/show" request={request}>
           {productTexts('show')}
         </ActionButton>
       )}
-      {may('archive') && (
+      {transitions.includes('archive') && (
         <AskButton
           kind="quiet"
           endpoint="POST /own-products/{product}/archive"

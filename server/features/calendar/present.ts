@@ -55,7 +55,6 @@ export function presentBooking(
 ): Booking {
   const day = dayAt(zone, row.starts_at.getTime())
   const at = (moment: Date) => minutesOn(zone, day, moment)
-  const transitions = bookingMachine.allowedTransitions(row, { as: side, now })
   return {
     id: row.id,
     side,
@@ -84,7 +83,7 @@ export function presentBooking(
     answerBy: row.answer_by?.toISOString() ?? null,
     moved: row.moved_from !== null,
     lead: side === 'advisor' ? row.lead_id : null,
-    transitions: transitions.filter(transition => transition !== 'lapse'),
+    transitions: bookingMachine.allowedTransitions(row, { as: side, now }),
   }
 }
 

@@ -33,6 +33,6 @@ export function presentOwn(row: ProductRow, as: 'owner' | 'reviewer', now: Date)
     },
     updatedAt: row.updated_at.toISOString(),
     asks: [...row.category.attributes],
-    transitions: [...productMachine.allowedTransitions(row, { as, now })],
+    transitions: productMachine.allowedTransitions(row, { as, now }),
   }
 }

@@ -30,7 +30,7 @@ export function presentFacts({ now }: Pick<RequestContext, 'now'>, row: Row, sid
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,
-    transitions: [...complaintMachine.allowedTransitions(row, { as: side, now })],
+    transitions: complaintMachine.allowedTransitions(row, { as: side, now }),
     mayAddStatement: mayAddStatement(row, side),
   }
 }

@@ -57,7 +57,7 @@ export function presentOwn(row: OwnRow, side: Own['side'], now: Date): Own {
     side,
     other: side === 'sender' ? receiverOf(row) : senderOf(row),
     jobOpens: side === 'sender' || row.has_lead,
-    transitions: [...connectMachine.allowedTransitions(row, { as: side, now })],
+    transitions: connectMachine.allowedTransitions(row, { as: side, now }),
   }
 }
 

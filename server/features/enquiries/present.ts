@@ -58,7 +58,7 @@ export function presentQuote(
     endsAt: row.ends_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,
-    transitions: [...quoteMachine.allowedTransitions(row, { as, now })],
+    transitions: quoteMachine.allowedTransitions(row, { as, now }),
   }
 }
 

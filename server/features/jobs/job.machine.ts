@@ -28,7 +28,7 @@ export const jobMachine = defineStateMachine(jobLifecycle, {
 type Job = RenewFacts & { readonly id: string }
 
 /** A job without bids cannot be awarded. */
-export function ownerTransitions(job: Job, liveBids: number, now: Date): readonly string[] {
+export function ownerTransitions(job: Job, liveBids: number, now: Date) {
   return jobMachine
     .allowedTransitions(job, { as: 'owner', now })
     .filter(transition => transition !== 'award' || liveBids > 0)
@@ -36,7 +36,7 @@ export function ownerTransitions(job: Job, liveBids: number, now: Date): readonl
 
 type Reader = { readonly user: SessionUser; readonly now: Date; readonly warn: (message: string) => void }
 
-export function reviewerTransitions(job: Job, { user, now, warn }: Reader): readonly string[] {
+export function reviewerTransitions(job: Job, { user, now, warn }: Reader) {
   return may(user.permissions, 'jobs', 'isUpdate', warn)
     ? jobMachine.allowedTransitions(job, { as: 'reviewer', now })
     : []

@@ -74,7 +74,9 @@ export async function getOwnBid(
   return { job, bid: await getBidOf(db, job.id, bidId) }
 }
 
-export async function loadDetail({ db, now }: TransactionContext, job: JobRow, transitions: readonly string[]) {
+type Transitions = Parameters<typeof presentDetail>[0]['transitions']
+
+export async function loadDetail({ db, now }: TransactionContext, job: JobRow, transitions: Transitions) {
   const [plan] = await listPlans(db, [job.id])
   return presentDetail({
     job,

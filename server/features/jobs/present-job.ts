@@ -89,7 +89,7 @@ type Rows = {
   readonly history: readonly HistoryRow[]
   readonly plan: Plan | undefined
   readonly estimate: string | null
-  readonly transitions: readonly string[]
+  readonly transitions: Detail['transitions']
   readonly now: Date
 }
 
@@ -128,6 +128,6 @@ export function presentDetail({
       note: change.note,
       at: change.created_at.toISOString(),
     })),
-    transitions: [...transitions],
+    transitions,
   }
 }

@@ -104,7 +104,7 @@ export const jobsRoutes = bind(jobs, {
     const { tab, page, pageSize } = query
     const items = rows.map(row => ({
       ...presentSummary(row),
-      transitions: [...ownerTransitions(row, row.bids ?? 0, ctx.now)],
+      transitions: ownerTransitions(row, row.bids ?? 0, ctx.now),
       step: presentStep(
         row,
         plans.find(({ job_id }) => job_id === row.id),

@@ -60,7 +60,7 @@ export const actorOf = (transition: (typeof ownTransitions)[number]) =>
   leadLifecycle.transitions[transition].by.includes('owner') ? 'owner' : 'decider'
 
 /** The transitions that the professional can make directly. */
-export function ownTransitionsOf(lead: Lead, now: Date): readonly LeadTransition[] {
+export function ownTransitionsOf(lead: Lead, now: Date): LeadTransition[] {
   const own = leadMachine.allowedTransitions(lead, { as: 'owner', now }).filter(name => name !== 'view')
   return [...own, ...leadMachine.allowedTransitions(lead, { as: 'decider', now })]
 }

@@ -106,9 +106,7 @@ async function present({ db, now }: RequestContext, row: AnnouncementRow, notifi
     recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
     sentAt: sent_at?.toISOString() ?? null,
     notified: { app, mail, web, read },
-    transitions: announcementMachine
-      .allowedTransitions(row, { now, as: 'editor' })
-      .filter(transition => transition !== 'finish'),
+    transitions: announcementMachine.allowedTransitions(row, { now, as: 'editor' }),
   }
 }
 

@@ -38,7 +38,7 @@ export function presentOwn(row: OfferRow, as: 'supplier' | 'reviewer', now: Date
     ...presentOffer(row),
     ...{ reason, note, version, product },
     value: Number(row.value),
-    transitions: [...offerMachine.allowedTransitions(row, { as, now })],
+    transitions: offerMachine.allowedTransitions(row, { as, now }),
     mayChange: as === 'supplier' && row.status === 'scheduled',
   }
 }

@@ -124,7 +124,7 @@ export async function presentAdvisors({ db, now }: RequestContext, project: Proj
       person: personFor(as, row),
       status: row.status,
       since: row.updated_at.toISOString(),
-      transitions: role && !isOver ? [...advisorMachine.allowedTransitions(row, { as: role, now })] : [],
+      transitions: role && !isOver ? advisorMachine.allowedTransitions(row, { as: role, now }) : [],
     }
   })
 }

@@ -79,7 +79,7 @@ const presentPayment = (
   paidOn: row.paid_on,
   method: row.method,
   proofs: files.filter(({ payment_id }) => payment_id === row.id).map(presentFile),
-  transitions: as ? [...paymentMachine.allowedTransitions(row, { as, now })] : [],
+  transitions: as ? paymentMachine.allowedTransitions(row, { as, now }) : [],
 })
 
 type AmountDue = { readonly payments: readonly PaymentRow[]; readonly files: readonly FileRow[] }
@@ -109,7 +109,7 @@ async function presentMilestones(
       files: own.filter(({ payment_id }) => payment_id === null).map(presentFile),
       payment: payment ? presentPayment(payment, own, ctx, as) : null,
       transitions: as
-        ? [...milestoneMachine.allowedTransitions({ ...row, project_status: project.status }, { as, now })]
+        ? milestoneMachine.allowedTransitions({ ...row, project_status: project.status }, { as, now })
         : [],
     }
   })
@@ -191,7 +191,7 @@ export async function getProject(ctx: RequestContext, { params, query }: Input<G
     },
     history: await presentHistory(ctx, project),
     site: await countSite(ctx.db, project.id, side),
-    transitions: actor ? [...projectMachine.allowedTransitions(project, { as: actor, now: ctx.now })] : [],
+    transitions: actor ? projectMachine.allowedTransitions(project, { as: actor, now: ctx.now }) : [],
     version: project.version,
   }
 }

@@ -31,6 +31,6 @@ export async function presentChanges(
     answer: row.answer,
     proposedAt: row.created_at.toISOString(),
     decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
-    transitions: as ? [...changeMachine.allowedTransitions(row, { as, now })] : [],
+    transitions: as ? changeMachine.allowedTransitions(row, { as, now }) : [],
   }))
 }

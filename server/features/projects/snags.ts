@@ -62,7 +62,7 @@ export async function getSnags(
         movedAt: row.updated_at.toISOString(),
         photos: own.filter(({ fixed }) => !fixed).map(presentFile),
         fixedPhotos: own.filter(({ fixed }) => fixed).map(presentFile),
-        transitions: side ? [...snagMachine.allowedTransitions({ ...row, project }, { as: side, now: ctx.now })] : [],
+        transitions: side ? snagMachine.allowedTransitions({ ...row, project }, { as: side, now: ctx.now }) : [],
       }
     }),
     next,

@@ -73,7 +73,7 @@ function present(ctx: RequestContext, row: StoryRow, as: As): View {
     askedAt: row.created_at.toISOString(),
     clientAgreedAt: row.client_agreed_at?.toISOString() ?? null,
     professionalAgreedAt: row.professional_agreed_at?.toISOString() ?? null,
-    transitions: [...storyMachine.allowedTransitions(row, { now: ctx.now, as })],
+    transitions: storyMachine.allowedTransitions(row, { now: ctx.now, as }),
   }
 }
 

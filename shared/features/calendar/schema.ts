@@ -20,8 +20,6 @@ export type Service = z.output<typeof Service>
 export const OwnService = Service.extend({ active: z.boolean(), version: z.int() })
 export type OwnService = z.output<typeof OwnService>
 
-const transitions = ['confirm', 'reschedule', 'cancel', 'finish', 'miss'] as const
-
 /** A booking as one of its sides sees it. */
 export const Booking = z.object({
   id: Id,
@@ -50,7 +48,7 @@ export const Booking = z.object({
   /** Whether it replaces an earlier booking. */
   moved: z.boolean(),
   lead: Id.nullable(),
-  transitions: z.array(z.enum(transitions)),
+  transitions: z.array(z.enum(bookingLifecycle.names)),
 })
 export type Booking = z.output<typeof Booking>
 

@@ -101,7 +101,7 @@ const ProductImport = z.object({
   /** Lines whose product changed between check and import. */
   missed: z.array(ImportLine),
   at: Moment,
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(importLifecycle.names)),
   /** The attributes that a column can map to; null once columns are fixed. */
   attributes: z.array(z.object({ key: z.string(), name: LocalizedText })).nullable(),
   /** The categories that a value can map to; null as `attributes`. */

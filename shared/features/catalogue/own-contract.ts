@@ -57,7 +57,7 @@ export const OwnProduct = Content.extend({
   revision: Revision.nullable(),
   updatedAt: Moment,
   version: z.int(),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(productLifecycle.names)),
   /** The attributes of its category. */
   asks: z.array(Attribute),
 })

@@ -96,7 +96,7 @@ export const Complaint = z.object({
       by: z.enum(['reporter', 'other', 'mediator', 'system']),
     }),
   ),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(complaintLifecycle.names)),
   /** Whether the reader may add a statement. */
   mayAddStatement: z.boolean(),
 })

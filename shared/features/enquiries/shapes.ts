@@ -66,7 +66,7 @@ export const Quote = z.object({
   sentAt: Moment.nullable(),
   settledAt: Moment.nullable(),
   version: z.int(),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(quoteLifecycle.names)),
 })
 
 export const Store = z.object({

@@ -18,7 +18,6 @@ import {
   SubmissionFilter,
   SubmissionForm,
   SubmissionRow,
-  transitionNames,
 } from './submissions-schema.ts'
 
 const may = accessTo('form-submissions', ['admin'])
@@ -106,14 +105,14 @@ export const submissions = {
   },
   'POST /submissions/transitions': {
     summary: 'Makes a transition of several submissions; those that do not allow it stay unchanged and are counted.',
-    body: z.object({ submissions: z.array(Id).min(1).max(100), transition: z.enum(transitionNames) }),
+    body: z.object({ submissions: z.array(Id).min(1).max(100), transition: z.enum(submissionLifecycle.names) }),
     returns: z.object({ moved: z.array(Id), left: z.int() }),
     access: may('isUpdate'),
   },
   ...actionsOn('/submissions/{submission}', may('isUpdate'), {
     transitions: {
       summary: 'Makes a transition of a submission; converting a suggested professional sends the invitation.',
-      body: z.object({ transition: z.enum(transitionNames), note: longText(0, 1000).default('') }),
+      body: z.object({ transition: z.enum(submissionLifecycle.names), note: longText(0, 1000).default('') }),
       returns: SubmissionDetail,
     },
     anonymise: {

@@ -25,8 +25,7 @@ export const SubmissionForm = z.object({
   website: z.string().max(500).default(''),
 })
 
-export const transitionNames = ['take', 'convert', 'close', 'mark-spam', 'reopen'] as const
-export type SubmissionTransition = (typeof transitionNames)[number]
+export type SubmissionTransition = (typeof submissionLifecycle)['names'][number]
 
 export const SubmissionFilter = z.object({
   /** Absent: all except spam. */
@@ -84,7 +83,7 @@ export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true })
   /** For a suggested professional: the state of the invitation; null if there is none. */
   invitation: z.object({ sentAt: Moment.nullable(), joinedAt: Moment.nullable() }).nullable(),
   anonymisedAt: Moment.nullable(),
-  transitions: z.array(z.enum(transitionNames)),
+  transitions: z.array(z.enum(submissionLifecycle.names)),
   rowVersion: z.int(),
 })
 export type SubmissionDetail = z.output<typeof SubmissionDetail>

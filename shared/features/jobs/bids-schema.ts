@@ -100,7 +100,7 @@ export const CounterOffer = z.object({
   createdAt: Moment,
   /** Deadline for the answer. */
   expiresAt: Moment,
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(counterOfferLifecycle.names)),
 })
 
 /** An attachment of the bid, for both sides and the reviewers. */
@@ -131,7 +131,7 @@ export const Bid = BidTerms.extend({
   submittedAt: Moment,
   /** When the client first opened the current revision. */
   seenAt: Moment.nullable(),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum([...bidLifecycle.names, 'counter', 'propose'])),
   version: z.int(),
 })
 

@@ -6,7 +6,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, DraftKey, Id, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { cancelFields } from './fields.ts'
-import { jobTabs } from './lifecycle.ts'
+import { jobLifecycle, jobTabs } from './lifecycle.ts'
 import { JobDetail, JobForm, JobStep, JobSummary } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
@@ -29,7 +29,9 @@ export const jobs = {
   'GET /jobs': {
     summary: 'Returns the caller’s jobs of one tab, newest first, with the counts of all tabs.',
     query: PageQuery.extend({ tab: tab.default('under-review') }),
-    returns: pageOf(JobSummary.extend({ step: JobStep, transitions: z.array(z.string()) })).extend({ counts }),
+    returns: pageOf(JobSummary.extend({ step: JobStep, transitions: z.array(z.enum(jobLifecycle.names)) })).extend({
+      counts,
+    }),
     access: asClient('isRead'),
   },
   'GET /jobs/{job}': {

@@ -133,7 +133,7 @@ export const JobDetail = JobContent.extend({
   reviewNote: z.string().nullable(),
   history: z.array(StatusChange),
   /** Transitions that are allowed for the reader now. */
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(jobLifecycle.names)),
   editable: z.enum(editables),
   /** Invited professionals; `notified` is true once the job has been open. */
   invited: z.array(z.object({ slug: z.string(), name: z.string(), notified: z.boolean() })),

@@ -31,7 +31,7 @@ export const Lead = z.object({
   dueAt: Moment,
   stale: z.boolean(),
   /** Transitions that are allowed for the professional now. */
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(leadLifecycle.names)),
 })
 
 export const LeadNote = z.object({ id: Id, text: z.string(), createdAt: Moment })

@@ -43,7 +43,7 @@ const Announcement = z.object({
   sentAt: Moment.nullable(),
   /** People reached so far: in the app, by mail, by device push; and how many have read it. */
   notified: z.object({ app: z.int(), mail: z.int(), web: z.int(), read: z.int() }),
-  transitions: z.array(z.enum(['send', 'stop'])),
+  transitions: z.array(z.enum(announcementLifecycle.names)),
 })
 export type Announcement = z.output<typeof Announcement>
 

@@ -78,7 +78,7 @@ const OwnOffer = Offer.extend({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   version: z.int(),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(offerLifecycle.names)),
   /** Only before the offer starts. */
   mayChange: z.boolean(),
 })

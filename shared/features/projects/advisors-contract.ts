@@ -16,7 +16,7 @@ export const Advisor = z.object({
   person: Id.nullable(),
   status: z.enum(advisorLifecycle.states),
   since: Moment,
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(advisorLifecycle.names)),
 })
 
 const ofProject = z.object({ project: Id })

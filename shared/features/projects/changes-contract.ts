@@ -41,7 +41,7 @@ export const Change = z.object({
   answer: z.string(),
   proposedAt: Moment,
   decidedAt: Moment.nullable(),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(changeLifecycle.names)),
 })
 
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const

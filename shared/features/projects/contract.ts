@@ -34,7 +34,7 @@ const Payment = z.object({
   paidOn: Day.nullable(),
   method: z.enum(paymentMethods).nullable(),
   proofs: z.array(StoredFile),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(paymentLifecycle.names)),
 })
 
 export const Milestone = z.object({
@@ -51,7 +51,7 @@ export const Milestone = z.object({
   /** Evidence that the work is done. */
   files: z.array(StoredFile),
   payment: Payment.nullable(),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(milestoneLifecycle.names)),
 })
 
 const readers = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
@@ -140,7 +140,7 @@ export const projects = {
         payments: z.int(),
       }),
       history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(logSides) })),
-      transitions: z.array(z.string()),
+      transitions: z.array(z.enum(projectLifecycle.names)),
       version: z.int(),
     }),
     access: readers,

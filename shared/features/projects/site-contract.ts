@@ -48,7 +48,7 @@ export const Snag = z.object({
   movedAt: Moment,
   photos: z.array(StoredFile),
   fixedPhotos: z.array(StoredFile),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum(snagLifecycle.names)),
 })
 
 /** A file of a project: with `milestone` evidence for one, with `isProof` a proof of payment. */
@@ -66,7 +66,7 @@ export const ProjectDocument = z.object({
   versions: z.array(
     z.object({ number: z.int(), note: z.string(), name: z.string().nullable(), at: Moment, file: StoredFile }),
   ),
-  transitions: z.array(z.string()),
+  transitions: z.array(z.enum([...projectDocumentLifecycle.names, 'add-version'])),
 })
 
 /** `before`: the last item already shown. */

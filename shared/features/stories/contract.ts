@@ -8,8 +8,6 @@ import { clientAgreeFields, clientAskFields } from './fields.ts'
 import { storyLifecycle } from './lifecycle.ts'
 
 const sides = ['client', 'professional'] as const
-const transitions = ['agree', 'decline', 'publish', 'hide', 'withdraw'] as const
-
 const StoryContent = z.object({
   id: Id,
   title: LocalizedText,
@@ -25,7 +23,7 @@ const StoryContent = z.object({
   professionalAgreedAt: Moment.nullable(),
   /** A complaint about the project was upheld: the story is hidden while the decision stands. */
   heldBack: z.boolean(),
-  transitions: z.array(z.enum(transitions)),
+  transitions: z.array(z.enum(storyLifecycle.names)),
 })
 
 export const EditedStory = StoryContent.extend({

@@ -110,15 +110,14 @@ function useMore(bid: Bid, onAnswer: FooterProps['onAnswer']): readonly MenuItem
     onSelect: () => onAnswer({ kind, bid }),
     ...more,
   })
-  const may = (transition: string): boolean => bid.transitions.includes(transition)
   return [
-    ...(may('counter') ? [item('counter', t('counter.button'))] : []),
+    ...(bid.transitions.includes('counter') ? [item('counter', t('counter.button'))] : []),
     item('revisions', t('changes.button'), { note: t('changes.count', { count: bid.revision }) }),
     {
       label: t('complain'),
       href: `${areaHref('user.complaint-reports')}?${new URLSearchParams({ about: 'bid', of: bid.id })}`,
     },
-    ...(may('decline') ? [item('decline', t('decline.button'), { danger: true })] : []),
+    ...(bid.transitions.includes('decline') ? [item('decline', t('decline.button'), { danger: true })] : []),
   ]
 }
 

@@ -85,7 +85,6 @@ function OwnStatus({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | '
 function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' | 'again' | 'onWrite'>) {
   const t = useTexts('bids')
   const negotiationTexts = useTexts('negotiation')
-  const may = (transition: string): boolean => bid.transitions.includes(transition)
   return (
     <Row>
       {project && (
@@ -93,8 +92,8 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
           {t('to-project')}
         </ButtonLink>
       )}
-      {may('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
-      {may('propose') && <Button onClick={onWrite}>{t('propose')}</Button>}
+      {bid.transitions.includes('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
+      {bid.transitions.includes('propose') && <Button onClick={onWrite}>{t('propose')}</Button>}
       {again && <Button onClick={onWrite}>{t('again')}</Button>}
       <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('print')}
@@ -113,7 +112,7 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
       {(bid.status === 'submitted' || bid.status === 'shortlisted' || bid.status === 'accepted') && (
         <MessageLink kind="bid" id={bid.id} />
       )}
-      {may('withdraw') && (
+      {bid.transitions.includes('withdraw') && (
         <AskButton
           kind="danger"
           endpoint="POST /bids/{bid}/withdraw"

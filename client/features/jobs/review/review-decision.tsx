@@ -10,20 +10,13 @@ import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { rejectReasons, takeDownReasons } from '#shared/features/jobs/choices.ts'
 import { reviewFields, takeDownFields } from '#shared/features/jobs/review-fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
-type DecidedJob = {
-  readonly id: string
-  readonly code: string
-  readonly status: string
-  readonly transitions: readonly string[]
-  readonly queue: Queue
-  readonly likelyMatches: number
-  readonly notified: number
-  readonly invited: readonly unknown[]
-}
+type DecidedJob = Output<AppContract['GET /admin/jobs/{job}']>
 /** Verdicts that need a note, with the texts of their buttons and confirmations. */
 const notes = {
   'request-changes': { label: 'decision.request-changes', done: 'decided-sent-back' },
@@ -121,12 +114,11 @@ function SendBack(props: NoteProps & { readonly verdict: 'request-changes' | 're
 
 function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: NoteVerdict) => void): boolean {
   const [armed, arm] = useState(false)
-  const may = (transition: string): boolean => job.transitions.includes(transition)
   useKeys({
     // A single key press could be a mistake, so a second one confirms.
-    ...(may('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
-    ...(may('request-changes') ? { c: () => ask('request-changes') } : {}),
-    ...(may('reject') ? { r: () => ask('reject') } : {}),
+    ...(job.transitions.includes('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
+    ...(job.transitions.includes('request-changes') ? { c: () => ask('request-changes') } : {}),
+    ...(job.transitions.includes('reject') ? { r: () => ask('reject') } : {}),
   })
   return armed
 }

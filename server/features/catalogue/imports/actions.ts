@@ -47,7 +47,7 @@ export async function showImport(
     progress: status === 'checked' ? 0 : all === 0 ? 1 : ready / all,
     missed: await listMissed(ctx.db, id),
     at: row.updated_at.toISOString(),
-    transitions: [...importMachine.allowedTransitions(row, { as: 'owner', now: ctx.now })],
+    transitions: importMachine.allowedTransitions(row, { as: 'owner', now: ctx.now }),
     ...(status === 'checked' ? await choicesFor(ctx, id) : noChoices),
     pictures: await picturesOf(ctx, row),
   }

@@ -18,7 +18,7 @@ export async function getSubmission(ctx: RequestContext, { params }: Input<Get>)
 
 function allowedTransitions(ctx: RequestContext, row: DetailRow): SubmissionTransition[] {
   const mayTransition = may(signedIn(ctx).permissions, 'form-submissions', 'isUpdate', message => ctx.log.warn(message))
-  return mayTransition ? [...submissionMachine.allowedTransitions(row, { as: 'staff', now: ctx.now })] : []
+  return mayTransition ? submissionMachine.allowedTransitions(row, { as: 'staff', now: ctx.now }) : []
 }
 
 const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)

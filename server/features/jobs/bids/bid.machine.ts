@@ -134,42 +134,25 @@ export type BidContext = {
   readonly hasFreePlace?: boolean
 }
 
-export function clientTransitions({
-  bid,
-  job,
-  counterOffer,
-  now,
-  hasFreePlace = false,
-}: BidContext): readonly string[] {
-  const may = (transition: 'shortlist' | 'accept' | 'decline') =>
-    bidMachine.mayTransition({ ...bid, job, hasFreePlace }, transition, { as: 'client', now })
-  const allowed = {
-    shortlist: may('shortlist'),
-    // The client may counter a bid that they could accept.
-    counter: may('accept') && counterOffer?.status !== 'open',
-    accept: may('accept'),
-    decline: may('decline'),
-  }
-  return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
+export function clientTransitions({ bid, job, counterOffer, now, hasFreePlace = false }: BidContext) {
+  const may = (name: 'shortlist' | 'accept' | 'decline') =>
+    bidMachine.mayTransition({ ...bid, job, hasFreePlace }, name, { as: 'client', now })
+  const names = ['shortlist', 'counter', 'accept', 'decline'] as const
+  // The client may counter a bid that they could accept.
+  return names.filter(name => (name === 'counter' ? may('accept') && counterOffer?.status !== 'open' : may(name)))
 }
 
-export function bidderTransitions({ bid, job, counterOffer, now }: BidContext): readonly string[] {
+export function bidderTransitions({ bid, job, counterOffer, now }: BidContext) {
   const waits = counterOffer?.status === 'open' && counterOffer.made_by === 'bidder'
-  const may = (transition: 'revise' | 'withdraw') =>
-    bidMachine.mayTransition({ ...bid, job }, transition, { as: 'bidder', now })
-  const allowed = {
-    revise: may('revise'),
-    propose: bid.status === 'shortlisted' && isOpen(job, now) && !waits,
-    withdraw: may('withdraw'),
-  }
-  return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
+  const mayPropose = bid.status === 'shortlisted' && isOpen(job, now) && !waits
+  const names = ['revise', 'propose', 'withdraw'] as const
+  return names.filter(name =>
+    name === 'propose' ? mayPropose : bidMachine.mayTransition({ ...bid, job }, name, { as: 'bidder', now }),
+  )
 }
 
-export function counterOfferTransitions({ counterOffer, bid, job, now }: BidContext, side: Side): readonly string[] {
-  return counterOffer
-    ? counterOfferMachine.allowedTransitions(
-        { ...counterOffer, bid, job },
-        { as: counterOffer.made_by === side ? 'maker' : 'other', now },
-      )
-    : []
+export function counterOfferTransitions({ counterOffer, bid, job, now }: BidContext, side: Side) {
+  if (!counterOffer) return []
+  const as = counterOffer.made_by === side ? 'maker' : 'other'
+  return counterOfferMachine.allowedTransitions({ ...counterOffer, bid, job }, { as, now })
 }

@@ -30,7 +30,7 @@ export type BidParts = {
   readonly files: readonly BidFileRow[]
   readonly counterOffer: BidView['counterOffer']
   readonly outdated: boolean
-  readonly transitions: readonly string[]
+  readonly transitions: BidView['transitions']
 }
 
 function presentLine({ job_line_id, kind, unit_price, amount, note }: BidLineRow): LineView {
@@ -67,7 +67,7 @@ export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, 
     counterOffer,
     submittedAt: bid.created_at.toISOString(),
     seenAt: bid.seen_at?.toISOString() ?? null,
-    transitions: [...transitions],
+    transitions,
     version: bid.version,
   }
 }
@@ -153,7 +153,7 @@ function presentTerms(counterOffer: CounterOfferRow): CounterOfferView['terms'] 
 export function presentCounterOffer(
   counterOffer: CounterOfferRow,
   jobLines: readonly JobLine[],
-  transitions: readonly string[],
+  transitions: CounterOfferView['transitions'],
 ): CounterOfferView {
   return {
     id: counterOffer.id,
@@ -167,7 +167,7 @@ export function presentCounterOffer(
     language: counterOffer.language,
     createdAt: counterOffer.created_at.toISOString(),
     expiresAt: new Date(counterOffer.created_at.getTime() + counterOfferHours * hour).toISOString(),
-    transitions: [...transitions],
+    transitions,
   }
 }
 

@@ -54,7 +54,7 @@ export async function getJobForReview(ctx: RequestContext, { params }: Input<Get
   const user = signedIn(ctx)
   const job = await getJob(ctx.db, params.job)
   const transitions = reviewerTransitions(job, { user, now: ctx.now, warn: message => ctx.log.warn(message) })
-  const detail = await loadDetail(ctx, job, [...transitions])
+  const detail = await loadDetail(ctx, job, transitions)
   const { phone, created_at, ...owner } = await getOwner(ctx.db, job.owner_id)
   return {
     ...detail,
