@@ -6,6 +6,7 @@ import { type Lifecycle, transitionsFrom } from '#shared/values/lifecycle.ts'
 import { updateRow } from './database/row.ts'
 import { recordChange } from './database/status-changes.ts'
 import type { Tables } from './database/tables.ts'
+import { type Event, emit } from './events/event.ts'
 import type { Dated, TransactionContext } from './request-context.ts'
 
 /** The column with the state. */
@@ -31,7 +32,7 @@ type At<A> = { readonly now: Date; readonly as: A }
 /** Whether the transition is allowed for the row now, beyond its state; an error code refuses with its own text. */
 type Guard<A, F> = (row: F, at: At<A>) => boolean | ErrorCode
 
-type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
+type Options<S, A, N extends string, T extends keyof Tables, C, F, R, P> = {
   /** As `status_changes` names it. */
   readonly entity: string
   readonly table: T
@@ -47,6 +48,9 @@ type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
   readonly written?: Readonly<Partial<Record<N, string>>>
   /** Runs after every transition, in its transaction. */
   readonly also?: (tx: TransactionContext, row: R & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
+  /** The event of a transition, emitted last. */
+  readonly emits?: Readonly<Partial<Record<N, (payload: P) => Event>>>
+  readonly payload?: (row: R & { readonly id: string }, made: Made<S, A, N>) => P
 }
 
 /** A guard is written once: it decides for the caller who makes the transition and for the screen that offers it. */
@@ -58,11 +62,12 @@ export function defineStateMachine<
   T extends TableOf<S, C>,
   F = unknown,
   R = unknown,
->(cycle: Lifecycle<S, A, N>, options: Options<S, A, N, T, C, F, R>) {
+  P = unknown,
+>(cycle: Lifecycle<S, A, N>, options: Options<S, A, N, T, C, F, R, P>) {
   type Shown = F & { readonly id: string } & Readonly<Record<C, S>>
   type Row = Shown & R
   type Details = Actor<A> & { readonly set?: Changes<T> | undefined }
-  const { entity, table, column, version, refusal, guards, writes, written, also } = options
+  const { entity, table, column, version, refusal, guards, writes, written, also, emits, payload } = options
 
   function refusalOf(row: Shown, name: N, at: At<A>): ErrorCode | null {
     const { from, by } = cycle.transitions[name]
@@ -91,6 +96,7 @@ export function defineStateMachine<
       at: now,
     })
     await also?.(tx, row, made)
+    if (payload && emits?.[name]) await emit(tx, emits[name](payload(row, made)))
     return true
   }
 

@@ -9,7 +9,7 @@ import {
   complaintLifecycle,
 } from '#shared/features/complaints/lifecycle.ts'
 import { type ComplaintRow, lockComplaint } from './complaint-queries.ts'
-import type { OfComplaint } from './events.ts'
+import * as event from './events.ts'
 
 export type Side = 'reporter' | 'other' | 'mediator'
 
@@ -38,6 +38,15 @@ export const complaintMachine = defineStateMachine(complaintLifecycle, {
       reopened_at === null && ended_at !== null && daysAfter(ended_at, complaintDays.reopen) > now,
   },
   writes: ({ name, now }) => clocksAfter(name, now),
+  emits: {
+    acknowledge: event.complaintAcknowledged,
+    ask: event.complaintAsked,
+    reply: event.complaintReplied,
+    lapse: event.complaintUnanswered,
+    withdraw: event.complaintWithdrawn,
+    reopen: event.complaintReopened,
+  },
+  payload: (row: ComplaintRow, { as, by = null }) => notifiedOf(row, as === 'mediator' ? null : by),
 })
 
 export function sideOf({ reporter_id }: Pick<ComplaintRow, 'reporter_id'>, userId: string): Side {
@@ -66,7 +75,7 @@ export async function ownLocked(ctx: RequestContext, id: string) {
 }
 
 /** The event data for subscribers. */
-export const notifiedOf = (row: ComplaintRow, by: string | null): OfComplaint => ({
+export const notifiedOf = (row: ComplaintRow, by: string | null): event.OfComplaint => ({
   complaintId: row.id,
   projectId: row.project_id,
   by,

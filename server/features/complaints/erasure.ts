@@ -1,8 +1,6 @@
-import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
-import { complaintMachine, notifiedOf } from './complaint.machine.ts'
+import { complaintMachine } from './complaint.machine.ts'
 import { lockComplaint } from './complaint-queries.ts'
-import { complaintWithdrawn } from './events.ts'
 import { listOpenOf } from './personal-data-queries.ts'
 
 /** On account closure: undecided complaints by the person are withdrawn; complaints about them continue. */
@@ -10,7 +8,6 @@ export async function endComplaintsOf(tx: TransactionContext, { userId }: { read
   for (const id of await listOpenOf(tx.db, userId)) {
     const row = await lockComplaint(tx.db, id)
     const actor = { as: 'reporter', by: userId, reason: 'account-closed' } as const
-    if (row && (await complaintMachine.tryTransition(tx, row, 'withdraw', actor)))
-      await emit(tx, complaintWithdrawn(notifiedOf(row, userId)))
+    if (row) await complaintMachine.tryTransition(tx, row, 'withdraw', actor)
   }
 }

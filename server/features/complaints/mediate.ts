@@ -15,7 +15,7 @@ import { isInForceElsewhere, setLifted } from './sanction-queries.ts'
 
 type In<K extends keyof typeof complaints> = Input<(typeof complaints)[K]>
 /** @throws AppError `complaint.not-found` */
-async function locked(ctx: RequestContext, id: string): Promise<ComplaintRow> {
+export async function locked(ctx: RequestContext, id: string): Promise<ComplaintRow> {
   return expectFound(await lockComplaint(ctx.db, id), 'complaint.not-found')
 }
 
@@ -27,24 +27,6 @@ async function lockedWithAccount(ctx: RequestContext, id: string): Promise<Compl
 }
 
 const mediator = (ctx: RequestContext) => ({ as: 'mediator', by: signedIn(ctx).id }) as const
-
-export async function acknowledge(
-  ctx: RequestContext,
-  { params }: In<'POST /admin/complaints/{complaint}/acknowledge'>,
-) {
-  const row = await locked(ctx, params.complaint)
-  const who = mediator(ctx)
-  await complaintMachine.transition(ctx, row, 'acknowledge', { ...who, set: { assignee_id: who.by } })
-  await emit(ctx, event.complaintAcknowledged(notifiedOf(row, null)))
-  return done
-}
-
-export async function askOther(ctx: RequestContext, { params }: In<'POST /admin/complaints/{complaint}/ask'>) {
-  const row = await locked(ctx, params.complaint)
-  await complaintMachine.transition(ctx, row, 'ask', mediator(ctx))
-  await emit(ctx, event.complaintAsked(notifiedOf(row, null)))
-  return done
-}
 
 export const answerAs =
   (kind: 'question' | 'proposal') =>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { transitionActions } from '#server/platform/endpoint/transition-actions.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import {
@@ -23,8 +24,9 @@ import {
   workingDaysAfter,
 } from '#shared/features/complaints/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { complaintMachine, mayAddStatement, notifiedOf, ownLocked, sideOf } from './complaint.machine.ts'
+import { complaintMachine, mayAddStatement, notifiedOf, ownLocked, type Side, sideOf } from './complaint.machine.ts'
 import {
+  type ComplaintRow,
   countByStatus,
   countByYear,
   countComplaints,
@@ -38,7 +40,7 @@ import {
   listOwnComplaints,
 } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { acknowledge, answerAs, askOther, decide, liftSanction } from './mediate.ts'
+import { answerAs, decide, liftSanction, locked } from './mediate.ts'
 import { presentFacts, presentMediated, presentOwn } from './present.ts'
 import { listSubjects } from './subject-queries.ts'
 
@@ -89,40 +91,15 @@ async function complain(ctx: RequestContext, { body }: In<'POST /complaints'>) {
   return { id }
 }
 
+const statementOf = ({ id }: ComplaintRow, side: Side, author_id: string, text: string) =>
+  ({ complaint_id: id, side, author_id, kind: 'statement', text }) as const
+
 async function addStatement(ctx: RequestContext, { params, body }: In<'POST /complaints/{complaint}/statements'>) {
   const { row, userId, side } = await ownLocked(ctx, params.complaint)
   if (!mayAddStatement(row, side)) throw new AppError('complaint.transition-not-allowed')
   const evidence = await evidenceOf(ctx, row.project_id, body)
-  const statement = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
-  await insertStatement(ctx, { ...statement, ...evidence })
+  await insertStatement(ctx, { ...statementOf(row, side, userId, body.text), ...evidence })
   await emit(ctx, event.statementAdded(notifiedOf(row, userId)))
-  return done
-}
-
-async function reply(ctx: RequestContext, { params, body }: In<'POST /complaints/{complaint}/reply'>) {
-  const { row, userId, side } = await ownLocked(ctx, params.complaint)
-  complaintMachine.expect(row, 'reply', { as: side, now: ctx.now })
-  const evidence = await evidenceOf(ctx, row.project_id, body)
-  const statement = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
-  await insertStatement(ctx, { ...statement, ...evidence })
-  await complaintMachine.transition(ctx, row, 'reply', { as: side, by: userId, reason: 'replied' })
-  await emit(ctx, event.complaintReplied(notifiedOf(row, userId)))
-  return done
-}
-
-async function withdraw(ctx: RequestContext, { params }: In<'POST /complaints/{complaint}/withdraw'>) {
-  const { row, userId, side } = await ownLocked(ctx, params.complaint)
-  await complaintMachine.transition(ctx, row, 'withdraw', { as: side, by: userId })
-  await emit(ctx, event.complaintWithdrawn(notifiedOf(row, userId)))
-  return done
-}
-
-async function reopen(ctx: RequestContext, { params, body }: In<'POST /complaints/{complaint}/reopen'>) {
-  const { row, userId, side } = await ownLocked(ctx, params.complaint)
-  await complaintMachine.transition(ctx, row, 'reopen', { as: side, by: userId, reason: 'reopened' })
-  const statement = { complaint_id: row.id, side, author_id: userId, kind: 'reopening', text: body.text } as const
-  await insertStatement(ctx, statement)
-  await emit(ctx, event.complaintReopened(notifiedOf(row, userId)))
   return done
 }
 
@@ -167,9 +144,25 @@ export const complaintsRoutes = bind(complaints, {
     return expectFound(isSide ? await presentOwn(ctx, row, userId) : undefined, 'complaint.not-found')
   },
   'POST /complaints/{complaint}/statements': addStatement,
-  'POST /complaints/{complaint}/reply': reply,
-  'POST /complaints/{complaint}/withdraw': withdraw,
-  'POST /complaints/{complaint}/reopen': reopen,
+  ...transitionActions(complaints, '/complaints/{complaint}', complaintMachine, {
+    load: async (ctx, { complaint }) => (await ownLocked(ctx, complaint)).row,
+    as: (row, { id }) => sideOf(row, id),
+    steps: {
+      reply: {
+        reason: 'replied',
+        before: async (ctx, { row, by, as, body }) => {
+          const evidence = await evidenceOf(ctx, row.project_id, body)
+          await insertStatement(ctx, { ...statementOf(row, as, by, body.text), ...evidence })
+        },
+      },
+      withdraw: {},
+      reopen: {
+        reason: 'reopened',
+        after: (ctx, { row, by, as, body }) =>
+          insertStatement(ctx, { ...statementOf(row, as, by, body.text), kind: 'reopening' }),
+      },
+    },
+  }),
   'GET /complaints/figures': figures,
   'GET /admin/complaints': async (ctx, { query: { page, pageSize, ...search } }) => {
     const rows = await listComplaints(ctx.db, { ...search, page, pageSize })
@@ -181,8 +174,11 @@ export const complaintsRoutes = bind(complaints, {
       counts: await countByStatus(ctx.db),
     }
   },
-  'POST /admin/complaints/{complaint}/acknowledge': acknowledge,
-  'POST /admin/complaints/{complaint}/ask': askOther,
+  ...transitionActions(complaints, '/admin/complaints/{complaint}', complaintMachine, {
+    load: (ctx, { complaint }) => locked(ctx, complaint),
+    as: 'mediator',
+    steps: { acknowledge: { set: (_, { by }) => ({ assignee_id: by }) }, ask: {} },
+  }),
   'POST /admin/complaints/{complaint}/question': answerAs('question'),
   'POST /admin/complaints/{complaint}/propose': answerAs('proposal'),
   'POST /admin/complaints/{complaint}/decide': decide,

@@ -6,7 +6,7 @@ import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job
 import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
 import { complaintMachine, daysAfter, notifiedOf } from './complaint.machine.ts'
 import { findComplaint, lockComplaint } from './complaint-queries.ts'
-import { complaintUnanswered, complaintUnansweredYet } from './events.ts'
+import { complaintUnansweredYet } from './events.ts'
 
 const overdue = due('complaints', ({ and, eb }, now) =>
   and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
@@ -25,8 +25,7 @@ export const lapseComplaints: ScheduledJob = {
   due: overdue.list,
   run: async (tx, id) => {
     const row = (await overdue.lock(tx.db, tx.now, id)) && (await lockComplaint(tx.db, id))
-    if (row && (await complaintMachine.tryTransition(tx, row, 'lapse', { as: 'system', reason: 'unanswered' })))
-      await emit(tx, complaintUnanswered(notifiedOf(row, null)))
+    if (row) await complaintMachine.tryTransition(tx, row, 'lapse', { as: 'system', reason: 'unanswered' })
   },
 }
 

@@ -15,11 +15,11 @@ import { sendConnect } from './send-connect.ts'
 
 const lookback = 30 * 86_400_000
 
-/** Whether the caller is its receiver and it is approved. */
-const isReceivedBy = (ctx: RequestContext) => (connect: ConnectRow) =>
-  connect.approved_at !== null && connect.to_professional_id === signedIn(ctx).professionalId
-const isSentBy = (ctx: RequestContext) => (connect: ConnectRow) => connect.from_user_id === signedIn(ctx).id
-
+/** Whether the caller sent it, or received it after its approval. */
+const isOwn = (ctx: RequestContext) => (connect: ConnectRow) => {
+  const { id, professionalId } = signedIn(ctx)
+  return connect.from_user_id === id || (connect.approved_at !== null && connect.to_professional_id === professionalId)
+}
 const answered = (ctx: RequestContext, { row, by }: { readonly row: ConnectRow; readonly by: string }) =>
   answerReply(ctx, { userId: by, about: 'connect', aboutId: row.id })
 
@@ -51,11 +51,11 @@ export const connectsRoutes = bind(connects, {
     }
   },
   ...transitionActions(connects, '/connects/{connect}', connectMachine, {
-    load: (ctx, { connect }) => getLockedConnect(ctx, connect, isReceivedBy(ctx)),
-    as: 'receiver',
+    load: (ctx, { connect }) => getLockedConnect(ctx, connect, isOwn(ctx)),
+    as: ({ from_user_id }, { id }) => (from_user_id === id ? 'sender' : 'receiver'),
     steps: {
-      withdraw: { load: (ctx, { connect }) => getLockedConnect(ctx, connect, isSentBy(ctx)), as: 'sender' },
-      accept: { load: (ctx, { connect }) => getConnectBetween(ctx, connect, isReceivedBy(ctx)), after: answered },
+      withdraw: {},
+      accept: { load: (ctx, { connect }) => getConnectBetween(ctx, connect, isOwn(ctx)), after: answered },
       /** The sender can read the reason. */
       decline: { after: answered },
     },
