@@ -7,7 +7,7 @@ import type { Wiring } from './open-platform.ts'
 import { accountClosed, type PersonalData, personalSubscriptions, personErased } from './personal-data.ts'
 import type { ChannelReader, FileReaders, SearchKind, ShownPicture } from './request-context.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
-import type { WaitingRules } from './waiting.ts'
+import type { MenuCounts, WaitingRules } from './waiting.ts'
 
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = {
@@ -36,6 +36,8 @@ export type Feature<K extends EndpointKey = EndpointKey> = {
   readonly search?: readonly SearchKind[]
   /** Its rules of the to-do list. */
   readonly waiting?: WaitingRules
+  /** Its numbers in the menu of the portal. */
+  readonly menuCounts?: MenuCounts
   /** Its public pages; the shortest lists come first, because a sitemap is limited in size. */
   readonly sitemap?: readonly ((db: Db) => Promise<readonly EntityUrl[]>)[]
   /** Drops what it has cached in memory when answers with these tags become outdated. */
@@ -67,6 +69,7 @@ export function wiringOf(features: readonly Feature[]): Wiring {
     exportParts: features.flatMap(({ personalData }) => personalData?.parts ?? []),
     searchKinds: features.flatMap(({ search = [] }) => search),
     waitingRules: Object.assign({}, ...features.map(({ waiting }) => waiting)) as WaitingRules,
+    menuCounts: Object.assign({}, ...features.map(({ menuCounts }) => menuCounts)) as MenuCounts,
   }
 }
 

@@ -24,7 +24,7 @@ import type { Push } from './sockets/own.ts'
 import { openHostedPush, openOwnPush } from './sockets/own.ts'
 import { followRows } from './sockets/row-changes.ts'
 import { openSockets, type Sockets, type Wire } from './sockets/sockets.ts'
-import type { WaitingRules } from './waiting.ts'
+import type { MenuCounts, WaitingRules } from './waiting.ts'
 import { openDevicePushes } from './web-push/send.ts'
 
 /** What the features provide to the platform; needed to open it, so that no background work starts without it. */
@@ -42,6 +42,7 @@ export type Wiring = {
   readonly exportParts: readonly ExportPart[]
   readonly searchKinds: readonly SearchKind[]
   readonly waitingRules: WaitingRules
+  readonly menuCounts: MenuCounts
 }
 
 export type Platform = {
@@ -93,13 +94,22 @@ async function openPush(
 
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
-const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts, searchKinds, waitingRules }: Wiring) => ({
+const servicesOf = ({
   fileReaders,
   isShownPicture,
   maySubscribe,
   exportParts,
   searchKinds,
   waitingRules,
+  menuCounts,
+}: Wiring) => ({
+  fileReaders,
+  isShownPicture,
+  maySubscribe,
+  exportParts,
+  searchKinds,
+  waitingRules,
+  menuCounts,
 })
 
 async function openAppContext(config: Config, database: Database, push: Push, wiring: Wiring): Promise<AppContext> {

@@ -18,7 +18,7 @@ import type { Log } from './log.ts'
 import type { WakeUp } from './scheduled-jobs/wake-up.ts'
 import type { SetCookie } from './session/cookies.ts'
 import type { Push } from './sockets/own.ts'
-import type { WaitingRules } from './waiting.ts'
+import type { MenuCounts, WaitingRules } from './waiting.ts'
 
 export type { Db } from './database/open.ts'
 export type { SetCookie } from './session/cookies.ts'
@@ -91,6 +91,7 @@ export type Services = {
   readonly exportParts: readonly ExportPart[]
   readonly searchKinds: readonly SearchKind[]
   readonly waitingRules: WaitingRules
+  readonly menuCounts: MenuCounts
 }
 
 /** The raw body of an endpoint with `upload`; `type` and `length` are the client's claims, which prove nothing. */

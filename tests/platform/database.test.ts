@@ -137,6 +137,24 @@ describe('the database at close', () => {
   })
 })
 
+describe('a statement with a name', () => {
+  it('runs with the columns of a migration that came meanwhile, in a transaction too', async () => {
+    const database = await openDatabase(await testPlace(), log)
+    const { db } = database
+    await sql`create table shown (id int)`.execute(db)
+    await sql`insert into shown values (1)`.execute(db)
+    const show = (on = db) => sql`select * from shown`.execute(on)
+    const named = () => sql`select from pg_prepared_statements where statement = 'select * from shown'`.execute(db)
+    for (let time = 0; time < 20; time++) await show()
+    expect((await named()).rows).not.toEqual([])
+    await sql`alter table shown add column name text default 'One'`.execute(db)
+    expect((await show()).rows).toEqual([{ id: 1, name: 'One' }])
+    await sql`alter table shown add column place int default 2`.execute(db)
+    expect((await database.transaction(show)).rows).toEqual([{ id: 1, name: 'One', place: 2 }])
+    await database.close()
+  })
+})
+
 describe('the database', () => {
   let database: Database
   beforeAll(async () => {

@@ -67,6 +67,7 @@ const wiring = {
   exportParts: [],
   searchKinds: [],
   waitingRules: {},
+  menuCounts: {},
 }
 const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })
 

@@ -46,6 +46,13 @@ export const showChat = async (app: TestApp, { token }: SignedIn, chat: string) 
   (await app.call<Chat>(`GET /chats/${chat}`, { token })).body
 export const listChats = async (app: TestApp, { token }: SignedIn, query = '') =>
   (await app.call<Chats>(`GET /chats${query}`, { token })).body
+/** The number in the menu. */
+export async function countUnread(app: TestApp, { token }: SignedIn): Promise<number> {
+  const { body } = await app.call<{ sections: readonly { section: string; count: number }[] }>('GET /figures/waiting', {
+    token,
+  })
+  return body.sections.find(({ section }) => section === 'chats')?.count ?? 0
+}
 export const queueOf = async (app: TestApp, { token }: SignedIn, of: string) =>
   (await app.call<Queue>(`GET /admin/chats?of=${of}`, { token })).body
 

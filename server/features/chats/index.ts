@@ -10,6 +10,7 @@ import { notifyOthers, toReporter, toStaff, toStaffOfReport } from './notices.ts
 import { beginChatOfQuote } from './open-chat.ts'
 import { eraseChatsOf, exportChats } from './personal-data-queries.ts'
 import { chatsRoutes, mayReadChatFile, maySubscribeToChat, mayWriteInChat } from './routes.ts'
+import { countChats } from './staff.ts'
 
 export const chats = defineFeature({
   name: 'chats',
@@ -40,5 +41,6 @@ export const chats = defineFeature({
     ],
   },
   files: { readers: { chat: mayReadChatFile, voice: mayReadChatFile } },
+  menuCounts: { chats: countChats },
   push: { maySubscribe: maySubscribeToChat, mayPublish: mayWriteInChat },
 })

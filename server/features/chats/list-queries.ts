@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
-import { countFound, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countFound, countOf, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { fold } from '#shared/values/fold.ts'
 import { productLanguage } from './context-queries.ts'
@@ -86,19 +86,16 @@ export async function countOwn(db: Db, own: Own): Promise<Readonly<Record<Tab, n
 }
 
 /** Over all own conversations except archived ones: the count in the menu. */
-export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
-  return await countFound(
-    db,
+export const countUnread = (db: Db, userId: string, now: Date): RawBuilder<number> =>
+  countOf(
     db
       .selectFrom('conversation_members as own')
       .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
-      .select('own.user_id')
       .where('own.user_id', '=', userId)
       .where('own.muted', '=', false)
       .where(hasUnread)
       .where(sql<SqlBool>`not ${isSnoozed(now)}`),
   )
-}
 
 const most = 30
 

@@ -23,7 +23,7 @@ import {
   updateMember,
 } from './chat-queries.ts'
 import { chatReported } from './events.ts'
-import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
+import { countOwn, listOwn, searchMessages } from './list-queries.ts'
 import { findChatOfFile, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'
 import { reportPresence, showPresence } from './presence.ts'
@@ -71,7 +71,6 @@ export const chatsRoutes = bind(chats, {
   },
   'PUT /chats/presence': showPresence,
   'POST /chats/presence': reportPresence,
-  'GET /chats/unread': async ctx => ({ unread: await countUnread(ctx.db, signedIn(ctx).id, ctx.now) }),
   'GET /chats/search': async (ctx, { query }) => {
     const { id: userId } = signedIn(ctx)
     const rows = await searchMessages(ctx.db, userId, query.q)

@@ -1,6 +1,6 @@
 // Conversations for staff: with support, reported ones, and who opened which.
-import { type SqlBool, sql } from 'kysely'
-import { countFound, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countFound, countOf, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { title } from './list-queries.ts'
 
@@ -39,6 +39,10 @@ export async function countBefore(db: Db): Promise<Readonly<Record<Of, number>>>
     closed: await countFound(db, selectBefore(db, 'closed')),
   }
 }
+
+/** Open support chats and chats with open reports together: the count in the menu. */
+export const countOpen = (db: Db): RawBuilder<number> =>
+  sql<number>`${countOf(selectBefore(db, 'support'))} + ${countOf(selectBefore(db, 'reported'))}`
 
 export async function listReports(db: Db, chatIds: readonly string[]) {
   if (chatIds.length === 0) return []

@@ -1,14 +1,17 @@
 // Staff answer support chats, and open a reported conversation for a reason that both sides can read in it.
 import { randomUUIDv7 } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { mayRead, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { chatMachine } from './chat.machine.ts'
 import { type ChatRow, findChat, lockChat } from './chat-queries.ts'
 import { chatReportClosed } from './events.ts'
+import { countUnread } from './list-queries.ts'
 import * as staff from './staff-queries.ts'
 import { answerAsSite, answerAsStaff } from './write-message.ts'
 
@@ -38,6 +41,13 @@ async function supportChat(ctx: RequestContext, id: string): Promise<ChatRow> {
   const chat = await lockChat(ctx.db, id)
   if (chat?.kind !== 'support') throw notFound()
   return chat
+}
+
+/** For the menu. */
+export function countChats(ctx: RequestContext): RawBuilder<number> | null {
+  if (!mayRead(ctx, 'chats')) return null
+  const user = signedIn(ctx)
+  return areaOf(user) === 'admin' ? staff.countOpen(ctx.db) : countUnread(ctx.db, user.id, ctx.now)
 }
 
 export async function listForStaff(ctx: RequestContext, { query }: Of<'GET /admin/chats'>): Promise<List> {

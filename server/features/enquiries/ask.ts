@@ -12,7 +12,7 @@ import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { answerHours, mostOpenEnquiries, openDays, quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { countOpen, insertEnquiry, listAskable, listCities, listShown } from './enquiry-queries.ts'
+import { countOwn, insertEnquiry, listAskable, listCities, listShown } from './enquiry-queries.ts'
 import { enquiryAsked } from './events.ts'
 import { findEstimate } from './prefill-queries.ts'
 import { quoteMachine } from './quote.machine.ts'
@@ -66,7 +66,7 @@ export async function askSuppliers(ctx: RequestContext, { body }: Input<(typeof 
   const { db, now } = ctx
   const { id: clientId } = signedIn(ctx)
   if (!(await lockOpenAccount(db, clientId))) throw new AppError('session.ended')
-  if ((await countOpen(db, clientId)) >= mostOpenEnquiries) throw new AppError('enquiry.too-many-open')
+  if ((await countOwn(db, clientId)).open >= mostOpenEnquiries) throw new AppError('enquiry.too-many-open')
   const city = (await listCities(db)).find(({ slug }) => slug === body.city)
   if (!city) throw wrong('city', 'not-a-choice')
   if (body.wantedBy !== undefined && body.wantedBy < dayOf(now)) throw wrong('wantedBy', 'in-the-past')

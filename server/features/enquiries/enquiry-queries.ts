@@ -83,25 +83,15 @@ export async function listOwn(db: Db, clientId: string, tab: Tab, page: PageOf):
     .execute()
 }
 
-async function countTab(db: Db, clientId: string, tab: Tab): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select enquiries.id from enquiries join quotes on quotes.enquiry_id = enquiries.id
-      where client_id = ${clientId} group by enquiries.id having ${tabs[tab]}) found`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
+/** Lock the client before a new enquiry, so that concurrent ones are counted. */
 export async function countOwn(db: Db, clientId: string): Promise<Readonly<Record<Tab, number>>> {
-  const [open, compare, settled] = await Promise.all([
-    countTab(db, clientId, 'open'),
-    countTab(db, clientId, 'to-compare'),
-    countTab(db, clientId, 'settled'),
-  ])
-  return { open, 'to-compare': compare, settled }
+  const { rows } = await sql<Record<Tab, number>>`
+    select ${sql.join(Object.keys(tabs).map(tab => sql`count(*) filter (where ${sql.ref(tab)})::int as ${sql.ref(tab)}`))} from (
+      select ${sql.join(Object.entries(tabs).map(([tab, condition]) => sql`${condition} as ${sql.ref(tab)}`))}
+      from enquiries join quotes on quotes.enquiry_id = enquiries.id
+      where client_id = ${clientId} group by enquiries.id) found`.execute(db)
+  return rows[0] ?? { open: 0, 'to-compare': 0, settled: 0 }
 }
-
-/** Lock the client first, so that concurrent enquiries are counted. */
-export const countOpen = (db: Db, clientId: string): Promise<number> => countTab(db, clientId, 'open')
 
 export async function insertEnquiry(
   db: Db,

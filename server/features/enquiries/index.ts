@@ -7,7 +7,7 @@ import { toClient, toSupplier } from './notices.ts'
 import { exportEnquiries } from './personal-data-queries.ts'
 import { enquiriesRoutes } from './routes.ts'
 import { expireQuotes } from './scheduled-jobs.ts'
-import { enquiriesWaiting } from './waiting-queries.ts'
+import { countWaiting, enquiriesWaiting } from './waiting-queries.ts'
 
 export const enquiries = defineFeature({
   name: 'enquiries',
@@ -50,4 +50,5 @@ export const enquiries = defineFeature({
     ],
   },
   waiting: enquiriesWaiting,
+  menuCounts: { enquiries: countWaiting },
 })

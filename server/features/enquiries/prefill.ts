@@ -15,7 +15,7 @@ import fr from '#shared/i18n/fr/estimate-file.json' with { type: 'json' }
 import { goodsUnits } from '#shared/values/goods.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { distanceKm } from '#shared/values/place.ts'
-import { countOpen, listCities, listShown } from './enquiry-queries.ts'
+import { countOwn, listCities, listShown } from './enquiry-queries.ts'
 import { listFitting } from './fitting-queries.ts'
 import { goodsOf, wordsOf } from './lines.ts'
 import { findCityOf, findEstimate, findJob, findOffer, findRun, listJobLines, listStores } from './prefill-queries.ts'
@@ -190,7 +190,7 @@ export async function prefill(ctx: RequestContext, { query }: Input<Get>): Promi
     city: city?.slug ?? null,
     cities: cities.map(({ slug, name }) => ({ slug, name })),
     suppliers: suppliers.toSorted((a, b) => Number(b.wanted) - Number(a.wanted)).slice(0, mostSuppliers),
-    open: await countOpen(db, userId),
+    open: (await countOwn(db, userId)).open,
     mostOpen: mostOpenEnquiries,
   }
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { countOf, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -154,14 +154,10 @@ export async function listReceived(db: Db, wanted: Received, tab: Tab, page: Pag
 }
 
 export async function countReceived(db: Db, wanted: Received): Promise<Readonly<Record<Tab, number>>> {
-  const count = (tab: Tab) => countFound(db, selectReceived(db, wanted, tab))
-  const [toAnswer, sent, settled, all] = await Promise.all([
-    count('to-answer'),
-    count('sent'),
-    count('settled'),
-    count('all'),
-  ])
-  return { 'to-answer': toAnswer, sent, settled, all }
+  const count = (tab: Tab) => countOf(selectReceived(db, wanted, tab)).as(tab)
+  return await db
+    .selectNoFrom([count('to-answer'), count('sent'), count('settled'), count('all')])
+    .executeTakeFirstOrThrow()
 }
 
 /** The client; the phone only if it was shared with this supplier and not withdrawn. */

@@ -3,7 +3,7 @@ import { type RequestContext, signedIn } from '#server/platform/request-context.
 import { areaOf } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { figures } from '#shared/features/figures/contract.ts'
+import { figures, type MenuSection } from '#shared/features/figures/contract.ts'
 import { showAdminFigures, showQueues, showTranslations } from './admin-figures.ts'
 import {
   countBids,
@@ -19,6 +19,7 @@ import {
   sumDue,
   sumWork,
 } from './contractor-queries.ts'
+import { countInMenu } from './menu-queries.ts'
 import { countSales, listSalesByCity, listSalesByProduct } from './sales-queries.ts'
 import { listLacking } from './translation-queries.ts'
 import { listWaiting } from './waiting-queries.ts'
@@ -95,9 +96,6 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
   }
 }
 
-type View = Output<(typeof figures)['GET /figures/waiting']>
-type Section = View['sections'][number]['section']
-
 /** The screen of each queue. */
 const sectionOf = {
   jobs: 'jobs',
@@ -107,15 +105,15 @@ const sectionOf = {
   submissions: 'form-builder',
   complaints: 'complaint-reports',
   reviews: 'profiles',
-} as const satisfies Record<string, Section>
+} as const satisfies Record<string, MenuSection>
 
 export const figuresRoutes = bind(figures, {
   'GET /figures/waiting': async ctx => {
-    if (areaOf(signedIn(ctx)) !== 'admin') return { sections: [] }
-    const counts = new Map<Section, number>()
-    for (const { queue, total } of await showQueues(ctx))
-      if (total > 0) counts.set(sectionOf[queue], (counts.get(sectionOf[queue]) ?? 0) + total)
-    return { sections: [...counts].map(([section, count]) => ({ section, count })) }
+    const counts = await countInMenu(ctx)
+    const queues = areaOf(signedIn(ctx)) === 'admin' ? await showQueues(ctx) : []
+    for (const { queue, total } of queues) counts.set(sectionOf[queue], (counts.get(sectionOf[queue]) ?? 0) + total)
+    const sections = [...counts].map(([section, count]) => ({ section, count }))
+    return { sections: sections.filter(({ count }) => count > 0) }
   },
   'GET /figures/client': async ctx => {
     const { id } = signedIn(ctx)

@@ -2,26 +2,36 @@
 
 /** Runs before a statement gets a name. */
 const worthAfter = 10
-/** Each named statement keeps a plan on every connection. */
-const mostNamed = 100
+/** Each named statement keeps a plan of some 50 kB on every connection. */
+const mostNamed = 200
 /** Statements built from user input have unlimited variants; beyond this number none is counted. */
 const mostCounted = 2_000
 
-/** The columns of a star may change under a running node, and the cached plan would then fail. */
-const hasStar = /(?:^|[\s.,])\*/
+export type Naming = {
+  /** Name for a statement; undefined for a rare one. */
+  nameOf(text: string): string | undefined
+  /** Gives all statements new names: their plans are outdated. */
+  renew(): void
+}
 
-/** Name for a statement; undefined for a rare one, and always for one with a star. */
-export function openNaming(): (text: string) => string | undefined {
+export function openNaming(): Naming {
   const times = new Map<string, number>()
   const names = new Map<string, string>()
-  return text => {
-    const name = names.get(text)
-    if (name !== undefined) return name
-    const count = (times.get(text) ?? 0) + 1
-    if (count === 1 && times.size >= mostCounted) return undefined
-    times.set(text, count)
-    if (count <= worthAfter || names.size >= mostNamed || hasStar.test(text)) return undefined
-    names.set(text, `imara_${names.size}`)
-    return names.get(text)
+  let generation = 0
+  return {
+    nameOf: text => {
+      const name = names.get(text)
+      if (name !== undefined) return name
+      const count = (times.get(text) ?? 0) + 1
+      if (count === 1 && times.size >= mostCounted) return undefined
+      times.set(text, count)
+      if (count <= worthAfter || names.size >= mostNamed) return undefined
+      names.set(text, `imara_${generation}_${names.size}`)
+      return names.get(text)
+    },
+    renew: () => {
+      generation += 1
+      names.clear()
+    },
   }
 }

@@ -30,7 +30,7 @@ export type Database = {
   listen(channel: string, handler: Handler, missed?: () => void): Promise<() => void>
   /** Whether the database answers within this time. */
   answers(milliseconds: number): Promise<boolean>
-  /** Runs one transaction, repeated at most three times after errors 40001 and 40P01. */
+  /** Runs one transaction, repeated at most three times after errors 40001 and 40P01, and when a migration outdated a plan. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Runs one transaction without a time limit for statements: for migrations. */
   patient<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>

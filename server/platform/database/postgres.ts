@@ -4,8 +4,8 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { openListenConnection } from './listen-connection.ts'
-import { openNaming } from './naming.ts'
-import { isLineDead } from './sqlstate.ts'
+import { type Naming, openNaming } from './naming.ts'
+import { isLineDead, isPlanOutdated } from './sqlstate.ts'
 
 const { Pool, types } = pg
 const statementTimeout = 5_000
@@ -61,27 +61,35 @@ function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
   return pool
 }
 
+/** Runs statements by name. A statement whose plan is outdated runs again under a new name. */
+function runnerOf(client: pg.PoolClient, naming: Naming): PostgresPoolClient['query'] {
+  const run = async (text: string, values: unknown[]): Promise<unknown> =>
+    await client.query({ name: naming.nameOf(text), text, values })
+  const query = async (text: string, values: unknown[]): Promise<unknown> => {
+    try {
+      return await run(text, values)
+    } catch (error) {
+      if (isLineDead(error)) void client.end()
+      if (!isPlanOutdated(error)) throw error
+      naming.renew()
+      // In a transaction nothing more succeeds: it is repeated because of the first error.
+      return await run(text, values).catch(() => Promise.reject(error))
+    }
+  }
+  return query as PostgresPoolClient['query']
+}
+
 /** Pool adapter for kysely: a connection with a pending answer, or without write access, is not reused. */
 function lending(pool: pg.Pool): PostgresPool {
-  const nameOf = openNaming()
+  const naming = openNaming()
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  function lend(client: pg.PoolClient): PostgresPoolClient {
-    const query = async (text: string, values: unknown[]): Promise<unknown> => {
-      try {
-        return await client.query({ name: nameOf(text), text, values })
-      } catch (error) {
-        if (isLineDead(error)) void client.end()
-        throw error
-      }
-    }
-    // The pool replaces `release` at each checkout, so it must be read late.
-    return { query: query as PostgresPoolClient['query'], release: destroy => client.release(destroy) }
-  }
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      const known = lent.get(client) ?? lend(client)
+      // The pool replaces `release` at each checkout, so it must be read late.
+      const release = (destroy?: boolean | Error): void => client.release(destroy)
+      const known = lent.get(client) ?? { query: runnerOf(client, naming), release }
       lent.set(client, known)
       return known
     },

@@ -29,15 +29,16 @@ export const hasWords = (text: RawBuilder<unknown>, q: string): RawBuilder<boole
     sql` and `,
   )})`
 
+/** The number of rows of the query, for any selection, as an expression. */
+export const countOf = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from (${query.clearSelect().clearOrderBy()}) as found)`
+
 /** Number of rows of the query, for any selection. */
 export async function countFound<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
-  const counted = sql<{
-    count: number
-  }>`select count(*)::int as count from (${query.clearSelect().clearOrderBy()}) as found`
-  const { rows } = await counted.execute(db)
+  const { rows } = await sql<{ count: number }>`select ${countOf(query)} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -42,14 +42,16 @@ function isSocketMissing(error: Error): boolean {
 
 /** Whether the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(error))
+  return ['40001', '40P01'].includes(codeOf(error)) || isPlanOutdated(error)
 }
 
-/** The cached plan is invalid: after a migration, or because a pooler switched the session. */
-function isPlanGone(error: Error): boolean {
-  const code = codeOf(error)
-  return code === '26000' || (code === '0A000' && error.message.startsWith('cached plan'))
+/** A migration has changed what a named statement returns. */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '0A000' && error.message.startsWith('cached plan')
 }
+
+/** The named statement is unknown, because a pooler switched the session. */
+const isPlanGone = (error: Error): boolean => codeOf(error) === '26000'
 
 /** Whether the connection of this error is unusable, even if it looks open. */
 export function isLineDead(error: unknown): boolean {
@@ -63,6 +65,7 @@ export function fromDatabase(error: unknown): unknown {
   const code = codeOf(error)
   const meaning = meanings.find(([form]) => form.test(code))?.[1]
   if (meaning) return new AppError(meaning, { cause: error })
-  const isLost = isPlanGone(error) || isSocketMissing(error) || lostConnection.test(error.message)
+  const isLost =
+    isPlanGone(error) || isPlanOutdated(error) || isSocketMissing(error) || lostConnection.test(error.message)
   return isLost ? new AppError('server.busy', { cause: error }) : error
 }

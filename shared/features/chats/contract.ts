@@ -71,11 +71,6 @@ export const chats = {
     returns: Done,
     access: reads,
   },
-  'GET /chats/unread': {
-    summary: 'Returns the number of the caller’s conversations with unread messages.',
-    returns: z.object({ unread: z.int() }),
-    access: reads,
-  },
   'GET /chats/search': {
     summary: 'Returns messages with the given text from all conversations of the caller, newest first, at most 30.',
     query: z.object({ q: z.string().trim().min(2).max(80) }),

@@ -86,22 +86,25 @@ const Sales = z.object({
   byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),
 })
 
-/** Sections of the staff's menu that have a queue. */
-const waitingSections = [
+/** Sections of the menu that show how much waits there. */
+const menuSections = [
   'jobs',
   'onboarding-request',
   'connects',
   'form-builder',
   'complaint-reports',
   'profiles',
+  'chats',
+  'enquiries',
 ] as const
+export type MenuSection = (typeof menuSections)[number]
 
 export const figures = {
   'GET /figures/waiting': {
     summary:
-      'Returns the number of open tasks in each staff section that the caller may read; empty for everybody else.',
+      'Returns how much waits in each section of the caller’s menu: queues for staff, unread chats and enquiries for others.',
     returns: z.object({
-      sections: z.array(z.object({ section: z.enum(waitingSections), count: z.int().positive() })),
+      sections: z.array(z.object({ section: z.enum(menuSections), count: z.int().positive() })),
     }),
     access: 'signed-in',
   },
