@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { preinit, preload } from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { startMark } from '#client/platform/hydration-events.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { rootRouteId } from '#client/platform/root.ts'
@@ -14,7 +14,6 @@ import type { Preloads } from './preloads.ts'
 
 export type Sheet = {
   readonly request: PageRequest
-  readonly handler: StaticHandler
   readonly context: StaticHandlerContext
   readonly preloads: Preloads
   /** The shared screen; null when the screen is personal. */
@@ -44,9 +43,18 @@ function Resources({ modules, font }: Preloads) {
 
 type ScreenProps = { readonly sheet: Sheet; readonly modules: readonly string[]; readonly after: ReactNode }
 
+/** The matched routes alone: the static router copies all that it gets, for every document. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  const routes = matches.map(({ route }) => route as RouteObject)
+  return routes.reduceRight<RouteObject[]>(
+    (children, route) => [{ ...route, ...(children.length > 0 && { children }) } as RouteObject],
+    [],
+  )
+}
+
 function Screen({ sheet, modules, after }: ScreenProps) {
-  const { request, handler, context, preloads } = sheet
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const { request, context, preloads } = sheet
+  const router = createStaticRouter(matchedRoutes(context), context)
   // Before the sheets of single parts: this sheet declares the cascade layers that they use.
   for (const style of preloads.styles) preinit(style, { as: 'style', precedence: 'base' })
   return (

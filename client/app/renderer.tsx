@@ -106,7 +106,7 @@ function carriedBy(context: StaticHandlerContext, root: RootData): Carried {
   return { loaderData: carried, errors: encodeErrors(errors) }
 }
 
-async function document(request: PageRequest, { handler }: Site, context: StaticHandlerContext): Promise<PageResult> {
+async function document(request: PageRequest, context: StaticHandlerContext): Promise<PageResult> {
   const data = carriedBy(context, request.root)
   const plain = plainText(data, laidBefore)
   const preloads = preloadsFor(
@@ -114,7 +114,7 @@ async function document(request: PageRequest, { handler }: Site, context: Static
     context.matches.map(match => match.route as RouteObject),
     { language: request.root.language, plain: plain !== null, signedIn: request.root.user !== null },
   )
-  const sheet: Sheet = { request, handler, context, preloads, shared: sharedOf(context) }
+  const sheet: Sheet = { request, context, preloads, shared: sharedOf(context) }
   // Plain data contains no promise.
   if (plain === null && request.mode === 'whole') await settle(context.loaderData, request.report)
   else if (plain === null && (await isPending(context.loaderData))) return renderStream(sheet, encode(data))
@@ -122,7 +122,7 @@ async function document(request: PageRequest, { handler }: Site, context: Static
 }
 
 /** The document after rendering the screen failed: first try the error inside the layout, then without it. */
-async function failedDocument(request: PageRequest, site: Site, context: StaticHandlerContext): Promise<PageResult> {
+async function failedDocument(request: PageRequest, context: StaticHandlerContext): Promise<PageResult> {
   const innermost = context.matches.at(-1)?.route.id ?? rootRouteId
   for (const id of [innermost, rootRouteId]) {
     const broken = {
@@ -132,7 +132,7 @@ async function failedDocument(request: PageRequest, site: Site, context: StaticH
       loaderData: { [rootRouteId]: request.root },
     }
     try {
-      return await document({ ...request, mode: 'whole' }, site, broken)
+      return await document({ ...request, mode: 'whole' }, broken)
     } catch (error) {
       request.report(error)
     }
@@ -145,18 +145,18 @@ export function createRenderer(screens: Screens, loaders: PageLoaders): EntrySer
   const siteOf = sites(routes)
 
   async function render(request: PageRequest): Promise<PageResult> {
-    const site = siteOf(request.url)
-    const answer = await site.handler.query(requestOf(request), { requestContext: contextOf(request) })
+    const { handler } = siteOf(request.url)
+    const answer = await handler.query(requestOf(request), { requestContext: contextOf(request) })
     if (answer instanceof Response) return redirectResult(answer)
     const context = withShownErrors(answer)
     if (request.bot && context.errors) return failureForBot(context)
     try {
-      return await document(request, site, context)
+      return await document(request, context)
     } catch (error) {
       request.report(error)
       if (request.bot)
         return failureForBot({ ...context, statusCode: defaultErrorStatus, errors: { [rootRouteId]: failed() } })
-      return failedDocument(request, site, context)
+      return failedDocument(request, context)
     }
   }
 

@@ -5,10 +5,19 @@ export const hourStyle = { timeStyle: 'short', hourCycle: 'h23' } as const
 
 type DayOf = (moment: string | number) => string
 
+/** By zone: a formatter takes longer to create than a page of days to format. */
+const known = new Map<string, DayOf>()
+
+function makeDayIn(timeZone: string): DayOf {
+  const days = new Intl.DateTimeFormat('sv', { timeZone })
+  const dayOf: DayOf = moment => days.format(new Date(moment))
+  known.set(timeZone, dayOf)
+  return dayOf
+}
+
 /** The day of a timestamp in a time zone, as `2026-11-23`; the Swedish format is that of ISO 8601. */
 export function dayIn(zone: string | null): DayOf {
-  const days = new Intl.DateTimeFormat('sv', { timeZone: zone ?? 'UTC' })
-  return moment => days.format(new Date(moment))
+  return known.get(zone ?? 'UTC') ?? makeDayIn(zone ?? 'UTC')
 }
 
 /** In the reader's time zone, or in UTC while it is unknown. */

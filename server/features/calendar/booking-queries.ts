@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { countFound, countTabs, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 
@@ -103,13 +103,8 @@ export async function listOwn(db: Db, reader: Reader, of: Which, page: PageOf): 
     .execute()
 }
 
-export async function countOwn(db: Db, reader: Reader) {
-  const [coming, past] = await Promise.all([
-    countFound(db, selectOwn(db, reader, 'coming')),
-    countFound(db, selectOwn(db, reader, 'past')),
-  ])
-  return { coming, past }
-}
+export const countOwn = (db: Db, reader: Reader) =>
+  countTabs(db, { coming: selectOwn(db, reader, 'coming'), past: selectOwn(db, reader, 'past') })
 
 export async function findPlace(db: Db, slug: string) {
   return await db.selectFrom('cities').select(['id', 'lat', 'lon']).where('slug', '=', slug).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countFound, countOf, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { countOf, countTabs, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { fold } from '#shared/values/fold.ts'
 import { productLanguage } from './context-queries.ts'
@@ -77,13 +77,12 @@ export async function listOwn(db: Db, { tab, page, pageSize, ...own }: Own & Pag
     .execute()
 }
 
-export async function countOwn(db: Db, own: Own): Promise<Readonly<Record<Tab, number>>> {
-  return {
-    open: await countFound(db, inTab(db, own, 'open')),
-    unread: await countFound(db, inTab(db, own, 'unread')),
-    snoozed: await countFound(db, inTab(db, own, 'snoozed')),
-  }
-}
+export const countOwn = (db: Db, own: Own): Promise<Readonly<Record<Tab, number>>> =>
+  countTabs(db, {
+    open: inTab(db, own, 'open'),
+    unread: inTab(db, own, 'unread'),
+    snoozed: inTab(db, own, 'snoozed'),
+  })
 
 /** Over all own conversations except archived ones: the count in the menu. */
 export const countUnread = (db: Db, userId: string, now: Date): RawBuilder<number> =>

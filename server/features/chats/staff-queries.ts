@@ -1,6 +1,6 @@
 // Conversations for staff: with support, reported ones, and who opened which.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countFound, countOf, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countOf, countTabs, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { title } from './list-queries.ts'
 
@@ -32,13 +32,12 @@ export async function listBefore(db: Db, of: Of, page: PageOf) {
     .execute()
 }
 
-export async function countBefore(db: Db): Promise<Readonly<Record<Of, number>>> {
-  return {
-    support: await countFound(db, selectBefore(db, 'support')),
-    reported: await countFound(db, selectBefore(db, 'reported')),
-    closed: await countFound(db, selectBefore(db, 'closed')),
-  }
-}
+export const countBefore = (db: Db): Promise<Readonly<Record<Of, number>>> =>
+  countTabs(db, {
+    support: selectBefore(db, 'support'),
+    reported: selectBefore(db, 'reported'),
+    closed: selectBefore(db, 'closed'),
+  })
 
 /** Open support chats and chats with open reports together: the count in the menu. */
 export const countOpen = (db: Db): RawBuilder<number> =>

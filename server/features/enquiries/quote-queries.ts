@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { countOf, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { countTabs, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -153,12 +153,13 @@ export async function listReceived(db: Db, wanted: Received, tab: Tab, page: Pag
     .execute()
 }
 
-export async function countReceived(db: Db, wanted: Received): Promise<Readonly<Record<Tab, number>>> {
-  const count = (tab: Tab) => countOf(selectReceived(db, wanted, tab)).as(tab)
-  return await db
-    .selectNoFrom([count('to-answer'), count('sent'), count('settled'), count('all')])
-    .executeTakeFirstOrThrow()
-}
+export const countReceived = (db: Db, wanted: Received): Promise<Readonly<Record<Tab, number>>> =>
+  countTabs(db, {
+    'to-answer': selectReceived(db, wanted, 'to-answer'),
+    sent: selectReceived(db, wanted, 'sent'),
+    settled: selectReceived(db, wanted, 'settled'),
+    all: selectReceived(db, wanted, 'all'),
+  })
 
 /** The client; the phone only if it was shared with this supplier and not withdrawn. */
 export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteRow) {

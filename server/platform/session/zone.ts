@@ -3,8 +3,10 @@ import type { Caller } from '#server/platform/request-context.ts'
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-/** The normalised zone; null for an unknown one. Formatters are cached: browsers name only a few zones. */
+/** The normalised zone; null for an unknown one. */
 export function zoneOf({ sentCookies: { zone } }: Pick<Caller, 'sentCookies'>): string | null {
+  // Every page asks, and a formatter takes long to create.
+  if (zone && zones.has(zone)) return zone
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone ?? '' }).resolvedOptions()
     return zones.has(timeZone) ? timeZone : null
