@@ -1,8 +1,8 @@
 // The app context: what is opened once at start, and the factory of the request context for each call.
 
-import type { Database, Db } from './database/open.ts'
+import type { Database, Trx } from './database/open.ts'
 import type { Invalidation } from './invalidation.ts'
-import type { Caller, RequestContext, Services, SetCookie } from './request-context.ts'
+import type { Caller, RequestContext, Services, SetCookie, WriteContext } from './request-context.ts'
 
 export type AppContext = {
   readonly services: Services
@@ -16,19 +16,19 @@ export function followUp({ afterwards, log }: RequestContext): void {
     task().catch((error: unknown) => log.warn({ err: error }, 'What follows an action failed'))
 }
 
+const commonOf = (services: Services, caller: Caller) => ({
+  ...caller,
+  services,
+  now: new Date(),
+  afterwards: [],
+  cookies: [],
+  upload: null,
+  audit: {},
+})
+
 /** A context inside a transaction that is already open. */
-export function transactionContext(services: Services, caller: Caller, db: Db): RequestContext {
-  const ctx: RequestContext = {
-    ...caller,
-    db,
-    services,
-    now: new Date(),
-    afterwards: [],
-    cookies: [],
-    upload: null,
-    audit: {},
-    transaction: work => work(ctx),
-  }
+export function transactionContext(services: Services, caller: Caller, db: Trx): WriteContext {
+  const ctx: WriteContext = { ...commonOf(services, caller), db, transaction: work => work(ctx) }
   return ctx
 }
 
@@ -40,10 +40,11 @@ export function requestContext(
   { database, services }: AppContext,
   caller: Caller,
   cookies: SetCookie[],
-  atEnd: (ctx: RequestContext) => Promise<void> = () => Promise.resolve(),
+  atEnd: (ctx: WriteContext) => Promise<void> = () => Promise.resolve(),
 ): RequestContext {
   const outer: RequestContext = {
-    ...transactionContext(services, caller, database.db),
+    ...commonOf(services, caller),
+    db: database.db,
     cookies,
     transaction: async work => {
       const [result, inner] = await database.transaction(async trx => {

@@ -9,7 +9,7 @@ import type { searchKinds } from '#shared/features/global-search/contract.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 import type { Config } from './config.ts'
-import type { Db } from './database/open.ts'
+import type { Db, Trx } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
 import type { FileRow } from './files/queries.ts'
 import type { Storage } from './files/storage.ts'
@@ -124,9 +124,9 @@ export type Caller = {
   readonly log: Log
 }
 
-export type RequestContext = Caller & {
+export type RequestContext<D extends Db = Db> = Caller & {
   /** In a write the transaction, else the pool. */
-  readonly db: Db
+  readonly db: D
   readonly now: Date
   readonly services: Services
   /** Work for after the commit, skipped after a rollback; the answer does not wait for it. */
@@ -138,14 +138,17 @@ export type RequestContext = Caller & {
   /** Details of a privileged action beside its params, stored with the audit entry. Never secrets. */
   readonly audit: Record<string, unknown>
   /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere joins the existing one. */
-  transaction<T>(work: (ctx: RequestContext) => Promise<T>): Promise<T>
+  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>
 }
+
+/** The context of a write: within its transaction. */
+export type WriteContext = RequestContext<Trx>
 
 /** The context for a change without events. */
 export type Dated = Pick<RequestContext, 'db' | 'now'>
 
-/** The context for a change, by a caller or by the system. `db` is a transaction. */
-export type TransactionContext = Pick<RequestContext, 'db' | 'now' | 'services'>
+/** The context for a change, by a caller or by the system. */
+export type TransactionContext = Pick<WriteContext, 'db' | 'now' | 'services'>
 
 /** The signed-in caller. @throws AppError `session.required` */
 export function signedIn(ctx: RequestContext): SessionUser {

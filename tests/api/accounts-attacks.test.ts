@@ -1,13 +1,13 @@
 // Scripted attacks on sessions and sign-in (quality 3.4).
 import { describe, expect, it } from 'vitest'
-import { requestContext } from '#server/platform/app-context.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { goodPassword, mailsTo } from '#tests/support/mails.ts'
-import { aUser, aVisitor, type SignedIn, signIn } from '#tests/support/people.ts'
+import { aUser, type SignedIn, signIn } from '#tests/support/people.ts'
+import { inTransaction } from '#tests/support/time.ts'
 
 withApp()
 
@@ -38,11 +38,7 @@ const ageTokens = (familyId: string) =>
 describe('attack: stolen tokens', () => {
   it.each([
     ['sign-out', (user: SignedIn) => app.call('POST /accounts/sign-out', { token: user.token })],
-    [
-      'new password',
-      (user: SignedIn) =>
-        endAllSessions(requestContext(app.platform.appContext, aVisitor(app.platform), []), user.id, 'password'),
-    ],
+    ['new password', (user: SignedIn) => inTransaction(app.platform, tx => endAllSessions(tx, user.id, 'password'))],
     [
       'suspension',
       ({ id }: SignedIn) => db().updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),

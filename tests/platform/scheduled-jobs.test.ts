@@ -9,6 +9,7 @@ import { setSiteSetting } from '#server/platform/site-settings/settings.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { testPlace } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/people.ts'
+import { inTransaction } from '#tests/support/time.ts'
 
 /** Ids of processed rows in order, and ids of rows that fail. */
 const done: string[] = []
@@ -210,9 +211,7 @@ describe('scheduled jobs', () => {
     const shown = await db.selectFrom('notifications').select('id').execute()
     expect(left.map(({ id }) => id).toSorted()).toEqual(stored.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
-    await setSiteSetting({ db, now: new Date(), services: node.appContext.services }, 'notifications.days-read', 100, {
-      by: user_id,
-    })
+    await inTransaction(node, tx => setSiteSetting(tx, 'notifications.days-read', 100, { by: user_id }))
     await node.jobRunner.runCleanupJobs()
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
   })

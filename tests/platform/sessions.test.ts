@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestContext } from '#server/platform/app-context.ts'
 import { hashPassword, verifyPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { hashOf } from '#server/platform/session/tokens.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
-import { aVisitor, signIn } from '#tests/support/people.ts'
+import { signIn } from '#tests/support/people.ts'
+import { inTransaction } from '#tests/support/time.ts'
 import { thingsApp } from './endpoints.ts'
 
 function cookieOf(headers: Headers, name: string): string {
@@ -79,10 +79,9 @@ describe('a session', () => {
 
   it('can end all except one', async () => {
     const person = await signIn(app.platform, 'consumer')
-    const call = requestContext(app.platform.appContext, aVisitor(app.platform), [])
-    await endAllSessions(call, person.id, 'password', person.familyId)
+    await inTransaction(app.platform, tx => endAllSessions(tx, person.id, 'password', person.familyId))
     expect(await mine(person.token)).toBe('let in')
-    await endAllSessions(call, person.id, 'password')
+    await inTransaction(app.platform, tx => endAllSessions(tx, person.id, 'password'))
     expect(await mine(person.token)).toBe('session.ended')
   })
 

@@ -1,5 +1,5 @@
 import { bind } from '#server/platform/endpoint/bind.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
@@ -64,7 +64,7 @@ async function endSession(
   return { done: true }
 }
 
-async function endOtherSessions(ctx: RequestContext): Promise<Done> {
+async function endOtherSessions(ctx: WriteContext): Promise<Done> {
   await endAllSessions(ctx, signedIn(ctx).id, 'ended-by-owner', ctx.familyId)
   return { done: true }
 }

@@ -1,7 +1,7 @@
 // Sends the code of a sign-up or of a new address again: a new code, since only a hash of the old one is stored.
 
 import { queueMail } from '#server/platform/mail/queue.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
@@ -22,7 +22,7 @@ type PendingCode = {
 type Challenge = NonNullable<Awaited<ReturnType<typeof findOpenChallenge>>>
 
 async function mailCode(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { purpose, userId, emailKey, payload }: Challenge,
   code: string,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function mailCode(
 
 /** Extends the challenge from now; its wrong attempts stay counted. */
 export async function resendCode(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { body }: Input<(typeof accounts)['POST /accounts/verification/resend']>,
 ): Promise<{ done: true }> {
   const { db, now } = ctx

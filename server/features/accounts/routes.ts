@@ -7,7 +7,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { outboxOf, queueMail } from '#server/platform/mail/queue.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import {
   beginSession,
   currencyCookies,
@@ -41,7 +41,7 @@ const noToken = ' '
 const ended = () => new AppError('account.challenge-ended')
 
 /** Null when another sign-up with the same address was faster. */
-async function newAccount(ctx: RequestContext, { emailKey, payload }: Challenge): Promise<string | null> {
+async function newAccount(ctx: WriteContext, { emailKey, payload }: Challenge): Promise<string | null> {
   const { email, name, passwordHash, language, currency, invite = null } = payload as SignUp
   const id = randomUUID()
   const account = { id, email, emailKey: emailKey ?? '', passwordHash, name, language, currency, now: ctx.now }
@@ -69,7 +69,7 @@ async function verifyAccount(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findResetLink>>>
 
-async function change(ctx: RequestContext, link: Found, passwordHash: string): Promise<void> {
+async function change(ctx: WriteContext, link: Found, passwordHash: string): Promise<void> {
   const { userId, email, name, language } = link
   if (!(await closeChallenge(ctx.db, link.id, ctx.now))) throw new AppError('account.challenge-ended')
   await setPassword(ctx.db, userId, passwordHash, ctx.now)
@@ -111,7 +111,7 @@ async function cityIdOf(ctx: RequestContext, slug: string): Promise<string> {
 }
 
 /** The new photo's reference; releases the file of the previous one. */
-async function photoOf(ctx: RequestContext, ownerId: string, fileId: string | null): Promise<string | null> {
+async function photoOf(ctx: WriteContext, ownerId: string, fileId: string | null): Promise<string | null> {
   const photo = await lockPhoto(ctx.db, ownerId)
   const before = readPictureReference(photo ?? '')?.id ?? null
   if (fileId && fileId === before) return photo
@@ -120,7 +120,7 @@ async function photoOf(ctx: RequestContext, ownerId: string, fileId: string | nu
   return attached ? attached.picture : null
 }
 
-async function changesOf(ctx: RequestContext, userId: string, body: Input<Update>['body']): Promise<Changes> {
+async function changesOf(ctx: WriteContext, userId: string, body: Input<Update>['body']): Promise<Changes> {
   const { name, phone, photo, language, currency, city, showPhone, showLastSeen } = body
   return {
     ...(name !== undefined && { name }),
@@ -134,7 +134,7 @@ async function changesOf(ctx: RequestContext, userId: string, body: Input<Update
   }
 }
 
-async function updateMe(ctx: RequestContext, { body }: Input<Update>): Promise<{ done: true }> {
+async function updateMe(ctx: WriteContext, { body }: Input<Update>): Promise<{ done: true }> {
   const { language, currency } = body
   const { id } = signedIn(ctx)
   await changeRow(ctx, 'users', id, await changesOf(ctx, id, body))

@@ -9,7 +9,7 @@ import { original, type Storage } from '#server/platform/files/storage.ts'
 import { emailKeyOf, mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { accountClosed } from '#server/platform/personal-data.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
 import { lockSuperAdmins } from '#server/platform/session/open-account.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
@@ -45,7 +45,7 @@ type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
 
 /** The same answer whether or not the address belongs to another account: only its mailbox learns the difference. */
-async function askForEmail(ctx: RequestContext, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
+async function askForEmail(ctx: WriteContext, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
   const account = await getOwnAccount(ctx.db, signedIn(ctx).id)
   const known = await findAddressee(ctx.db, mailableKeyOf(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -34,7 +34,7 @@ function nameOf({ name, email }: GooglePerson): string {
   return names.find(one => one.length >= 2 && !wrongName(one)) ?? 'Member'
 }
 
-async function makeAccount(ctx: RequestContext, person: GooglePerson, language: Language): Promise<Account> {
+async function makeAccount(ctx: WriteContext, person: GooglePerson, language: Language): Promise<Account> {
   const key = emailKeyOf(person.email)
   const { currency, now } = ctx
   const name = nameOf(person)
@@ -57,7 +57,7 @@ async function makeAccount(ctx: RequestContext, person: GooglePerson, language: 
 }
 
 /** Somebody else may have registered an address that was never verified: its password and sessions end. */
-async function link(ctx: RequestContext, account: Account, person: GooglePerson): Promise<void> {
+async function link(ctx: WriteContext, account: Account, person: GooglePerson): Promise<void> {
   if (account.status !== 'active') return
   const { subject, email } = person
   const isNew = await linkIdentity(ctx.db, { userId: account.id, subject, email, now: ctx.now })
@@ -68,7 +68,7 @@ async function link(ctx: RequestContext, account: Account, person: GooglePerson)
   await endAllSessions(ctx, account.id, 'google')
 }
 
-async function accountOf(ctx: RequestContext, person: GooglePerson, language: Language): Promise<Account> {
+async function accountOf(ctx: WriteContext, person: GooglePerson, language: Language): Promise<Account> {
   const linked = await findLinked(ctx.db, person.subject)
   if (linked) return linked
   if (!person.emailVerified || !person.email) throw new AppError('account.google-unverified')

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -62,7 +62,7 @@ const answerBy = ({ now }: RequestContext, start: Date) =>
 type Confirmer = { readonly as: BookingSide | 'system'; readonly by?: string }
 
 /** An imminent booking needs no reminder. */
-async function confirm(ctx: RequestContext, booking: BookingRow, { as, by }: Confirmer): Promise<void> {
+async function confirm(ctx: WriteContext, booking: BookingRow, { as, by }: Confirmer): Promise<void> {
   const left = booking.starts_at.getTime() - ctx.now.getTime()
   const set = {
     answer_by: null,
@@ -99,7 +99,7 @@ function textsOf({ questions }: Pick<ServiceRow, 'questions'>, { answers, note =
   }
 }
 
-async function book(ctx: RequestContext, { params, body }: In<'POST /services/{service}/bookings'>) {
+async function book(ctx: WriteContext, { params, body }: In<'POST /services/{service}/bookings'>) {
   const { id: clientId } = signedIn(ctx)
   if (!(await lockOpenAccount(ctx.db, clientId))) throw new AppError('session.ended')
   const service = await findBookable(ctx.db, params.service)
@@ -124,7 +124,7 @@ async function book(ctx: RequestContext, { params, body }: In<'POST /services/{s
   return { id, status: at_once ? ('confirmed' as const) : ('requested' as const) }
 }
 
-async function reschedule(ctx: RequestContext, { params, body }: In<'POST /bookings/{booking}/reschedule'>) {
+async function reschedule(ctx: WriteContext, { params, body }: In<'POST /bookings/{booking}/reschedule'>) {
   const { id: by } = signedIn(ctx)
   const { booking: old, side } = await getLocked(ctx, params.booking)
   bookingMachine.expect(old, 'reschedule', { as: side, now: ctx.now })
@@ -148,7 +148,7 @@ async function reschedule(ctx: RequestContext, { params, body }: In<'POST /booki
   return { id, status: isAtOnce ? ('confirmed' as const) : ('requested' as const) }
 }
 
-async function cancel(ctx: RequestContext, { params, body }: In<'POST /bookings/{booking}/cancel'>) {
+async function cancel(ctx: WriteContext, { params, body }: In<'POST /bookings/{booking}/cancel'>) {
   const { booking, side } = await getLocked(ctx, params.booking)
   await bookingMachine.transition(ctx, booking, 'cancel', { as: side, by: signedIn(ctx).id, reason: body.reason })
   await emit(ctx, event.bookingCancelled({ bookingId: booking.id, by: side }))

@@ -1,7 +1,7 @@
 // Staff add a complete product to a supplier's store; it is published at once.
 
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { listCategories } from './category-queries.ts'
@@ -46,7 +46,7 @@ export async function showStoreFor(ctx: RequestContext, { params }: In<'GET /adm
   return { ...(await choicesIn(ctx, currency)), store: { slug, name, city } }
 }
 
-export async function addForStore(ctx: RequestContext, { params, body }: In<'POST /admin/stores/{store}/products'>) {
+export async function addForStore(ctx: WriteContext, { params, body }: In<'POST /admin/stores/{store}/products'>) {
   const store = await getStoreFor(ctx, params.store)
   ctx.audit.name = body.name
   ctx.audit.store = store.name

@@ -3,7 +3,7 @@ import { nextPosition } from '#server/platform/database/reorder.ts'
 import { changeRow, deleteRow, insertRow } from '#server/platform/database/row.ts'
 import { freeSlug } from '#server/platform/database/slug.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
-import { expectVersion, type RequestContext } from '#server/platform/request-context.ts'
+import { expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { productCategories } from '#shared/features/catalogue/category-contract.ts'
@@ -50,10 +50,7 @@ export async function addCategory(ctx: RequestContext, { body }: In<'POST /produ
   return { id }
 }
 
-export async function changeCategory(
-  ctx: RequestContext,
-  { params, body }: In<'PATCH /product-categories/{category}'>,
-) {
+export async function changeCategory(ctx: WriteContext, { params, body }: In<'PATCH /product-categories/{category}'>) {
   const row = await getLockedCategory(ctx.db, params.category)
   expectVersion(ctx, row.version)
   const { name, parent, units, attributes, active } = body
@@ -73,7 +70,7 @@ export async function changeCategory(
   return done
 }
 
-export async function removeCategory(ctx: RequestContext, { params }: In<'DELETE /product-categories/{category}'>) {
+export async function removeCategory(ctx: WriteContext, { params }: In<'DELETE /product-categories/{category}'>) {
   const { id, name } = await getLockedCategory(ctx.db, params.category)
   if (await isUsed(ctx.db, id)) throw new AppError('product-category.in-use')
   await deleteRow(ctx.db, 'product_categories', id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Trx } from '#server/platform/database/open.ts'
 import { lockRow } from '#server/platform/database/row.ts'
 import { countEach, type RowOf } from '#server/platform/database/rows.ts'
 import { type Db, expectFound } from '#server/platform/request-context.ts'
@@ -29,7 +30,7 @@ export async function findCategoryBySlug(db: Db, slug: string): Promise<Category
 }
 
 /** Locks the category; every change starts with it. @throws AppError `product-category.not-found` */
-export async function getLockedCategory(db: Db, id: string): Promise<CategoryRow> {
+export async function getLockedCategory(db: Trx, id: string): Promise<CategoryRow> {
   return typed(expectFound(await lockRow(db, 'product_categories', id), 'product-category.not-found'))
 }
 

@@ -4,7 +4,13 @@
 import { changeRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked } from '#server/platform/files/queries.ts'
-import { type Dated, type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
+import {
+  type Dated,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+  type WriteContext,
+} from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -37,7 +43,7 @@ type Before = {
 }
 
 async function takePictures(
-  ctx: RequestContext,
+  ctx: WriteContext,
   given: readonly string[],
   { had, fileOwnerId }: Before,
 ): Promise<string[]> {
@@ -59,7 +65,7 @@ async function takePictures(
 }
 
 async function takeDatasheet(
-  ctx: RequestContext,
+  ctx: WriteContext,
   given: string | null,
   { had, fileOwnerId }: Before,
 ): Promise<Files['datasheet']> {
@@ -103,7 +109,7 @@ export async function dropFiles(
 }
 
 /** Merges the form into the previous content. @throws AppError `request.invalid` */
-export async function readContent(ctx: RequestContext, form: Form, known: Before) {
+export async function readContent(ctx: WriteContext, form: Form, known: Before) {
   const { before } = known
   const category = await getCategory(ctx, form.category)
   const wrong = wrongAttributes(category.attributes, form.attributes, false)

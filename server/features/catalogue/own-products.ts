@@ -3,7 +3,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import {
+  expectFound,
+  expectVersion,
+  type RequestContext,
+  signedIn,
+  type WriteContext,
+} from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type ProductTransition, productLifecycle, type Tier, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
@@ -60,7 +66,7 @@ type Store = { readonly id: string; readonly currency: string; readonly user_id:
 
 /** Inserts a draft. Its pictures belong to the store's supplier, also when staff upload them. */
 export async function insertDraft(
-  ctx: RequestContext,
+  ctx: WriteContext,
   store: Store,
   form: In<'POST /own-products'>['body'],
 ): Promise<string> {
@@ -84,14 +90,14 @@ export async function insertDraft(
   return id
 }
 
-export async function addProduct(ctx: RequestContext, { body }: In<'POST /own-products'>) {
+export async function addProduct(ctx: WriteContext, { body }: In<'POST /own-products'>) {
   return { id: await insertDraft(ctx, await ownStore(ctx), body) }
 }
 
 const isShown = ({ status }: ProductRow): boolean => status === 'published' || status === 'hidden'
 
 /** The public content stays until the new content passed a review. */
-export async function changeProduct(ctx: RequestContext, { params, body }: In<'PATCH /own-products/{product}'>) {
+export async function changeProduct(ctx: WriteContext, { params, body }: In<'PATCH /own-products/{product}'>) {
   const row = await lockOwn(ctx, params.product)
   expectVersion(ctx, row.version)
   if (row.status === 'rejected' || row.status === 'archived') throw new AppError('product.transition-not-allowed')
@@ -178,7 +184,7 @@ export async function setPrices(ctx: RequestContext, { body: { ids, share, round
 
 export const transitionProduct =
   (name: Extract<ProductTransition, 'propose' | 'hide' | 'show' | 'archive'>) =>
-  async (ctx: RequestContext, { params }: { readonly params: { readonly product: string } }) => {
+  async (ctx: WriteContext, { params }: { readonly params: { readonly product: string } }) => {
     const row = await lockOwn(ctx, params.product)
     const by = signedIn(ctx).id
     productMachine.expect(row, name, { as: 'owner', now: ctx.now })

@@ -2,7 +2,7 @@
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
@@ -39,7 +39,7 @@ const waitingOf = ({ status, revision }: ProductRow): RevisionRow | null =>
   (status === 'published' || status === 'hidden') && revision?.status === 'proposed' ? revision : null
 
 export async function approveProduct(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /admin/products/{product}/approve'>,
 ) {
   const row = await lockForReview(ctx, params.product)
@@ -60,7 +60,7 @@ export async function approveProduct(
   return done
 }
 
-async function discardRevision(ctx: RequestContext, row: ProductRow, { content }: RevisionRow): Promise<void> {
+async function discardRevision(ctx: WriteContext, row: ProductRow, { content }: RevisionRow): Promise<void> {
   await dropRevision(ctx.db, row.id)
   await dropFiles(ctx, row.store_id, [content], [contentOf(row)])
 }
@@ -68,7 +68,7 @@ async function discardRevision(ctx: RequestContext, row: ProductRow, { content }
 type Given = In<'POST /admin/products/{product}/reject'>
 type Decision = 'request-changes' | 'reject' | 'take-down'
 
-async function decideProduct(ctx: RequestContext, row: ProductRow, name: Decision, { reason, note }: Given['body']) {
+async function decideProduct(ctx: WriteContext, row: ProductRow, name: Decision, { reason, note }: Given['body']) {
   if (row.revision) await discardRevision(ctx, row, row.revision)
   const set = { review_reason: reason, review_note: note }
   await productMachine.transition(ctx, row, name, { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
@@ -76,7 +76,7 @@ async function decideProduct(ctx: RequestContext, row: ProductRow, name: Decisio
 
 const decision =
   (name: Decision, happened: typeof event.productSentBack) =>
-  async (ctx: RequestContext, { params, body }: Given) => {
+  async (ctx: WriteContext, { params, body }: Given) => {
     const row = await lockForReview(ctx, params.product)
     const revision = waitingOf(row)
     if (!revision || name === 'take-down') await decideProduct(ctx, row, name, body)

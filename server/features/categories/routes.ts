@@ -5,7 +5,7 @@ import { pageOfRows } from '#server/platform/database/rows.ts'
 import { freeSlug } from '#server/platform/database/slug.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, expectVersion, type RequestContext } from '#server/platform/request-context.ts'
+import { expectFound, expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Category, categories } from '#shared/features/categories/contract.ts'
@@ -34,7 +34,7 @@ const presentTerm = ({ trade_id, language, weight, slug, name, ...row }: TermRow
  * Locks the trade; every change starts with it, and no new row can refer to it meanwhile. @throws AppError
  * `category.not-found`
  */
-const getLocked = async ({ db }: RequestContext, id: string) =>
+const getLocked = async ({ db }: WriteContext, id: string) =>
   expectFound(await lockRow(db, 'trades', id), 'category.not-found')
 
 async function getCategory({ db }: RequestContext, id: string): Promise<CategoryRow> {

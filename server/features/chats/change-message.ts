@@ -3,7 +3,7 @@
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { notifyOthers } from '#server/platform/sockets/unread-changed.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -57,7 +57,7 @@ export async function editMessage(ctx: RequestContext, { params, body }: Of<'PAT
   return done
 }
 
-export async function deleteMessage(ctx: RequestContext, { params }: Of<'DELETE /chats/{chat}/messages/{message}'>) {
+export async function deleteMessage(ctx: WriteContext, { params }: Of<'DELETE /chats/{chat}/messages/{message}'>) {
   const { chat, message } = await ownMessage(ctx, params)
   await takeBack(ctx.db, message.id, ctx.now)
   for (const { id } of message.files) await releaseFile(ctx, id)
@@ -76,10 +76,7 @@ async function projectOf({ db }: RequestContext, chat: ChatRow): Promise<string 
   return isTheirs ? chat.context_id : null
 }
 
-export async function agreeToMessage(
-  ctx: RequestContext,
-  { params }: Of<'POST /chats/{chat}/messages/{message}/agree'>,
-) {
+export async function agreeToMessage(ctx: WriteContext, { params }: Of<'POST /chats/{chat}/messages/{message}/agree'>) {
   const { chat, message } = await messageOf(ctx, params)
   if (chat.kind === 'support' || message.kind !== 'text' || message.text === '') throw new AppError('message.not-found')
   await expectWritable(ctx, chat)

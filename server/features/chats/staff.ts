@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { mayRead, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { mayRead, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -89,7 +89,7 @@ export async function inspect(ctx: RequestContext, { params, body }: Of<'POST /a
 }
 
 /** An answer reopens a closed conversation. */
-export async function answer(ctx: RequestContext, { params, body }: Of<'POST /admin/chats/{chat}/messages'>) {
+export async function answer(ctx: WriteContext, { params, body }: Of<'POST /admin/chats/{chat}/messages'>) {
   const { id: userId } = signedIn(ctx)
   if (body.author !== undefined && body.author !== userId)
     throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
@@ -108,7 +108,7 @@ export async function assign(ctx: RequestContext, { params, body }: Of<'POST /ad
 }
 
 /** Closes the reports of a conversation between two people; closes a support conversation itself. */
-export async function close(ctx: RequestContext, { params }: Of<'POST /admin/chats/{chat}/close'>) {
+export async function close(ctx: WriteContext, { params }: Of<'POST /admin/chats/{chat}/close'>) {
   const { id: by } = signedIn(ctx)
   const chat = await lockedBefore(ctx, params.chat)
   if (chat.kind === 'support') {

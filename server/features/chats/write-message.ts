@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -48,7 +48,7 @@ function expectSame(known: MessageRow, chatId: string, userId: string): void {
 
 /** Pushes to open clients; everyone else gets a notification. */
 async function put(
-  ctx: RequestContext,
+  ctx: WriteContext,
   chat: ChatRow,
   userId: string,
   body: Pick<Body, 'id' | 'text' | 'voice'> & { replyTo?: string | null },
@@ -63,7 +63,7 @@ async function put(
   await emit(ctx, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
 }
 
-async function putFiles(ctx: RequestContext, userId: string, { id, files, voice }: Body): Promise<void> {
+async function putFiles(ctx: WriteContext, userId: string, { id, files, voice }: Body): Promise<void> {
   const purpose = voice ? 'voice' : 'chat'
   for (const fileId of new Set(files)) {
     await attachFile(ctx, { fileId, ownerId: userId, purpose, field: 'files' })
@@ -72,13 +72,13 @@ async function putFiles(ctx: RequestContext, userId: string, { id, files, voice 
 }
 
 /** A message to support reopens a closed conversation; staff are notified once until somebody closes it. */
-async function wake(ctx: RequestContext, chat: ChatRow, userId: string): Promise<void> {
+async function wake(ctx: WriteContext, chat: ChatRow, userId: string): Promise<void> {
   if (chat.status === 'closed') await chatMachine.transition(ctx, chat, 'reopen', { as: 'member', by: userId })
   else if (chat.last_seq > 0) return
   await emit(ctx, supportAsked({ chatId: chat.id, userId }))
 }
 
-export async function writeMessage(ctx: RequestContext, { params, body }: Input<Write>): Promise<Answered> {
+export async function writeMessage(ctx: WriteContext, { params, body }: Input<Write>): Promise<Answered> {
   const { id: userId } = signedIn(ctx)
   expectSound(body, userId)
   if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
@@ -98,7 +98,7 @@ export async function writeMessage(ctx: RequestContext, { params, body }: Input<
 
 /** An answer of staff, who are no members; the person reads it as any message. */
 export async function answerAsStaff(
-  ctx: RequestContext,
+  ctx: WriteContext,
   chat: ChatRow,
   body: Pick<Body, 'id' | 'text'>,
 ): Promise<Answered> {

@@ -2,7 +2,7 @@
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
@@ -30,7 +30,7 @@ const mediator = (ctx: RequestContext) => ({ as: 'mediator', by: signedIn(ctx).i
 
 export const answerAs =
   (kind: 'question' | 'proposal') =>
-  async (ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/question'>) => {
+  async (ctx: WriteContext, { params, body }: In<'POST /admin/complaints/{complaint}/question'>) => {
     const row = await locked(ctx, params.complaint)
     if (!mayAddStatement(row, 'mediator')) throw new AppError('complaint.transition-not-allowed')
     const author_id = signedIn(ctx).id
@@ -41,7 +41,7 @@ export const answerAs =
 
 /** Has the sanction carried out, or taken back, by the feature that owns its subject. */
 async function enforce(
-  ctx: RequestContext,
+  ctx: WriteContext,
   type: typeof event.sanctionImposed,
   row: ComplaintRow,
   { sanction, reason }: { readonly sanction: Sanction | null; readonly reason: string },
@@ -52,12 +52,12 @@ async function enforce(
   await emit(ctx, type({ sanction, ...subject, reason, by: signedIn(ctx).id }))
 }
 
-async function revoke(ctx: RequestContext, row: ComplaintRow, reason: string): Promise<void> {
+async function revoke(ctx: WriteContext, row: ComplaintRow, reason: string): Promise<void> {
   if (!(await isInForceElsewhere(ctx.db, row)))
     await enforce(ctx, event.sanctionRevoked, row, { sanction: row.sanction, reason })
 }
 
-export async function decide(ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/decide'>) {
+export async function decide(ctx: WriteContext, { params, body }: In<'POST /admin/complaints/{complaint}/decide'>) {
   const row = await lockedWithAccount(ctx, params.complaint)
   const { outcome, sanction, text } = body
   const who = mediator(ctx)
@@ -75,10 +75,7 @@ export async function decide(ctx: RequestContext, { params, body }: In<'POST /ad
   return done
 }
 
-export async function liftSanction(
-  ctx: RequestContext,
-  { params, body }: In<'POST /admin/complaints/{complaint}/lift'>,
-) {
+export async function liftSanction(ctx: WriteContext, { params, body }: In<'POST /admin/complaints/{complaint}/lift'>) {
   const row = await lockedWithAccount(ctx, params.complaint)
   if (!isInForce(row)) throw new AppError('complaint.transition-not-allowed')
   await setLifted(ctx.db, row.id, ctx.now)

@@ -10,6 +10,7 @@ import {
   type RequestContext,
   type SessionUser,
   signedIn,
+  type WriteContext,
 } from '#server/platform/request-context.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { may } from '#shared/access/permissions.ts'
@@ -51,7 +52,7 @@ const wrong = (path: string, code: 'invalid' | 'not-a-choice' | 'in-the-future')
   new AppError('request.invalid', { fields: [{ path, code }] })
 
 /** Attaches the files to the complaint; entries must be in the log of its project. */
-async function evidenceOf(ctx: RequestContext, projectId: string | null, { files, entries }: Evidence) {
+async function evidenceOf(ctx: WriteContext, projectId: string | null, { files, entries }: Evidence) {
   const positions = [...new Set(entries)].toSorted((a, b) => a - b)
   const found = projectId && positions.length > 0 ? await countEntries(ctx.db, projectId, positions) : 0
   if (found < positions.length) throw wrong('entries', 'not-a-choice')
@@ -61,7 +62,7 @@ async function evidenceOf(ctx: RequestContext, projectId: string | null, { files
   return { files: own, entries: positions }
 }
 
-async function complain(ctx: RequestContext, { body }: In<'POST /complaints'>) {
+async function complain(ctx: WriteContext, { body }: In<'POST /complaints'>) {
   const { id: userId } = signedIn(ctx)
   const { kind, of, files, entries, story, category, title, wanted, amount, triedOn, safety } = body
   if (!(await lockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
@@ -94,7 +95,7 @@ async function complain(ctx: RequestContext, { body }: In<'POST /complaints'>) {
 const statementOf = ({ id }: ComplaintRow, side: Side, author_id: string, text: string) =>
   ({ complaint_id: id, side, author_id, kind: 'statement', text }) as const
 
-async function addStatement(ctx: RequestContext, { params, body }: In<'POST /complaints/{complaint}/statements'>) {
+async function addStatement(ctx: WriteContext, { params, body }: In<'POST /complaints/{complaint}/statements'>) {
   const { row, userId, side } = await ownLocked(ctx, params.complaint)
   if (!mayAddStatement(row, side)) throw new AppError('complaint.transition-not-allowed')
   const evidence = await evidenceOf(ctx, row.project_id, body)

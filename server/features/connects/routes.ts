@@ -2,7 +2,7 @@ import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { transitionActions } from '#server/platform/endpoint/transition-actions.ts'
 import { answerReply } from '#server/platform/replies/replies.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { readSiteSetting, setSiteSetting, siteSetting } from '#server/platform/site-settings/settings.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { connects } from '#shared/features/connects/contract.ts'
@@ -20,7 +20,7 @@ const isOwn = (ctx: RequestContext) => (connect: ConnectRow) => {
   const { id, professionalId } = signedIn(ctx)
   return connect.from_user_id === id || (connect.approved_at !== null && connect.to_professional_id === professionalId)
 }
-const answered = (ctx: RequestContext, { row, by }: { readonly row: ConnectRow; readonly by: string }) =>
+const answered = (ctx: WriteContext, { row, by }: { readonly row: ConnectRow; readonly by: string }) =>
   answerReply(ctx, { userId: by, about: 'connect', aboutId: row.id })
 
 export const connectsRoutes = bind(connects, {

@@ -3,7 +3,7 @@
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { answerReply } from '#server/platform/replies/replies.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
@@ -84,7 +84,7 @@ const quoteBefore = ({ priced, delivery, total }: QuoteRow): Before => ({
   total: total ?? 0,
 })
 
-export async function sendQuote(ctx: RequestContext, { params, body }: In<'PUT /quotes/{enquiry}'>) {
+export async function sendQuote(ctx: WriteContext, { params, body }: In<'PUT /quotes/{enquiry}'>) {
   const { db, now } = ctx
   const { id: by } = signedIn(ctx)
   const quote = await ownLockedQuote(ctx, params.enquiry)
@@ -118,7 +118,7 @@ export async function sendQuote(ctx: RequestContext, { params, body }: In<'PUT /
 }
 
 /** A refusal counts as an answer. */
-export async function refuseEnquiry(ctx: RequestContext, { params, body }: In<'POST /quotes/{enquiry}/refuse'>) {
+export async function refuseEnquiry(ctx: WriteContext, { params, body }: In<'POST /quotes/{enquiry}/refuse'>) {
   const { id: by } = signedIn(ctx)
   const quote = await ownLockedQuote(ctx, params.enquiry)
   await quoteMachine.transition(ctx, quote, 'refuse', { as: 'supplier', by, reason: body.reason })
@@ -127,7 +127,7 @@ export async function refuseEnquiry(ctx: RequestContext, { params, body }: In<'P
   return done
 }
 
-export async function takeQuoteBack(ctx: RequestContext, { params }: In<'POST /quotes/{enquiry}/take-back'>) {
+export async function takeQuoteBack(ctx: WriteContext, { params }: In<'POST /quotes/{enquiry}/take-back'>) {
   const { id: by } = signedIn(ctx)
   const quote = await ownLockedQuote(ctx, params.enquiry)
   await quoteMachine.transition(ctx, quote, 'take-back', { as: 'supplier', by })

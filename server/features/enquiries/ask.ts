@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/replies.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
@@ -62,7 +62,7 @@ async function sourceOf({ db }: RequestContext, { kind, id }: Body['source']) {
   return { source: kind, source_id: Id.safeParse(id).data ?? null }
 }
 
-export async function askSuppliers(ctx: RequestContext, { body }: Input<(typeof enquiries)['POST /enquiries']>) {
+export async function askSuppliers(ctx: WriteContext, { body }: Input<(typeof enquiries)['POST /enquiries']>) {
   const { db, now } = ctx
   const { id: clientId } = signedIn(ctx)
   if (!(await lockOpenAccount(db, clientId))) throw new AppError('session.ended')

@@ -3,7 +3,7 @@
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { deleteReplyRequest } from '#server/platform/replies/replies.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
@@ -14,7 +14,7 @@ import { findQuote, lockQuotes, type QuoteRow } from './quote-queries.ts'
 type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 
 /** A withdrawn request does not count as missed. */
-async function takeBack(ctx: RequestContext, quote: QuoteRow, reason?: string): Promise<void> {
+async function takeBack(ctx: WriteContext, quote: QuoteRow, reason?: string): Promise<void> {
   const by = signedIn(ctx).id
   if (!(await quoteMachine.tryTransition(ctx, quote, 'withdraw', { as: 'client', by, reason }))) return
   await deleteReplyRequest(ctx, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
@@ -22,7 +22,7 @@ async function takeBack(ctx: RequestContext, quote: QuoteRow, reason?: string): 
 }
 
 /** Declines a quote with the reason that another was accepted; withdraws an unanswered one. */
-async function passOver(ctx: RequestContext, quote: QuoteRow): Promise<void> {
+async function passOver(ctx: WriteContext, quote: QuoteRow): Promise<void> {
   const reason = 'another'
   if (quote.status === 'asked') return await takeBack(ctx, quote, reason)
   if (await quoteMachine.tryTransition(ctx, quote, 'decline', { as: 'client', by: signedIn(ctx).id, reason }))
@@ -37,7 +37,7 @@ async function known(ctx: RequestContext, enquiryId: string, id: string): Promis
 }
 
 export async function acceptQuote(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params: { enquiry, quote: id } }: In<'POST /enquiries/{enquiry}/quotes/{quote}/accept'>,
 ) {
   const { id: by } = signedIn(ctx)
@@ -57,7 +57,7 @@ export async function acceptQuote(
 }
 
 export async function declineQuote(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params: { enquiry, quote: id }, body }: In<'POST /enquiries/{enquiry}/quotes/{quote}/decline'>,
 ) {
   await known(ctx, enquiry, id)
@@ -68,7 +68,7 @@ export async function declineQuote(
 }
 
 /** @throws AppError `quote.transition-not-allowed` where every supplier has answered */
-export async function withdrawEnquiry(ctx: RequestContext, { params }: In<'POST /enquiries/{enquiry}/withdraw'>) {
+export async function withdrawEnquiry(ctx: WriteContext, { params }: In<'POST /enquiries/{enquiry}/withdraw'>) {
   await ownLockedEnquiry(ctx, params.enquiry)
   const waiting = (await lockQuotes(ctx.db, params.enquiry)).filter(({ status }) => status === 'asked')
   if (waiting.length === 0) throw new AppError('quote.transition-not-allowed')

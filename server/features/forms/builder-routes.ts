@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
@@ -31,7 +31,7 @@ type Name = keyof typeof formLifecycle.transitions
 
 const moveBy =
   (as: 'publisher' | 'archivist', nameOf: (form: LockedForm) => Name) =>
-  async (ctx: RequestContext, { params }: Input<SetAvailability>): Promise<Output<SetAvailability>> => {
+  async (ctx: WriteContext, { params }: Input<SetAvailability>): Promise<Output<SetAvailability>> => {
     const form = await getLockedForm(ctx.db, params.form)
     await formMachine.transition(ctx, form, nameOf(form), { as, by: signedIn(ctx).id })
     Object.assign(ctx.audit, { name: DraftDefinition.parse(form.draft).title.en })
@@ -89,7 +89,7 @@ function picturesOf({ steps }: DraftDefinition): readonly Shown[] {
   )
 }
 
-async function take(ctx: RequestContext, { reference, path }: Shown): Promise<void> {
+async function take(ctx: WriteContext, { reference, path }: Shown): Promise<void> {
   const uploaded = readPictureReference(reference)
   // The site's own pictures, and those of a copied or older form, are attached already.
   if (!uploaded || (await isPictureShown(ctx.db, reference))) return
@@ -104,7 +104,7 @@ async function take(ctx: RequestContext, { reference, path }: Shown): Promise<vo
 }
 
 /** @throws AppError `request.invalid` for a picture that the editor did not upload */
-async function savePictures(ctx: RequestContext, draft: DraftDefinition): Promise<void> {
+async function savePictures(ctx: WriteContext, draft: DraftDefinition): Promise<void> {
   const shown = new Map(picturesOf(draft).map(picture => [picture.reference, picture]))
   for (const picture of shown.values()) await take(ctx, picture)
 }

@@ -1,7 +1,8 @@
 // Loads the job of an action; another person's job counts as missing.
 
+import type { Trx } from '#server/platform/database/open.ts'
 import { lockRow } from '#server/platform/database/row.ts'
-import { type Db, expectFound, type RequestContext, type TransactionContext } from '#server/platform/request-context.ts'
+import { type Dated, type Db, expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BidRow, findBid } from './bids/bid-queries.ts'
 import { findLead, selectInReach } from './bids/opportunity-queries.ts'
@@ -32,12 +33,12 @@ export async function getOwnJob(db: Db, id: string, ownerId: string): Promise<Jo
  * Every change of a job or its bids starts with this lock, so that changes run one after the other. @throws AppError
  * `job.not-found`
  */
-export async function getLockedJob(db: Db, id: string): Promise<LockedJob> {
+export async function getLockedJob(db: Trx, id: string): Promise<LockedJob> {
   return expectFound(await lockRow(db, 'jobs', id), 'job.not-found')
 }
 
 /** @throws AppError `job.not-found` */
-export async function getLockedOwnJob(db: Db, id: string, ownerId: string): Promise<LockedJob> {
+export async function getLockedOwnJob(db: Trx, id: string, ownerId: string): Promise<LockedJob> {
   return expectFound(await lockRow(db, 'jobs', id), 'job.not-found', job => job.owner_id === ownerId)
 }
 
@@ -64,7 +65,7 @@ export async function getBidOf(db: Db, jobId: string, bidId: string): Promise<Bi
 
 /** The caller's bid with its job; the job is locked before the bid is read. @throws AppError `bid.not-found` */
 export async function getOwnBid(
-  db: Db,
+  db: Trx,
   bidId: string,
   professionalId: string,
 ): Promise<{ readonly bid: BidRow; readonly job: LockedJob }> {
@@ -76,7 +77,7 @@ export async function getOwnBid(
 
 type Transitions = Parameters<typeof presentDetail>[0]['transitions']
 
-export async function loadDetail({ db, now }: TransactionContext, job: JobRow, transitions: Transitions) {
+export async function loadDetail({ db, now }: Dated, job: JobRow, transitions: Transitions) {
   const [plan] = await listPlans(db, [job.id])
   return presentDetail({
     job,

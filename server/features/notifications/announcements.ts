@@ -10,6 +10,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  type WriteContext,
 } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
@@ -148,13 +149,13 @@ export async function write(ctx: RequestContext, { body }: In<'POST /admin/annou
 }
 
 /** @throws AppError `announcement.not-found` */
-async function lockedOf(ctx: RequestContext, id: string): Promise<AnnouncementRow> {
+async function lockedOf(ctx: WriteContext, id: string): Promise<AnnouncementRow> {
   const row = expectFound(await lockRow(ctx.db, 'announcements', id), 'announcement.not-found')
   ctx.audit.name = inLanguage(row.title as Localized, 'en')
   return row
 }
 
-export async function change(ctx: RequestContext, { params, body }: In<'PUT /admin/announcements/{announcement}'>) {
+export async function change(ctx: WriteContext, { params, body }: In<'PUT /admin/announcements/{announcement}'>) {
   const row = await lockedOf(ctx, params.announcement)
   expectVersion(ctx, row.version)
   announcementMachine.expect(row, 'send', { as: 'editor', now: ctx.now })
@@ -163,7 +164,7 @@ export async function change(ctx: RequestContext, { params, body }: In<'PUT /adm
 }
 
 /** Sends exactly the version that the sender has read; after a concurrent change they must read it again. */
-export async function send(ctx: RequestContext, { params }: In<'POST /admin/announcements/{announcement}/send'>) {
+export async function send(ctx: WriteContext, { params }: In<'POST /admin/announcements/{announcement}/send'>) {
   const row = await lockedOf(ctx, params.announcement)
   expectVersion(ctx, row.version)
   const set = { sent_at: ctx.now, recipients: await countAudience(ctx.db, audienceOf(row)) }
@@ -171,7 +172,7 @@ export async function send(ctx: RequestContext, { params }: In<'POST /admin/anno
   return done
 }
 
-export async function stop(ctx: RequestContext, { params }: In<'POST /admin/announcements/{announcement}/stop'>) {
+export async function stop(ctx: WriteContext, { params }: In<'POST /admin/announcements/{announcement}/stop'>) {
   const row = await lockedOf(ctx, params.announcement)
   await announcementMachine.transition(ctx, row, 'stop', { as: 'editor', by: signedIn(ctx).id })
   return done

@@ -7,6 +7,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  type WriteContext,
 } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -79,12 +80,12 @@ export async function startOffer(tx: TransactionContext, offer: OfferRow, { pric
   await emit(tx, offerStarted({ offerId: offer.id }))
 }
 
-async function beginIfDue(ctx: RequestContext, id: string): Promise<void> {
+async function beginIfDue(ctx: WriteContext, id: string): Promise<void> {
   const offer = await findOffer(ctx.db, id)
   if (offer && offer.starts_at <= ctx.now) await startOffer(ctx, offer, offer)
 }
 
-export async function addOffer(ctx: RequestContext, { body }: In<'POST /own-offers'>) {
+export async function addOffer(ctx: WriteContext, { body }: In<'POST /own-offers'>) {
   const id = randomUUIDv7()
   const given = await readOffer(ctx, body, id)
   await insertRow(ctx.db, 'product_offers', { id, ...given, status: 'scheduled', created_at: ctx.now })
@@ -94,7 +95,7 @@ export async function addOffer(ctx: RequestContext, { body }: In<'POST /own-offe
 }
 
 /** @throws AppError `product-offer.transition-not-allowed` once it has started */
-export async function changeOffer(ctx: RequestContext, { params, body }: In<'PUT /own-offers/{offer}'>) {
+export async function changeOffer(ctx: WriteContext, { params, body }: In<'PUT /own-offers/{offer}'>) {
   const offer = await ownLockedOffer(ctx, params.offer)
   expectVersion(ctx, offer.version)
   if (offer.status !== 'scheduled') throw new AppError('product-offer.transition-not-allowed')
@@ -121,13 +122,13 @@ type OfOffer = { readonly params: { readonly offer: string } }
 
 export const transitionOffer =
   (name: 'pause' | 'resume') =>
-  async (ctx: RequestContext, { params }: OfOffer) => {
+  async (ctx: WriteContext, { params }: OfOffer) => {
     const offer = await ownLockedOffer(ctx, params.offer)
     await offerMachine.transition(ctx, offer, name, { as: 'supplier', by: signedIn(ctx).id })
     return done
   }
 
-export async function endOwnOffer(ctx: RequestContext, { params }: OfOffer) {
+export async function endOwnOffer(ctx: WriteContext, { params }: OfOffer) {
   const offer = await ownLockedOffer(ctx, params.offer)
   const isEnded = await endOffer(ctx, offer, 'supplier', signedIn(ctx).id)
   if (!isEnded)

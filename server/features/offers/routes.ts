@@ -1,6 +1,6 @@
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { offers } from '#shared/features/offers/contract.ts'
@@ -70,10 +70,7 @@ function ownStoreId(ctx: RequestContext): string {
   return professionalId
 }
 
-async function stopOffer(
-  ctx: RequestContext,
-  { params, body: { reason, note } }: In<'POST /admin/offers/{offer}/stop'>,
-) {
+async function stopOffer(ctx: WriteContext, { params, body: { reason, note } }: In<'POST /admin/offers/{offer}/stop'>) {
   const offer = expectFound(await lockOffer(ctx.db, params.offer), 'product-offer.not-found')
   ctx.audit.name = inLanguage(offer.product.name, 'en')
   await offerMachine.transition(ctx, offer, 'stop', { as: 'reviewer', by: signedIn(ctx).id, reason, note })

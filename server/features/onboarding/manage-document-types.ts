@@ -5,7 +5,7 @@ import { changeRow, deleteRow, findRow, insertRow, lockRow } from '#server/platf
 import { freeSlug } from '#server/platform/database/slug.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
-import { expectFound, expectVersion, type RequestContext } from '#server/platform/request-context.ts'
+import { expectFound, expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -16,7 +16,7 @@ type In<K extends keyof typeof onboarding> = Input<(typeof onboarding)[K]>
 type Form = In<'PATCH /document-types/{type}'>['body']
 type Out<K extends keyof typeof onboarding> = Output<(typeof onboarding)[K]>
 
-async function getLockedType({ db }: RequestContext, id: string): Promise<TypeRow> {
+async function getLockedType({ db }: WriteContext, id: string): Promise<TypeRow> {
   return expectFound(await lockRow(db, 'document_types', id), 'document-type.not-found')
 }
 
@@ -55,7 +55,7 @@ export async function addDocumentType(ctx: RequestContext, { body }: In<'POST /d
   return await showType(ctx, id)
 }
 
-export async function changeDocumentType(ctx: RequestContext, { params, body }: In<'PATCH /document-types/{type}'>) {
+export async function changeDocumentType(ctx: WriteContext, { params, body }: In<'PATCH /document-types/{type}'>) {
   const { id, slug, version } = await getLockedType(ctx, params.type)
   expectVersion(ctx, version)
   await changeRow(ctx, 'document_types', id, columnsOf(body))
@@ -72,7 +72,7 @@ export async function orderDocumentTypes({ db }: RequestContext, { body: { ids }
   return done
 }
 
-export async function removeDocumentType(ctx: RequestContext, { params }: In<'DELETE /document-types/{type}'>) {
+export async function removeDocumentType(ctx: WriteContext, { params }: In<'DELETE /document-types/{type}'>) {
   const { id, slug } = await getLockedType(ctx, params.type)
   if (await isTypeUsed(ctx.db, id)) throw new AppError('document-type.in-use')
   await deleteRow(ctx.db, 'document_types', id)

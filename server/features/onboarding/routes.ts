@@ -2,7 +2,7 @@ import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -57,7 +57,7 @@ type Transition = 'request-changes' | 'reject'
 const events = { 'request-changes': onboardingSentBack, reject: onboardingRejected }
 
 async function decide(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: Input<Return>,
   transition: Transition,
 ): Promise<Output<Return>> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { changeRow } from '#server/platform/database/row.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import { goOnWithSession } from '#server/platform/session/begin-session.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
@@ -110,7 +110,7 @@ async function draftFor(ctx: RequestContext, userId: string, type: ProfessionalT
  * The account's professional type afterwards: an account with a profile, or with a submitted application, keeps its
  * type.
  */
-async function settleType(ctx: RequestContext, userId: string, wished: ProfessionalType): Promise<ProfessionalType> {
+async function settleType(ctx: WriteContext, userId: string, wished: ProfessionalType): Promise<ProfessionalType> {
   const { db } = ctx
   const person = await lockPerson(db, userId)
   const request = await findRequest(db, userId)
@@ -123,7 +123,7 @@ async function settleType(ctx: RequestContext, userId: string, wished: Professio
   return type
 }
 
-export async function beginOnboarding(ctx: RequestContext, { body }: Input<Begin>): Promise<Output<Begin>> {
+export async function beginOnboarding(ctx: WriteContext, { body }: Input<Begin>): Promise<Output<Begin>> {
   const { id } = asApplicant(ctx)
   await draftFor(ctx, id, await settleType(ctx, id, body.type))
   return await goOnWithSession(ctx, id)

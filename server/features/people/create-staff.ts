@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { openResetLink } from '#server/platform/session/passwords.ts'
 import { type Action, actions, modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -21,13 +21,13 @@ const openMilliseconds = 7 * 86_400_000
 
 type Invited = Pick<Input<Create>['body'], 'email' | 'name' | 'language'>
 
-async function invite(ctx: RequestContext, userId: string, { email, name, language }: Invited): Promise<void> {
+async function invite(ctx: WriteContext, userId: string, { email, name, language }: Invited): Promise<void> {
   const token = await openResetLink(ctx, userId, openMilliseconds)
   const params = { inviter: signedIn(ctx).name, token }
   await queueMail(ctx, { userId, address: email, name, language, template: 'staff-invitation', params })
 }
 
-export async function createStaff(ctx: RequestContext, { body }: Input<Create>): Promise<Output<Create>> {
+export async function createStaff(ctx: WriteContext, { body }: Input<Create>): Promise<Output<Create>> {
   const { name, email, language, permissions } = body
   checkGrants(permissions, [], ctx.now)
   const invited = { id: randomUUID(), emailKey: mailableKeyOf(email) }
@@ -40,7 +40,7 @@ export async function createStaff(ctx: RequestContext, { body }: Input<Create>):
 }
 
 /** Sends a new link, which invalidates the old one; limited like all mails to one address. */
-export async function inviteAgain(ctx: RequestContext, { params }: Input<Again>): Promise<Output<Again>> {
+export async function inviteAgain(ctx: WriteContext, { params }: Input<Again>): Promise<Output<Again>> {
   const person = await getLockedPerson(ctx, params.user, staffRoles)
   const detail = await findPersonDetail(ctx.db, person.id, ['admin'], ctx.now)
   if (person.status !== 'active' || !detail?.invited_at) throw new AppError('account.transition-not-allowed')

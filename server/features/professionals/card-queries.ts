@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -69,11 +69,7 @@ function cards(db: Db) {
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
 /** The approved professionals among the ids, in the order of the ids; with their price for the requested trade. */
-export async function listCards(
-  { db, now }: TransactionContext,
-  ids: readonly string[],
-  tradeId: string | null = null,
-) {
+export async function listCards({ db, now }: Dated, ids: readonly string[], tradeId: string | null = null) {
   if (ids.length === 0) return []
   const [rows, prices] = await Promise.all([
     cards(db).where('p.id', 'in', ids).execute(),
@@ -83,7 +79,7 @@ export async function listCards(
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-export async function findProfile({ db, now }: TransactionContext, slug: string) {
+export async function findProfile({ db, now }: Dated, slug: string) {
   const row = await cards(db)
     .select([
       'p.about',

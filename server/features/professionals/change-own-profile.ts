@@ -1,6 +1,12 @@
 import { changeRow, lockRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
-import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import {
+  expectFound,
+  expectVersion,
+  type RequestContext,
+  signedIn,
+  type WriteContext,
+} from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -54,7 +60,7 @@ function factsOf({ radiusKm, foundedYear, teamSize, languages, onHoliday, capaci
   }
 }
 
-async function coverOf({ cover }: Form, own: LockedProfessional, ctx: RequestContext) {
+async function coverOf({ cover }: Form, own: LockedProfessional, ctx: WriteContext) {
   if (cover === undefined || (cover && isOfFile(own.cover, cover))) return {}
   return { cover: cover === null ? null : await takePicture(ctx, cover, 'cover') }
 }
@@ -91,7 +97,7 @@ async function refreshSearchText(ctx: RequestContext, id: string): Promise<void>
   if (text !== row.search_text) await setSearchText(ctx.db, id, text)
 }
 
-export async function changeOwnProfile(ctx: RequestContext, { body }: Input<Change>): Promise<Output<Change>> {
+export async function changeOwnProfile(ctx: WriteContext, { body }: Input<Change>): Promise<Output<Change>> {
   const own = await lockOwnProfessional(ctx)
   expectVersion(ctx, own.version)
   if (body.trades) await changeTrades(ctx, own, body.trades)
@@ -116,7 +122,7 @@ export function ownProfessionalId(ctx: RequestContext): string {
 }
 
 /** Locks the caller's profile. @throws AppError `professional.not-found` */
-export async function lockOwnProfessional(ctx: RequestContext): Promise<LockedProfessional> {
+export async function lockOwnProfessional(ctx: WriteContext): Promise<LockedProfessional> {
   return expectFound(await lockRow(ctx.db, 'professionals', ownProfessionalId(ctx)), 'professional.not-found')
 }
 
@@ -155,7 +161,7 @@ export async function getOwnProfile(ctx: RequestContext): Promise<Output<Get>> {
 }
 
 /** Attaches the caller's uploaded picture; returns its reference. @throws AppError `request.invalid` on the field */
-export async function takePicture(ctx: RequestContext, fileId: string, field: string): Promise<string> {
+export async function takePicture(ctx: WriteContext, fileId: string, field: string): Promise<string> {
   const { picture } = await attachFile(ctx, { fileId, ownerId: signedIn(ctx).id, purpose: 'portfolio', field })
   if (!picture) throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
   return picture
@@ -168,7 +174,7 @@ export function isOfFile(picture: string | null, fileId: string): boolean {
 
 /** Releases removed pictures that the profile no longer shows; built-in pictures have no file to release. */
 export async function dropPictures(
-  ctx: RequestContext,
+  ctx: WriteContext,
   professionalId: string,
   pictures: readonly string[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Another professional's work answers like a missing one.
 import { randomUUIDv7 } from 'node:crypto'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -72,7 +72,7 @@ export const workMachine = defineStateMachine(workLifecycle, {
 type Publish = (typeof ownProfile)['POST /portfolio/{work}/publish']
 
 async function transitionWork(
-  ctx: RequestContext,
+  ctx: WriteContext,
   id: string,
   name: keyof typeof workLifecycle.transitions,
 ): Promise<Output<Publish>> {
@@ -85,12 +85,12 @@ async function transitionWork(
 }
 
 /** @throws AppError `portfolio.incomplete`, `portfolio.transition-not-allowed`, `portfolio.not-found` */
-export async function publishWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Output<Publish>> {
+export async function publishWork(ctx: WriteContext, { params }: Input<Publish>): Promise<Output<Publish>> {
   return await transitionWork(ctx, params.work, 'publish')
 }
 
 /** @throws AppError `portfolio.transition-not-allowed`, `portfolio.not-found` */
-export async function hideWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Output<Publish>> {
+export async function hideWork(ctx: WriteContext, { params }: Input<Publish>): Promise<Output<Publish>> {
   return await transitionWork(ctx, params.work, 'hide')
 }
 
@@ -101,7 +101,7 @@ function refuse(path: string, code: FieldError['code']): never {
   throw new AppError('request.invalid', { fields: [{ path, code }] })
 }
 
-async function photoOf(ctx: RequestContext, work: Work, given: Given, path: string): Promise<PhotoRow> {
+async function photoOf(ctx: WriteContext, work: Work, given: Given, path: string): Promise<PhotoRow> {
   const { kind, alt } = given
   if (given.id !== undefined) {
     const existing = work.photos.find(photo => photo.id === given.id) ?? refuse(`${path}/id`, 'not-a-choice')
@@ -115,7 +115,7 @@ async function photoOf(ctx: RequestContext, work: Work, given: Given, path: stri
 }
 
 /** Replaces the photos and releases removed ones. @throws AppError `request.invalid` */
-export async function setPhotos(ctx: RequestContext, work: Work, given: readonly Given[]): Promise<void> {
+export async function setPhotos(ctx: WriteContext, work: Work, given: readonly Given[]): Promise<void> {
   const photos: PhotoRow[] = []
   for (const [place, one] of given.entries()) {
     const photo = await photoOf(ctx, work, one, `photos/${place}`)

@@ -3,7 +3,7 @@
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -59,7 +59,7 @@ export async function searchForAdvisors(
   }))
 }
 
-export async function inviteAdvisor(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/advisors'>) {
+export async function inviteAdvisor(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/advisors'>) {
   const { project, userId } = await ofClient(ctx, params.project)
   const found = await findApproved(ctx.db, body.advisor)
   if (!found) throw new AppError('request.invalid', { fields: [{ path: 'advisor', code: 'invalid' }] })
@@ -75,7 +75,7 @@ export async function inviteAdvisor(ctx: RequestContext, { params, body }: In<'P
 }
 
 export async function removeAdvisor(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params }: In<'POST /projects/{project}/advisors/{advisor}/remove'>,
 ) {
   const { project, userId } = await ofClient(ctx, params.project)
@@ -87,7 +87,7 @@ export async function removeAdvisor(
 
 type Own = { readonly project: string; readonly advisor: string }
 
-async function transitionOwn(ctx: RequestContext, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
+async function transitionOwn(ctx: WriteContext, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
   const { id: userId } = signedIn(ctx)
   expectFound(await findAdvisor(ctx.db, project, advisor, userId), 'project.not-found')
   await lockProjectRow(ctx.db, project)
@@ -98,11 +98,11 @@ async function transitionOwn(ctx: RequestContext, { project, advisor }: Own, nam
   return done
 }
 
-export const acceptInvitation = (ctx: RequestContext, { params }: { readonly params: Own }) =>
+export const acceptInvitation = (ctx: WriteContext, { params }: { readonly params: Own }) =>
   transitionOwn(ctx, params, 'accept')
-export const declineInvitation = (ctx: RequestContext, { params }: { readonly params: Own }) =>
+export const declineInvitation = (ctx: WriteContext, { params }: { readonly params: Own }) =>
   transitionOwn(ctx, params, 'decline')
-export const leaveProject = (ctx: RequestContext, { params }: { readonly params: Own }) =>
+export const leaveProject = (ctx: WriteContext, { params }: { readonly params: Own }) =>
   transitionOwn(ctx, params, 'leave')
 
 export async function showInvitations(ctx: RequestContext) {

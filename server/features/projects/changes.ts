@@ -8,6 +8,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  type WriteContext,
 } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -102,7 +103,7 @@ type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delt
 }
 
 /** The caller must have validated the proposal. */
-export async function propose(ctx: RequestContext, { project, userId, side }: Own, proposal: Proposal) {
+export async function propose(ctx: WriteContext, { project, userId, side }: Own, proposal: Proposal) {
   const row = await insertChange(ctx, project, { ...proposal, side })
   await changeMachine.begin(ctx, row.id, { by: userId })
   const { lines, amount_delta: delta, days_delta: days, due_date, title, reason: note } = proposal
@@ -115,7 +116,7 @@ export async function propose(ctx: RequestContext, { project, userId, side }: Ow
   return { id: row.id }
 }
 
-export async function proposeChange(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/changes'>) {
+export async function proposeChange(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/changes'>) {
   const found = await own(ctx, params.project)
   const { project } = found
   if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
@@ -145,7 +146,7 @@ export const textIn = (text: Localized, { language }: ProjectRow): string =>
   inLanguage(text, isLanguage(language) ? language : 'en')
 
 /** Only one may be open. */
-export async function proposeEnd(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/propose-end'>) {
+export async function proposeEnd(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/propose-end'>) {
   const found = await own(ctx, params.project)
   const { project } = found
   if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
@@ -170,7 +171,7 @@ async function ownChange(ctx: RequestContext, params: OfChange) {
 }
 
 async function apply(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { project, number, title, amount_delta: delta, days_delta: days, ...change }: ChangeRow,
 ) {
   await moveContract(ctx, project, { delta, days })
@@ -181,7 +182,7 @@ async function apply(
 }
 
 /** Before the work begins, approving a plan also confirms it, as proposing it does. */
-async function applyPlan(ctx: RequestContext, { project, plan: stored }: ChangeRow): Promise<void> {
+async function applyPlan(ctx: WriteContext, { project, plan: stored }: ChangeRow): Promise<void> {
   const plan = Plan.parse(stored)
   if (!isWholeOpen(project.status)) return await movePlan(ctx, project, plan)
   await replacePlan(ctx, project, plan)
@@ -189,7 +190,7 @@ async function applyPlan(ctx: RequestContext, { project, plan: stored }: ChangeR
 }
 
 /** After both confirmations: on the planned day, or today if that has passed; other proposed plans lapse. */
-export async function begin(ctx: RequestContext, project: ProjectRow): Promise<boolean> {
+export async function begin(ctx: WriteContext, project: ProjectRow): Promise<boolean> {
   if (!(await projectMachine.tryTransition(ctx, project, 'begin', { as: 'system' }))) return false
   await beginBy(ctx.db, project.id, dayOf(ctx.now))
   await emit(ctx, event.projectBegun({ projectId: project.id, jobId: project.job_id }))
@@ -203,7 +204,7 @@ export async function lapseChanges(tx: TransactionContext, project: ProjectRow):
 }
 
 export async function approveChange(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/changes/{change}/approve'>,
 ) {
   const { change, project, userId, side, payload } = await ownChange(ctx, params)
@@ -222,7 +223,7 @@ export async function approveChange(
 }
 
 export async function rejectChange(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/changes/{change}/reject'>,
 ) {
   const { change, userId, side, payload } = await ownChange(ctx, params)
@@ -232,7 +233,7 @@ export async function rejectChange(
 }
 
 export async function withdrawChange(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params }: In<'POST /projects/{project}/changes/{change}/withdraw'>,
 ) {
   const { change, userId, side, payload } = await ownChange(ctx, params)

@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
-import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
+import type { RequestContext, TransactionContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -121,7 +121,7 @@ function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { r
   return createHash('sha256').update(content).digest('hex')
 }
 
-export async function writeDiary(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/diary'>) {
+export async function writeDiary(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/diary'>) {
   const found = await own(ctx, params.project)
   refuseOthers(found, body.author)
   const before = await sentBefore(ctx, 'diary_entries', found, body.id)

@@ -4,7 +4,7 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -83,7 +83,7 @@ export async function getFiles(
 type Version = { readonly id: string; readonly number: number; readonly file: string; readonly note: string }
 
 /** Attaches the file; returns its data for the log entry. */
-async function saveVersion(ctx: RequestContext, { userId }: Own, { id, number, file, note }: Version) {
+async function saveVersion(ctx: WriteContext, { userId }: Own, { id, number, file, note }: Version) {
   await attachFile(ctx, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
   const version = { file_id: file, document_id: id, number, author_id: userId, note, created_at: ctx.now }
   await insertRow(ctx.db, 'document_versions', version)
@@ -91,7 +91,7 @@ async function saveVersion(ctx: RequestContext, { userId }: Own, { id, number, f
   return handedIn ? [{ name: handedIn.name, sha256: handedIn.sha256 }] : []
 }
 
-export async function addFile(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/files'>) {
+export async function addFile(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/files'>) {
   const found = await own(ctx, params.project)
   refuseUnless(found, documentsOpen)
   const { project, userId, side } = found
@@ -129,7 +129,7 @@ async function ownDocument(ctx: RequestContext, params: OfDocument) {
 }
 
 export async function addVersion(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/files/{document}/versions'>,
 ) {
   const { found, document } = await ownDocument(ctx, params)
@@ -146,7 +146,7 @@ export async function addVersion(
 }
 
 export async function withdrawFile(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/files/{document}/withdraw'>,
 ) {
   const { found, document } = await ownDocument(ctx, params)

@@ -2,7 +2,7 @@
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { countRest } from './change-queries.ts'
@@ -12,7 +12,7 @@ import { projectMachine } from './project.machine.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
-export async function pauseProject(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/pause'>) {
+export async function pauseProject(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/pause'>) {
   const { project, userId, side } = await own(ctx, params.project)
   const set = { paused_at: ctx.now }
   await projectMachine.transition(ctx, project, 'pause', { as: side, by: userId, note: body.note, set })
@@ -20,7 +20,7 @@ export async function pauseProject(ctx: RequestContext, { params, body }: In<'PO
   return done
 }
 
-export async function goOn(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/go-on'>) {
+export async function goOn(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/go-on'>) {
   const { project, userId, side } = await own(ctx, params.project)
   const moving = { as: side, by: userId, note: body.note, reason: 'resumed', set: { paused_at: null } }
   await projectMachine.transition(ctx, project, 'go-on', moving)
@@ -29,10 +29,7 @@ export async function goOn(ctx: RequestContext, { params, body }: In<'POST /proj
   return done
 }
 
-export async function terminateProject(
-  ctx: RequestContext,
-  { params, body }: In<'POST /projects/{project}/terminate'>,
-) {
+export async function terminateProject(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/terminate'>) {
   const { project, userId, side } = await own(ctx, params.project)
   const set = { ended_by: side, ended_note: body.note, paused_at: null }
   await projectMachine.transition(ctx, project, 'terminate', { as: side, by: userId, note: body.note, set })
@@ -41,7 +38,7 @@ export async function terminateProject(
   return done
 }
 
-export async function objectToEnd(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/object'>) {
+export async function objectToEnd(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/object'>) {
   const { project, userId, side } = await own(ctx, params.project)
   const set = { objection: body.note, objected_at: ctx.now }
   const moving = { as: side, by: userId, note: body.note, reason: 'objected', set }

@@ -1,5 +1,5 @@
 // A new plan proposed by one side: all of it before the work begins, later only the dates of open milestones.
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -34,7 +34,7 @@ function wholePlan({ body }: Pick<Proposed, 'body'>): Plan {
 }
 
 /** Only one may be open. */
-export async function proposePlan(ctx: RequestContext, { params, body }: Proposed) {
+export async function proposePlan(ctx: WriteContext, { params, body }: Proposed) {
   const found = await own(ctx, params.project)
   const { project } = found
   if (!plannable.includes(project.status)) throw new AppError('project.transition-not-allowed')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -72,7 +72,7 @@ export async function getSnags(
   }
 }
 
-export async function addSnag(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/snags'>) {
+export async function addSnag(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/snags'>) {
   const found = await own(ctx, params.project)
   refuseOthers(found, body.author)
   const before = await sentBefore(ctx, 'snags', found, body.id)
@@ -103,7 +103,7 @@ async function ownSnag(ctx: RequestContext, params: OfSnag) {
   return { found, snag, side, by: found.userId, payload: { projectId: project.id, side, room: snag.room } }
 }
 
-export async function fixSnag(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/snags/{snag}/fix'>) {
+export async function fixSnag(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/snags/{snag}/fix'>) {
   const { found, snag, side, by, payload } = await ownSnag(ctx, params)
   refuseOthers(found, body.author)
   snagMachine.expect(snag, 'fix', { as: side, now: ctx.now })
@@ -113,10 +113,7 @@ export async function fixSnag(ctx: RequestContext, { params, body }: In<'POST /p
   return done
 }
 
-export async function confirmSnag(
-  ctx: RequestContext,
-  { params }: In<'POST /projects/{project}/snags/{snag}/confirm'>,
-) {
+export async function confirmSnag(ctx: WriteContext, { params }: In<'POST /projects/{project}/snags/{snag}/confirm'>) {
   const { found, snag, side, by, payload } = await ownSnag(ctx, params)
   await snagMachine.transition(ctx, snag, 'confirm', { as: side, by })
   await releaseRetention(ctx, found.project)
@@ -125,7 +122,7 @@ export async function confirmSnag(
 }
 
 export async function reopenSnag(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/snags/{snag}/reopen'>,
 ) {
   const { snag, side, by, payload } = await ownSnag(ctx, params)

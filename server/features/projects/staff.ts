@@ -2,7 +2,7 @@
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -44,7 +44,7 @@ async function locked(ctx: RequestContext, id: string) {
   return { project, by: signedIn(ctx).id }
 }
 
-export async function pauseByStaff(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
+export async function pauseByStaff(ctx: WriteContext, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
   const { project, by } = await locked(ctx, params.project)
   const set = { paused_at: ctx.now, paused_by_staff: true }
   await projectMachine.transition(ctx, project, 'pause', { as: 'admin', by, note: body.note, set })
@@ -52,7 +52,7 @@ export async function pauseByStaff(ctx: RequestContext, { params, body }: In<'PO
   return done
 }
 
-export async function resumeByStaff(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/go-on'>) {
+export async function resumeByStaff(ctx: WriteContext, { params, body }: In<'POST /admin/projects/{project}/go-on'>) {
   const { project, by } = await locked(ctx, params.project)
   const set = { paused_at: null, paused_by_staff: false }
   await projectMachine.transition(ctx, project, 'go-on', { as: 'admin', by, note: body.note, reason: 'resumed', set })
@@ -61,7 +61,7 @@ export async function resumeByStaff(ctx: RequestContext, { params, body }: In<'P
   return done
 }
 
-export async function noteProject(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/note'>) {
+export async function noteProject(ctx: WriteContext, { params, body }: In<'POST /admin/projects/{project}/note'>) {
   const { project, by } = await locked(ctx, params.project)
   await addEntry(ctx, { projectId: project.id, kind: 'project-note', side: 'admin', by, data: { note: body.note } })
   await emit(ctx, event.projectNoted({ projectId: project.id }))

@@ -3,7 +3,13 @@
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { type Db, expectFound, type RequestContext, type SessionUser } from '#server/platform/request-context.ts'
+import {
+  type Db,
+  expectFound,
+  type RequestContext,
+  type SessionUser,
+  type WriteContext,
+} from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -31,7 +37,7 @@ type MilestoneTransition = 'start' | 'accept' | 'request-changes'
 type Moving = Parameters<typeof milestoneMachine.transition>[3]
 
 /** Makes a transition of a milestone in the caller's project, as the caller's side. */
-async function transitionMilestone(ctx: RequestContext, params: OfMilestone, name: MilestoneTransition, note?: string) {
+async function transitionMilestone(ctx: WriteContext, params: OfMilestone, name: MilestoneTransition, note?: string) {
   const { milestone, project, userId, side } = await ownMilestone(ctx, params)
   const moving: Moving = { as: side, by: userId, note }
   await milestoneMachine.transition(ctx, milestone, name, moving)
@@ -39,7 +45,7 @@ async function transitionMilestone(ctx: RequestContext, params: OfMilestone, nam
 }
 
 export async function startMilestone(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params }: In<'POST /projects/{project}/milestones/{milestone}/start'>,
 ) {
   await transitionMilestone(ctx, params, 'start')
@@ -48,7 +54,7 @@ export async function startMilestone(
 
 /** Adds new files to the earlier ones: files named in the log stay. */
 export async function submitMilestone(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/milestones/{milestone}/submit'>,
 ) {
   const { milestone, project, userId, side } = await ownMilestone(ctx, params)
@@ -64,7 +70,7 @@ export async function submitMilestone(
 }
 
 export async function acceptMilestone(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params }: In<'POST /projects/{project}/milestones/{milestone}/accept'>,
 ) {
   await emit(ctx, event.milestoneAccepted(await transitionMilestone(ctx, params, 'accept')))
@@ -72,7 +78,7 @@ export async function acceptMilestone(
 }
 
 export async function requestChanges(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/milestones/{milestone}/request-changes'>,
 ) {
   await emit(ctx, event.changesRequested(await transitionMilestone(ctx, params, 'request-changes', body.note)))
@@ -94,11 +100,7 @@ const paymentEvents = {
 } as const
 
 /** For the payment of a milestone, or of the retention. */
-async function emitPayment(
-  ctx: RequestContext,
-  payment: PaymentRow,
-  action: keyof typeof paymentEvents,
-): Promise<void> {
+async function emitPayment(ctx: WriteContext, payment: PaymentRow, action: keyof typeof paymentEvents): Promise<void> {
   const { project_id: projectId, title } = payment
   const { ofMilestone, ofRetention } = paymentEvents[action]
   await emit(ctx, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
@@ -107,7 +109,7 @@ async function emitPayment(
 /** Somewhere the next day has begun already. */
 
 export async function markPaid(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/payments/{payment}/mark'>,
 ) {
   const { payment, userId, side } = await ownPayment(ctx, params)
@@ -126,7 +128,7 @@ export async function markPaid(
 }
 
 export async function confirmPayment(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params }: In<'POST /projects/{project}/payments/{payment}/confirm'>,
 ) {
   const { payment, userId, side } = await ownPayment(ctx, params)
@@ -136,7 +138,7 @@ export async function confirmPayment(
 }
 
 export async function disputePayment(
-  ctx: RequestContext,
+  ctx: WriteContext,
   { params, body }: In<'POST /projects/{project}/payments/{payment}/dispute'>,
 ) {
   const { payment, userId, side } = await ownPayment(ctx, params)
@@ -145,14 +147,14 @@ export async function disputePayment(
   return done
 }
 
-export async function handOver(ctx: RequestContext, { params }: In<'POST /projects/{project}/hand-over'>) {
+export async function handOver(ctx: WriteContext, { params }: In<'POST /projects/{project}/hand-over'>) {
   const { project, userId, side } = await own(ctx, params.project)
   await projectMachine.transition(ctx, project, 'hand-over', { as: side, by: userId })
   await emit(ctx, event.projectHandedOver({ projectId: project.id }))
   return done
 }
 
-export async function completeProject(ctx: RequestContext, { params }: In<'POST /projects/{project}/complete'>) {
+export async function completeProject(ctx: WriteContext, { params }: In<'POST /projects/{project}/complete'>) {
   const { project, userId, side } = await own(ctx, params.project)
   await projectMachine.transition(ctx, project, 'complete', { as: side, by: userId })
   await emit(ctx, event.projectCompleted({ projectId: project.id }))

@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
@@ -93,7 +93,7 @@ async function change(ctx: RequestContext, found: Found, review: ReviewRow, cont
 
 /** Existing photos keep their position. */
 async function setPhotos(
-  ctx: RequestContext,
+  ctx: WriteContext,
   reviewId: string,
   ownerId: string,
   wanted: readonly string[],
@@ -109,7 +109,7 @@ async function setPhotos(
   }
 }
 
-export async function writeReview(ctx: RequestContext, { params, body }: In<'PUT /review-occasions/{occasion}'>) {
+export async function writeReview(ctx: WriteContext, { params, body }: In<'PUT /review-occasions/{occasion}'>) {
   const found = await lockedOccasion(ctx, params.occasion)
   const content = contentOf(ctx, found.occasion, body)
   if (!(found.own || found.isOpen)) throw new AppError('review.time-over')
@@ -118,7 +118,7 @@ export async function writeReview(ctx: RequestContext, { params, body }: In<'PUT
   return done
 }
 
-export async function submitReview(ctx: RequestContext, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
+export async function submitReview(ctx: WriteContext, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
   const { own, userId, isOpen: is_open, occasion } = await lockedOccasion(ctx, params.occasion)
   if (!own) throw new AppError('review.not-found')
   await reviewMachine.transition(ctx, { ...own, is_open }, 'submit', { as: 'author', by: userId })

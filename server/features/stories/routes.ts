@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -77,7 +77,7 @@ function present(ctx: RequestContext, row: StoryRow, as: As): View {
   }
 }
 
-async function ask(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/story'>) {
+async function ask(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/story'>) {
   const { project, userId, side, isLive, mayAsk } = await lockedStoryOf(ctx, params.project)
   if (isLive) throw new AppError('story.already-asked')
   if (!mayAsk) throw new AppError('story.transition-not-allowed')
@@ -109,7 +109,7 @@ async function ask(ctx: RequestContext, { params, body }: In<'POST /projects/{pr
   return { id }
 }
 
-async function agree(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/story/agree'>) {
+async function agree(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/story/agree'>) {
   const { story, userId, side, as } = await lockedStoryOf(ctx, params.project)
   if (!story) throw new AppError('story.not-found')
   storyMachine.expect(story, 'agree', { as, now: ctx.now })
@@ -126,7 +126,7 @@ async function agree(ctx: RequestContext, { params, body }: In<'POST /projects/{
 /** Ends the story by one side. */
 const end =
   (name: 'decline' | 'withdraw', happened: typeof event.storyDeclined | typeof event.storyWithdrawn) =>
-  async (ctx: RequestContext, { params }: In<'POST /projects/{project}/story/withdraw'>) => {
+  async (ctx: WriteContext, { params }: In<'POST /projects/{project}/story/withdraw'>) => {
     const { story, userId, side, as } = await lockedStoryOf(ctx, params.project)
     if (!story) throw new AppError('story.not-found')
     await storyMachine.transition(ctx, story, name, { as, by: userId })
@@ -139,7 +139,7 @@ const edit =
     name: Extract<StoryTransition, 'publish' | 'hide'>,
     happened: typeof event.storyPublished | typeof event.storyHidden,
   ) =>
-  async (ctx: RequestContext, { params }: In<'POST /admin/stories/{story}/publish'>) => {
+  async (ctx: WriteContext, { params }: In<'POST /admin/stories/{story}/publish'>) => {
     const known = expectFound(await findStory(ctx.db, params.story), 'story.not-found')
     await lockProject(ctx.db, known.project_id)
     const story = expectFound(await findStory(ctx.db, known.id), 'story.not-found')

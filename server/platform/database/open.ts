@@ -9,8 +9,10 @@ import { type Address, openPostgres } from './postgres.ts'
 import { isRetryable } from './sqlstate.ts'
 import type { Tables } from './tables.ts'
 
+/** An open transaction: what locks rows or emits events needs one. */
+export type Trx = Transaction<Tables>
 /** The database, or in a write its transaction. */
-export type Db = Kysely<Tables> | Transaction<Tables>
+export type Db = Kysely<Tables> | Trx
 
 type Handler = (payload: string) => void
 
@@ -31,9 +33,9 @@ export type Database = {
   /** Whether the database answers within this time. */
   answers(milliseconds: number): Promise<boolean>
   /** Runs one transaction, repeated at most three times after errors 40001 and 40P01, and when a migration outdated a plan. */
-  transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** Runs one transaction without a time limit for statements: for migrations. */
-  patient<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  patient<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** Called when the database has ended for good; only a new process can open it again. */
   onLost(callback: (error: Error) => void): void
   close(): Promise<void>

@@ -1,7 +1,7 @@
 // Operations on one row by its id. More specific queries are in their features.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Dated } from '#server/platform/request-context.ts'
-import type { Db } from './open.ts'
+import type { Db, Trx } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /** Tables that have all of these columns. */
@@ -24,7 +24,7 @@ export async function findRow<T extends With<'id'>>(db: Db, table: T, id: string
 }
 
 /** Locks the row until the transaction ends. */
-export async function lockRow<T extends With<'id'>>(db: Db, table: T, id: string): Promise<TableRow<T> | undefined> {
+export async function lockRow<T extends With<'id'>>(db: Trx, table: T, id: string): Promise<TableRow<T> | undefined> {
   return (await sql<TableRow<T>>`${byId(table, id)} for update`.execute(db)).rows[0]
 }
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { type Parse, parserOf } from './parse.ts'
@@ -17,8 +17,14 @@ export type Bound<K extends EndpointKey = EndpointKey> = {
 /** Answer of an action without other output. */
 export const done = { done: true } as const
 
-type Actions<C extends Contract> = {
-  readonly [K in keyof C]: (ctx: RequestContext, input: Input<C[K]>) => Promise<Output<C[K]>>
+/** Outside a transaction: reads, uploads, and what opens its transactions itself. */
+type ContextOf<C extends Contract, K extends keyof C, O> = K extends `GET ${string}` | O
+  ? RequestContext
+  : C[K] extends { readonly upload: true }
+    ? RequestContext
+    : WriteContext
+type Actions<C extends Contract, O extends keyof C> = {
+  readonly [K in keyof C]: (ctx: ContextOf<C, K, O>, input: Input<C[K]>) => Promise<Output<C[K]>>
 }
 
 /**
@@ -26,11 +32,12 @@ type Actions<C extends Contract> = {
  * its Idempotency-Key,
  * unless `ownTransaction` names it (hashing a password must not hold one) or it takes an upload.
  */
-export function bind<C extends Contract>(
+export function bind<C extends Contract, const O extends keyof C = never>(
   contract: C,
-  actions: Actions<C>,
-  { ownTransaction = [] }: { readonly ownTransaction?: readonly (keyof C)[] } = {},
+  actions: Actions<C, O>,
+  { ownTransaction = [] }: { readonly ownTransaction?: readonly O[] } = {},
 ): readonly Bound<Extract<keyof C, EndpointKey>>[] {
+  const own: readonly (keyof C)[] = ownTransaction
   return Object.entries<Endpoint>(contract).map(([name, endpoint]) => {
     const key = name as Extract<keyof C, EndpointKey>
     return {
@@ -40,7 +47,7 @@ export function bind<C extends Contract>(
       parse: parserOf(endpoint),
       action: actions[key] as unknown as Bound['action'],
       // Bytes arrive at the speed of the caller's connection: no transaction waits for them.
-      ownTransaction: endpoint.upload === true || ownTransaction.includes(key),
+      ownTransaction: endpoint.upload === true || own.includes(key),
     }
   })
 }

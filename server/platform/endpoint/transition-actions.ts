@@ -1,9 +1,9 @@
 // Actions of endpoints that make one transition each: what is special about each is data.
 import {
-  type RequestContext,
   type SessionUser,
   signedIn,
   type TransactionContext,
+  type WriteContext,
 } from '#server/platform/request-context.ts'
 import type { ParamsIn } from '#shared/api/actions-on.ts'
 import type { Contract, Input, Output } from '#shared/api/endpoint.ts'
@@ -23,9 +23,9 @@ type Machine<R, N, A, S> = {
 
 type Params<P extends string> = Readonly<Record<ParamsIn<P>, string>>
 /** Finds, checks and locks the row. */
-type Load<P extends string, R> = (ctx: RequestContext, params: Params<P>) => Promise<R>
+type Load<P extends string, R> = (ctx: WriteContext, params: Params<P>) => Promise<R>
 type Hook<R, A, I, T> = (
-  ctx: RequestContext,
+  ctx: WriteContext,
   made: I & { readonly row: R; readonly as: A; readonly by: string },
 ) => T | Promise<T>
 type Step<P extends string, R, A, S, I> = {
@@ -38,7 +38,7 @@ type Step<P extends string, R, A, S, I> = {
   /** What follows, in the same transaction. */
   readonly after?: Hook<R, A, I, unknown>
 }
-type Action<E> = (ctx: RequestContext, input: Input<E>) => Promise<Output<E>>
+type Action<E> = (ctx: WriteContext, input: Input<E>) => Promise<Output<E>>
 type Key<C, P extends string, N extends string> = `POST ${P}/${N}` & keyof C
 /** The transitions that have an endpoint below the path. */
 type Names<C, P extends string, N extends string> = {
@@ -69,11 +69,11 @@ export function transitionActions<
     readonly steps: {
       readonly [K in Names<C, P, N>]: Step<P, L, W, NoInfer<S>, Input<C[Key<C, P, K>]>> | Action<C[Key<C, P, K>]>
     }
-    readonly answer?: (ctx: RequestContext, row: L) => Promise<unknown>
+    readonly answer?: (ctx: WriteContext, row: L) => Promise<unknown>
   },
 ): { readonly [K in Names<C, P, N> as Key<C, P, K>]: Action<C[Key<C, P, K>]> } {
   type Given = { readonly params: Params<P>; readonly body?: Why }
-  const actionOf = (name: N, step: Step<P, L, W, S, Given>) => async (ctx: RequestContext, input: Given) => {
+  const actionOf = (name: N, step: Step<P, L, W, S, Given>) => async (ctx: WriteContext, input: Given) => {
     const { reason, note } = input.body ?? {}
     const user = signedIn(ctx)
     const row = await (step.load ?? how.load)(ctx, input.params)

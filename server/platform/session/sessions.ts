@@ -1,7 +1,7 @@
 // Begins, renews and ends sessions: rotating refresh tokens in families; reuse of a token ends its family.
 import { randomUUID } from 'node:crypto'
 import { emit, event } from '#server/platform/events/event.ts'
-import type { Db, RequestContext, TransactionContext } from '#server/platform/request-context.ts'
+import type { Db, RequestContext, TransactionContext, WriteContext } from '#server/platform/request-context.ts'
 import type { SignInMethod } from '#server/platform/session/queries.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
@@ -89,7 +89,7 @@ async function renew(db: Db, token: string, now: Date): Promise<Outcome> {
   return { kind: 'reused', found }
 }
 
-async function emitReuse(ctx: RequestContext, { userId, familyId }: FoundToken): Promise<void> {
+async function emitReuse(ctx: WriteContext, { userId, familyId }: FoundToken): Promise<void> {
   await ctx.services.push.cut(ctx.db, userId)
   await emit(ctx, sessionReused({ userId, familyId }))
 }

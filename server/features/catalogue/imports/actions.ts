@@ -3,7 +3,7 @@ import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { dropRevision, type ProductRow, putRevision, recordPrices } from '#server/features/catalogue/product-queries.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { wakeJobRunner } from '#server/platform/scheduled-jobs/wake-up.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { ImportReport, ProductImport, productImports } from '#shared/features/catalogue/import-contract.ts'
@@ -56,10 +56,7 @@ export async function showImport(
 const isMendable = (report: ImportReport, row: number): boolean =>
   report.doubts.some(doubt => doubt.row === row && doubt.repair !== null)
 
-export async function takeImport(
-  ctx: RequestContext,
-  { params, body }: In<'POST /own-products/imports/{import}/take'>,
-) {
+export async function takeImport(ctx: WriteContext, { params, body }: In<'POST /own-products/imports/{import}/take'>) {
   const row = await ownImport(ctx, params.import, lockImport)
   const strange = body.repairs.findIndex(line => !isMendable(row.report, line))
   if (strange >= 0) refuse([{ path: `repairs/${strange}`, code: 'not-a-choice' }])
@@ -78,7 +75,7 @@ async function restore(ctx: RequestContext, row: ProductRow, { content, revision
 }
 
 /** Reverts only products that were not changed since the import. */
-export async function undoImport(ctx: RequestContext, { params }: In<'POST /own-products/imports/{import}/undo'>) {
+export async function undoImport(ctx: WriteContext, { params }: In<'POST /own-products/imports/{import}/undo'>) {
   const row = await ownImport(ctx, params.import, lockImport)
   await importMachine.transition(ctx, row, 'undo', { as: 'owner', by: signedIn(ctx).id })
   const all = await listBefore(ctx.db, row.id)

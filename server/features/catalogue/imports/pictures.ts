@@ -2,7 +2,12 @@
 
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
-import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
+import {
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+  type WriteContext,
+} from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { NamedPictures, ProductImport, productImports } from '#shared/features/catalogue/import-contract.ts'
@@ -36,7 +41,7 @@ export async function picturesOf(
 type Give = Input<(typeof productImports)['PUT /own-products/imports/{import}/pictures/{file}']>
 
 /** @throws AppError `file.not-found`, `file.in-use` */
-export async function givePicture(ctx: RequestContext, { params }: Give) {
+export async function givePicture(ctx: WriteContext, { params }: Give) {
   const row = await ownImport(ctx, params.import, lockImport)
   importMachine.expect(row, 'take', { as: 'owner', now: ctx.now })
   const file = await findFileLocked(ctx.db, params.file)

@@ -3,12 +3,7 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
-import {
-  expectFound,
-  type RequestContext,
-  signedIn,
-  type TransactionContext,
-} from '#server/platform/request-context.ts'
+import { expectFound, signedIn, type TransactionContext, type WriteContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -36,7 +31,7 @@ type Note = { readonly note: string }
 
 /** Makes the transition if allowed; returns whether it was made. */
 async function tryTransition(
-  ctx: RequestContext,
+  ctx: WriteContext,
   submission: LockedSubmission,
   transition: SubmissionTransition,
   { note }: Note,

@@ -3,7 +3,7 @@ import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLockedJob, getOwnBid } from '#server/features/jobs/load-job.ts'
 import { asBidder } from '#server/features/jobs/policy.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { counterOfferLifecycle } from '#shared/features/jobs/lifecycle.ts'
@@ -55,7 +55,7 @@ export type CounterOfferAtHand = BidWithJob & {
  * A bid on the owner's job, with the job locked before the bid is read; a bid on another person's job counts as
  * missing.
  */
-async function getReceivedBid(ctx: RequestContext, bidId: string, ownerId: string): Promise<BidWithJob> {
+async function getReceivedBid(ctx: WriteContext, bidId: string, ownerId: string): Promise<BidWithJob> {
   const known = expectFound(await findBid(ctx.db, bidId), 'bid.not-found')
   const job = await getLockedJob(ctx.db, known.job_id)
   const bid = await findBid(ctx.db, bidId)
@@ -65,7 +65,7 @@ async function getReceivedBid(ctx: RequestContext, bidId: string, ownerId: strin
 
 /** @throws AppError `bid.not-found` or `counter-offer.not-found` */
 export async function getCounterOffer(
-  ctx: RequestContext,
+  ctx: WriteContext,
   params: { readonly bid: string; readonly counterOffer: string },
 ) {
   const user = signedIn(ctx)

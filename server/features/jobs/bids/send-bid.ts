@@ -6,7 +6,7 @@ import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/replies.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -26,7 +26,7 @@ async function checkBidLimit(ctx: RequestContext, job: LockedJob, professionalId
 }
 
 /** The locked job, if this professional may bid on it now. */
-async function getJobToBidOn(ctx: RequestContext, jobId: string, professionalId: string): Promise<LockedJob> {
+async function getJobToBidOn(ctx: WriteContext, jobId: string, professionalId: string): Promise<LockedJob> {
   const lead = await getLeadTo(ctx, jobId, professionalId)
   const job = await getLockedJob(ctx.db, jobId)
   await checkBidLimit(ctx, job, professionalId)
@@ -34,7 +34,7 @@ async function getJobToBidOn(ctx: RequestContext, jobId: string, professionalId:
   return job
 }
 
-export async function sendBid(ctx: RequestContext, { params, body }: Input<Send>): Promise<Output<Send>> {
+export async function sendBid(ctx: WriteContext, { params, body }: Input<Send>): Promise<Output<Send>> {
   const { user, professionalId } = asBidder(ctx)
   if (!(await shareLockOpenAccount(ctx.db, user.id))) throw new AppError('session.required')
   const job = await getJobToBidOn(ctx, params.job, professionalId)

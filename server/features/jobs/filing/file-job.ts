@@ -4,7 +4,7 @@ import { writeNewJob } from '#server/features/jobs/insert-job.ts'
 import { openJob } from '#server/features/jobs/job.machine.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -14,7 +14,7 @@ import { findClients, isClient } from './client-queries.ts'
 
 type File = (typeof jobReview)['POST /admin/jobs']
 
-export async function fileJob(ctx: RequestContext, { body }: Input<File>): Promise<Output<File>> {
+export async function fileJob(ctx: WriteContext, { body }: Input<File>): Promise<Output<File>> {
   const staff = signedIn(ctx)
   const { owner, open, ...written } = body
   if (open && !may(staff.permissions, 'jobs', 'isUpdate', message => ctx.log.warn(message)))

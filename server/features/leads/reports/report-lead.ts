@@ -5,7 +5,7 @@ import { getOwnLead, leadMachine, mayReport } from '#server/features/leads/lead.
 import { findLead } from '#server/features/leads/lead-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { deleteReplyRequest } from '#server/platform/replies/replies.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
@@ -15,7 +15,7 @@ import { countReports, findReport, insertReport, listReports, type ReportRow } f
 
 type Report = (typeof leadReports)['POST /leads/{lead}/report']
 
-export async function reportLead(ctx: RequestContext, { params, body }: Input<Report>): Promise<Output<Report>> {
+export async function reportLead(ctx: WriteContext, { params, body }: Input<Report>): Promise<Output<Report>> {
   const { lead, userId } = await getOwnLead(ctx, params.lead)
   const { db, now } = ctx
   if (!mayReport(lead, now)) throw new AppError('lead.too-old-to-report')
@@ -39,7 +39,7 @@ type Uphold = (typeof leadReports)['POST /admin/lead-reports/{report}/uphold']
 type Transition = keyof typeof reportLifecycle.transitions
 
 /** Returns the id of the lead. @throws AppError `lead.not-found`, `lead.transition-not-allowed` */
-async function decide(ctx: RequestContext, name: Transition, { params, body }: Input<Uphold>): Promise<string> {
+async function decide(ctx: WriteContext, name: Transition, { params, body }: Input<Uphold>): Promise<string> {
   const { id: by } = signedIn(ctx)
   const report = expectFound(await findReport(ctx.db, params.report), 'lead.not-found')
   const set = { decision_note: body.note, decided_by: by, decided_at: ctx.now }
@@ -48,7 +48,7 @@ async function decide(ctx: RequestContext, name: Transition, { params, body }: I
   return report.lead_id
 }
 
-export async function upholdReport(ctx: RequestContext, input: Input<Uphold>): Promise<Output<Uphold>> {
+export async function upholdReport(ctx: WriteContext, input: Input<Uphold>): Promise<Output<Uphold>> {
   const lead = await findLead(ctx.db, await decide(ctx, 'uphold', input))
   if (!lead) return { done: true }
   const reason = 'report-upheld'
@@ -57,7 +57,7 @@ export async function upholdReport(ctx: RequestContext, input: Input<Uphold>): P
   return { done: true }
 }
 
-export async function dismissReport(ctx: RequestContext, input: Input<Uphold>): Promise<Output<Uphold>> {
+export async function dismissReport(ctx: WriteContext, input: Input<Uphold>): Promise<Output<Uphold>> {
   await decide(ctx, 'dismiss', input)
   return { done: true }
 }
