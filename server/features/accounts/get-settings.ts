@@ -1,5 +1,5 @@
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
 import { preferencesOf, topicNames, topics } from '#shared/realtime/topics.ts'
 import { languageOf } from '#shared/values/localized.ts'
@@ -50,7 +50,7 @@ function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Setti
 
 export async function getSettings(
   ctx: RequestContext,
-): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
+): Promise<Returned<(typeof settings)['GET /accounts/me/settings']>> {
   const { db, services } = ctx
   const { id, role } = signedIn(ctx)
   const factors = await listFactors(db, id)

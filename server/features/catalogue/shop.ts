@@ -1,6 +1,6 @@
 // The public catalogue: search, one product, a store.
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
 import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
@@ -17,7 +17,7 @@ import { readWord } from './word-queries.ts'
 
 type Key = keyof typeof catalogue
 type In<K extends Key> = Input<(typeof catalogue)[K]>
-type Out<K extends Key> = Output<(typeof catalogue)[K]>
+type Out<K extends Key> = Returned<(typeof catalogue)[K]>
 type Query = In<'GET /products'>['query']
 
 const day = 86_400_000

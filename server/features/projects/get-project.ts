@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectSummary } from '#shared/features/projects/summary.ts'
@@ -18,7 +18,7 @@ import { milestoneMachine, paymentMachine } from './work.machine.ts'
 import { listFiles, listPayments, type PaymentRow, silentSince } from './work-queries.ts'
 
 type Get = (typeof projects)['GET /projects/{project}']
-type View = Output<Get>
+type View = Returned<Get>
 
 async function presentAgreement(ctx: RequestContext, project: ProjectRow) {
   const agreement = await getAgreement(ctx.db, project.id)

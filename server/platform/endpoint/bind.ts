@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#shared/api/endpoint.ts'
+import type { Contract, Endpoint, EndpointKey, Input, Method, Returned } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { type Parse, parserOf } from './parse.ts'
 
@@ -18,7 +18,7 @@ export type Bound<K extends EndpointKey = EndpointKey> = {
 export const done = { done: true } as const
 
 type Actions<C extends Contract> = {
-  readonly [K in keyof C]: (ctx: RequestContext, input: Input<C[K]>) => Promise<Output<C[K]>>
+  readonly [K in keyof C]: (ctx: RequestContext, input: Input<C[K]>) => Promise<Returned<C[K]>>
 }
 
 /**

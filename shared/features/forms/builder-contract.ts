@@ -6,7 +6,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import {
   Id,
   LanguageCode,
-  LocalizedText,
+  ReaderText,
   Moment,
   NamedSlug,
   PageQuery,
@@ -29,7 +29,7 @@ export const FormSlug = z.string().regex(formSlug)
 
 const FormRow = z.object({
   slug: z.string(),
-  title: LocalizedText,
+  title: ReaderText,
   kind: z.enum(formKinds),
   trade: NamedSlug.nullable(),
   status: z.enum(formLifecycle.states),

@@ -13,6 +13,7 @@ import { acceptFields, noteFields } from './review-fields.ts'
 import {
   Country,
   DocumentType,
+  ManagedType,
   DocumentTypeForm,
   Onboarding,
   OnboardingForm,
@@ -117,13 +118,13 @@ export const onboarding = {
   },
   'GET /document-types': {
     summary: 'Returns all document types, with how many documents of each were submitted.',
-    returns: z.array(DocumentType.extend({ used: z.int() })),
+    returns: z.array(ManagedType.extend({ used: z.int() })),
     access: documents('isRead'),
   },
   'POST /document-types': {
     summary: 'Adds a document type.',
     body: DocumentTypeForm,
-    returns: DocumentType,
+    returns: ManagedType,
     access: documents('isWrite'),
     status: 201,
     changes: ['reference'],
@@ -132,7 +133,7 @@ export const onboarding = {
     summary: 'Changes a document type.',
     params: z.object({ type: Id }),
     body: DocumentTypeForm.partial(),
-    returns: DocumentType,
+    returns: ManagedType,
     access: documents('isUpdate'),
     changes: ['reference'],
   },

@@ -10,6 +10,7 @@ import {
   Moment,
   nameText,
   QueuePlace,
+  ReaderText,
   Slug,
   text,
 } from '#shared/api/schemas.ts'
@@ -24,8 +25,8 @@ export const Country = z.string().regex(/^[A-Z]{2}$/)
 export const DocumentType = z.object({
   id: Id,
   slug: z.string(),
-  name: LocalizedText,
-  help: LocalizedText,
+  name: ReaderText,
+  help: ReaderText,
   forTypes: z.array(z.enum(professionalTypes)),
   /** ISO 3166 codes; empty: every country. */
   countries: z.array(z.string()),
@@ -40,6 +41,8 @@ export const DocumentType = z.object({
   version: z.int(),
 })
 export type DocumentType = z.output<typeof DocumentType>
+/** As its editor sees it. */
+export const ManagedType = DocumentType.extend({ name: LocalizedText, help: LocalizedText })
 
 export const DocumentTypeForm = schemaOf(documentTypeFields).extend({ countries: z.array(Country).max(60) })
 
