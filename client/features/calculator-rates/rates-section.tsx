@@ -32,7 +32,7 @@ function useCityColumn() {
   const t = useTexts('calculator-rates')
   const { language } = useRoot()
   const countryOf = useCountry()
-  const nameOf = ({ city }: RateRow | PriceRow): string => inLanguage(city.name, language)
+  const nameOf = ({ city }: RateRow | PriceRow): string => city.name
   const cell = (row: RateRow | PriceRow) => <TwoLines strong={nameOf(row)} soft={countryOf(row.city.country)} />
   return { nameOf, column: { key: 'city', header: t('field.city'), cell } }
 }

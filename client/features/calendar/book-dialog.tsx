@@ -85,10 +85,10 @@ function Which({ store, services, service, cities, go }: StepProps & Pick<Offer,
         form={form}
         name="service"
         look="radio"
-        options={services.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+        options={services.map(({ id, name }) => ({ value: id, label: name }))}
         optionOf={id => {
           const found = services.find(one => one.id === id)
-          return { label: found ? inLanguage(found.name, language) : id, ...(found && { hint: factsOf(found) }) }
+          return { label: found ? found.name : id, ...(found && { hint: factsOf(found) }) }
         }}
       />
       {isVisit && <FormField form={form} name="city" options={cityOptions} required />}
@@ -167,7 +167,7 @@ function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
       store.drop()
       onSent({
         status,
-        service: service ? inLanguage(service.name, language) : '',
+        service: service ? service.name : '',
         start: body.start,
         place: [place.address, cities.find(({ slug }) => slug === place.city)?.name].filter(Boolean).join(', '),
         answers: questions.map((question, at) => ({ question, answer: answerOf(at) })),

@@ -34,7 +34,7 @@ export function BookingItem(props: Props) {
     <Card as="li" id={`booking-${id}`}>
       <Stack gap={2}>
         <h3 className="font-semibold text-17">
-          <bdi>{inLanguage(service.name, language)}</bdi>
+          <bdi>{service.name}</bdi>
         </h3>
         <BookingBody {...props} />
       </Stack>

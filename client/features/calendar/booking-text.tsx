@@ -81,7 +81,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const format = useFormat()
   const { language } = useRoot()
   const { place, address, city, travel, answers, note } = booking
-  const where = [address, city ? inLanguage(city, language) : ''].filter(Boolean).join(', ')
+  const where = [address, city ? city : ''].filter(Boolean).join(', ')
   return (
     <DefinitionList
       facts={[

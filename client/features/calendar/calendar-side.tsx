@@ -34,7 +34,7 @@ function Request({
   return (
     <li className="grid gap-1.5 border-t py-3">
       <Anchor href={addressWith({ booking: booking.id })} className="font-semibold hover:underline">
-        <bdi>{inLanguage(service.name, language)}</bdi>
+        <bdi>{service.name}</bdi>
       </Anchor>
       <span className="text-13 text-ink-soft">
         <bdi>{other.name}</bdi> · <BookingTime booking={booking} />

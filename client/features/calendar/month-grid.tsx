@@ -47,7 +47,7 @@ function Day({ calendar, day, tabIndex }: DayProps) {
           className={classes('block truncate rounded-sm border px-1 text-13 leading-snug', lookOf(booking))}
         >
           <bdi className="tabular-nums">{clockOf(booking.at.from)}</bdi>
-          <span className="max-sm:hidden"> {inLanguage(booking.service.name, language)}</span>
+          <span className="max-sm:hidden"> {booking.service.name}</span>
         </Anchor>
       ))}
       {more > 0 && <span className="text-13 text-ink-soft">{t('more', { count: more })}</span>}

@@ -47,7 +47,7 @@ function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tab
         lookOf(booking),
       )}
     >
-      <b className="block truncate font-semibold">{inLanguage(booking.service.name, language)}</b>
+      <b className="block truncate font-semibold">{booking.service.name}</b>
       <span className="flex gap-1.5 text-ink-soft">
         <bdi className="tabular-nums">{clockOf(booking.at.from)}</bdi>
         <bdi className="min-w-0 truncate">{booking.other.name}</bdi>

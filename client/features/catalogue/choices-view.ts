@@ -15,8 +15,8 @@ export function choicesView({ categories, cities, currency }: Choices, language:
       units,
       attributes: attributes.map(({ key, name, kind, unit, options, required }) => ({
         ...{ key, kind, unit, required },
-        name: inLanguage(name, language),
-        options: options.map(option => ({ value: option.key, label: inLanguage(option.name, language) })),
+        name: name,
+        options: options.map(option => ({ value: option.key, label: option.name })),
       })),
     })),
   }

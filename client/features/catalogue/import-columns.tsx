@@ -37,7 +37,7 @@ function useChoices(attributes: Attributes) {
   })
   return [
     ...plain,
-    ...attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: inLanguage(name, language) })),
+    ...attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: name })),
   ]
 }
 
@@ -53,10 +53,10 @@ function WordFields({ file: { report, categories, cities }, chosen, onChoose }: 
   const goods = useTexts('catalogue')
   const { language } = useRoot()
   const of = {
-    category: (categories ?? []).map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    category: (categories ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
     cities: [
       { value: noCity, label: t('assign-none') },
-      ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+      ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
     ],
     unit: goodsUnits.map(value => ({ value, label: goods(`unit.${value}`) })),
   }

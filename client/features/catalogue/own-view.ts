@@ -12,8 +12,8 @@ function factsOf(attributes: ProductContent['attributes'], asks: OwnProduct['ask
     const option = options.find(one => one.key === value)
     return [
       {
-        term: inLanguage(name, language),
-        value: option ? inLanguage(option.name, language) : `${value} ${unit}`.trim(),
+        term: name,
+        value: option ? option.name : `${value} ${unit}`.trim(),
       },
     ]
   })
@@ -37,7 +37,7 @@ export function ownView(product: OwnProduct, language: Language) {
     ...own,
     ...contentView(product, asks, language),
     /** Attribute names by key. */
-    attributeNames: Object.fromEntries(asks.map(({ key, name }) => [key, inLanguage(name, language)])),
+    attributeNames: Object.fromEntries(asks.map(({ key, name }) => [key, name])),
     cities: cities.map(city => namedView(city, language)),
     revision: revision && { ...revision, content: contentView(revision.content, asks, language) },
   }

@@ -38,15 +38,15 @@ export function productView(card: ProductCard, language: Language, convert = asG
   return {
     price: { ...price, ...(converted && { converted }) },
     ...{ slug, brand, unit, stockState, stock, leadDays, offer },
-    name: inLanguage(card.name, language),
+    name: card.name,
     category: namedView({ slug: category.slug, name: category.name }, language),
-    facts: card.facts.map(fact => inLanguage(fact, language)),
+    facts: card.facts.map(fact => fact),
     side: Number.isFinite(side) ? side : null,
     picture: upTo(widest, pictureView(card.picture, language, '')),
     seller: {
       slug: seller.slug,
       name: seller.name,
-      city: inLanguage(seller.city.name, language),
+      city: seller.city.name,
       onHoliday: seller.onHoliday,
     },
   }

@@ -20,15 +20,15 @@ export function windowView({ products, suppliers }: Window, language: Language) 
   return {
     products: products.map(({ slug, name, picture, amount, currency, unit, seller, city }) => ({
       ...{ slug, unit, seller },
-      name: inLanguage(name, language),
-      city: inLanguage(city, language),
+      name: name,
+      city: city,
       price: format.amount({ amount, currency }),
       currency: format.currency(currency),
       picture: small(pictureView(picture, language, '')),
     })),
     suppliers: suppliers.map(({ slug, name, city, prices }) => ({
       ...{ slug, name },
-      city: inLanguage(city, language),
+      city: city,
       prices: format.number(prices),
     })),
   }

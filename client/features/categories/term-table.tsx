@@ -78,7 +78,7 @@ export function TermTable({ list, filter, trades }: Props) {
         {term}
       </bdi>
     ),
-    trade: ({ trade }) => inLanguage(trade.name, language),
+    trade: ({ trade }) => trade.name,
     language: ({ language }) => <bdi lang={language}>{languageFacts[language].name}</bdi>,
     weight: term => <Weight term={term} />,
     remove: {

@@ -43,7 +43,7 @@ function Facts({ connect }: Pick<Props, 'connect'>) {
     <DefinitionList
       facts={[
         ...(job ? [{ term: t('facts.job'), value: <Job job={job} opens={jobOpens} side={side} /> }] : []),
-        ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
+        ...(city ? [{ term: t('facts.city'), value: city }] : []),
         ...useAnswerFacts(connect),
         { term: t('facts.phone'), value: t(`facts.phone-${side}-${sharePhone ? 'yes' : 'no'}`) },
       ]}

@@ -33,14 +33,14 @@ function Product({ desk, requested, line, onEdit, readOnly }: RowProps) {
   const fits = desk.suggestions.find(one => one.line === requested.id)?.suggestion ?? null
   const choices = desk.products.filter(({ unit, id }) => unit === requested.unit || id === fits?.product)
   const known = choices.find(({ id }) => id === line.product)
-  if (readOnly) return <span className="text-15">{known ? inLanguage(known.name, language) : requested.name}</span>
+  if (readOnly) return <span className="text-15">{known ? known.name : requested.name}</span>
   const priceOf = ({ price }: (typeof choices)[number]) => typedTexts(deskLineFields, { price }, desk.currency).price
   return (
     <Select
       name={`product/${requested.id}`}
       label={t('desk.product', { name: requested.name })}
       hideLabel
-      options={choices.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
       placeholder={t('desk.as-asked')}
       value={line.product ?? ''}
       onChange={event => {

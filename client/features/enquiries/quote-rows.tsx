@@ -49,7 +49,7 @@ function useEnquiryLineRows({ enquiry, calculated, currency }: Props): readonly 
         value: (
           <>
             {revised(bid, quoted.amount, bid.before?.lines[line])}
-            {quoted.kind === 'alternative' && quoted.name && <Instead what={inLanguage(quoted.name, language)} />}
+            {quoted.kind === 'alternative' && quoted.name && <Instead what={quoted.name} />}
           </>
         ),
         aside: format.amount({ amount: quoted.price, currency }),

@@ -48,7 +48,7 @@ function Table({ supply }: { readonly supply: readonly Supply[] }) {
   const format = useFormat()
   const { language } = useRoot()
   const place = ({ trade, city }: Supply): string =>
-    `${inLanguage(trade.name, language)} · ${inLanguage(city.name, language)}`
+    `${trade.name} · ${city.name}`
   return (
     <DataTable
       caption={t('supply.title')}
@@ -98,9 +98,9 @@ export function SupplyHeat({ supply }: { readonly supply: readonly Supply[] }) {
       <HeatTable
         caption={t('supply.title')}
         corner={t('supply.trade')}
-        columns={cities.map(({ name }) => inLanguage(name, language))}
+        columns={cities.map(({ name }) => name)}
         rows={trades.map(trade => ({
-          label: inLanguage(trade.name, language),
+          label: trade.name,
           cells: cities.map(city => cellAt(trade.slug, city.slug)),
         }))}
       />

@@ -62,7 +62,7 @@ function Name({ row }: { readonly row: Lacking }) {
   const t = useTexts('translations')
   const { language } = useRoot()
   const path = pathOf(row)
-  const name = row.title ? inLanguage(row.title, language) : t('kind.page')
+  const name = row.title ? row.title : t('kind.page')
   return path ? <RowLink href={path} title={name} /> : <bdi>{name}</bdi>
 }
 

@@ -20,7 +20,7 @@ function Title({ form }: { readonly form: FormLine }) {
   return (
     <RowLink
       href={areaHref('admin.form', { form: form.slug })}
-      title={inLanguage(form.title, language) || form.slug}
+      title={form.title || form.slug}
       note={<bdi dir="ltr">{form.slug}</bdi>}
     />
   )
@@ -32,7 +32,7 @@ function Kind({ form }: { readonly form: FormLine }) {
   return (
     <>
       {t(`kind.${form.kind}`)}
-      {form.trade && ` · ${inLanguage(form.trade.name, language)}`}
+      {form.trade && ` · ${form.trade.name}`}
     </>
   )
 }
@@ -61,7 +61,7 @@ function Answers({ form }: { readonly form: FormLine }) {
   return (
     <Anchor
       href={areaHref('admin.form-submissions', { form: form.slug })}
-      aria-label={t('answers-of', { form: inLanguage(form.title, language) || form.slug, count })}
+      aria-label={t('answers-of', { form: form.title || form.slug, count })}
       className="act"
     >
       {count}

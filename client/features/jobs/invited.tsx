@@ -39,7 +39,7 @@ function useFound(job: Job) {
     onDone: ({ items }) => setFound(items.filter(({ type }) => invitable.includes(type))),
   })
   const find = (what: string): void => {
-    const where = inLanguage(job.city.name, language)
+    const where = job.city.name
     void run({ query: { trade: [job.trade.slug], where, pageSize: mostFound, ...(what ? { what } : {}) } })
   }
   const first = useRef(find)
@@ -59,7 +59,7 @@ function FoundRow({ job, one, state }: RowProps) {
           <bdi>{one.name}</bdi>
         </p>
         <p className="text-13 text-ink-soft">
-          <span dir="auto">{inLanguage(one.headline, language)}</span> · {inLanguage(one.city.name, language)}
+          <span dir="auto">{one.headline}</span> · {one.city.name}
         </p>
       </div>
       {state !== 'free' ? (

@@ -70,7 +70,7 @@ export function useJobFacts(job: InShort): readonly Fact[] {
   const budget = useBudgetText()
   const place = (
     <>
-      {inLanguage(job.city.name, language)} · <bdi>{job.area}</bdi>
+      {job.city.name} · <bdi>{job.area}</bdi>
     </>
   )
   return [
@@ -102,7 +102,7 @@ export function JobBrief({ job, answers, aside = false }: BriefProps) {
   const facts = useJobFacts(job)
   return (
     <Stack>
-      <TitleBlock facts={[{ term: t('trade'), value: inLanguage(job.trade.name, language), whole: true }, ...facts]} />
+      <TitleBlock facts={[{ term: t('trade'), value: job.trade.name, whole: true }, ...facts]} />
       <p dir="auto" lang={job.language} className="max-w-184 whitespace-pre-line">
         {job.description}
       </p>

@@ -29,7 +29,7 @@ export function JobRow({ job, now }: { job: JobInList; now: string }) {
           <span lang={job.language}>{job.title}</span>
         </CardTitle>
         <p className="note">
-          {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}, <bdi>{job.area}</bdi> ·{' '}
+          {job.trade.name} · {job.city.name}, <bdi>{job.area}</bdi> ·{' '}
           <bdi className="whitespace-nowrap">{job.code}</bdi>
           {job.submittedAt && ` · ${t('sent-on', { date: format.date(job.submittedAt) })}`}
         </p>

@@ -23,8 +23,8 @@ export function TradeChooser({ trades }: { trades: readonly Trade[] }) {
                 <Anchor href={href('job-request.form', { form })} className="tile">
                   <TradeIcon name={icon} />
                   <span>
-                    <span className="block font-semibold">{inLanguage(name, language)}</span>
-                    <span className="note block">{inLanguage(summary, language)}</span>
+                    <span className="block font-semibold">{name}</span>
+                    <span className="note block">{summary}</span>
                   </span>
                 </Anchor>
               </li>

@@ -103,7 +103,7 @@ export function useWorth(): (lead: Pick<LeadInList, 'value' | 'budgetMax' | 'cur
 export function Where({ lead: { area, city, distanceKm } }: { readonly lead: LeadInList }) {
   const { language } = useRoot()
   const format = useFormat()
-  const place = area ?? (city && inLanguage(city.name, language))
+  const place = area ?? (city && city.name)
   return (
     <>
       {place && <bdi>{place}</bdi>}

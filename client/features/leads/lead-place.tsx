@@ -61,7 +61,7 @@ export function LeadPlace({ lead }: { readonly lead: LeadInFull }) {
                 {' · '}
               </>
             )}
-            {inLanguage(lead.city.name, language)}
+            {lead.city.name}
           </span>
           <span className="text-ink-soft">
             {lead.distanceKm !== null && `${t('place.from-you', { distance: format.distance(lead.distanceKm) })} `}

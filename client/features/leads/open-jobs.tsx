@@ -40,7 +40,7 @@ function useColumns(): readonly Column<OpenJob>[] {
       header: t('column.place'),
       cell: ({ area, city, distanceKm }) => (
         <>
-          <bdi>{area || inLanguage(city.name, language)}</bdi> · <bdi>{format.distance(distanceKm)}</bdi>
+          <bdi>{area || city.name}</bdi> · <bdi>{format.distance(distanceKm)}</bdi>
         </>
       ),
     },

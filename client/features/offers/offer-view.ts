@@ -21,10 +21,10 @@ export function productOfOffer(
 ) {
   return {
     ...product,
-    name: inLanguage(name, language),
+    name: name,
     picture: upTo(widest, pictureView(picture, language, '')),
     category: namedView(category, language),
-    seller: { slug: seller.slug, name: seller.name, city: inLanguage(seller.city.name, language) },
+    seller: { slug: seller.slug, name: seller.name, city: seller.city.name },
   }
 }
 export type OfferProduct = ReturnType<typeof productOfOffer>
@@ -63,12 +63,12 @@ export function ownOfferView(
   return {
     ...offer,
     cities: cities.map(city => namedView(city, language)),
-    product: { ...product, name: inLanguage(product.name, language) },
+    product: { ...product, name: product.name },
   }
 }
 export type OwnOfferView = ReturnType<typeof ownOfferView>
 
 export function choiceView({ name, cities, ...product }: Out<'GET /own-offers/choices'>[number], language: Language) {
-  return { ...product, name: inLanguage(name, language), cities: cities.map(city => namedView(city, language)) }
+  return { ...product, name: name, cities: cities.map(city => namedView(city, language)) }
 }
 export type ChoiceView = ReturnType<typeof choiceView>

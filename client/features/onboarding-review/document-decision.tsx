@@ -65,7 +65,7 @@ export function useDocument({ review, slot, onDone }: Props & Pick<State, 'onDon
   // The applicant is not notified of an acceptance, so the reviewer can undo it.
   const accepted = (): void => {
     onDone()
-    announce(t('document.accepted', { name: `\u2068${inLanguage(slot.type.name, language)}\u2069` }), () =>
+    announce(t('document.accepted', { name: `\u2068${slot.type.name}\u2069` }), () =>
       reopening.run({ params, body: { decision: 'reopen' } }),
     )
   }
@@ -132,7 +132,7 @@ export function DocumentContext({ review, slot: { type, document }, state }: Dec
     <section className="grid gap-3">
       <SectionHeading
         compact
-        title={inLanguage(type.name, language)}
+        title={type.name}
         action={<Badge tone={tones[status]}>{t(`document-state.${status}`)}</Badge>}
       />
       {document && <Compared {...state} />}
@@ -167,7 +167,7 @@ function Note({ review, slot: { type, document }, state }: Deciding) {
   return (
     <NoteDialog
       name={`document-${asking}`}
-      about={inLanguage(type.name, language)}
+      about={type.name}
       start={start}
       onClose={() => ask(null)}
       mutate={(send, body) => send(key, { params, body: { decision: asking, ...body } }, { ifMatch: review.version })}
@@ -185,7 +185,7 @@ function useButtons({ review, slot: { type, document } }: Props): readonly Butto
   const label = (
     <>
       {t('document.accept')}
-      <span className="sr-only">: {inLanguage(type.name, language)}</span>
+      <span className="sr-only">: {type.name}</span>
     </>
   )
   const isPending = status === 'pending'
@@ -214,7 +214,7 @@ export function DocumentDecision(props: FooterProps) {
       {buttons.length > 0 && <Decisions buttons={buttons} busy={state.accepting.busy} onPress={press} />}
       {next && (
         <p className="note flex flex-wrap justify-between gap-x-4">
-          <span>{t('compare.then', { name: inLanguage(next.type.name, language) })}</span>
+          <span>{t('compare.then', { name: next.type.name })}</span>
           <span>{t('compare.left', { count: others.length })}</span>
         </p>
       )}

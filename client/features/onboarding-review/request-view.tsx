@@ -39,7 +39,7 @@ function SlotRow({ slot: { type, document }, place, isOpen, onOpen }: RowProps) 
       <button type="button" aria-current={isOpen || undefined} onClick={onOpen} className="split-row">
         <Icon aria-hidden="true" />
         <span className="min-w-0 grow">
-          {inLanguage(type.name, language)}
+          {type.name}
           <small>{wording}</small>
         </span>
         <ButtonKey>{place}</ButtonKey>
@@ -88,7 +88,7 @@ function List({ slots, place, open }: Slots) {
 function Work({ slot: { type, document } }: { readonly slot: DocumentSlot }) {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
-  const name = inLanguage(type.name, language)
+  const name = type.name
   if (document) return <DocumentView file={document.file} label={name} />
   return (
     <EmptyState illustration={<FloorPlan />} title={t('document-state.none')}>

@@ -86,14 +86,14 @@ export function DocumentCard(props: Props) {
   const { type, document, mayAdd, onChanged } = props
   const t = useTexts('onboarding')
   const { language } = useRoot()
-  const help = inLanguage(type.help, language)
+  const help = type.help
   const head = useStableFocus(document?.id)
   return (
     <Card as="section">
       <Stack gap={4}>
         <div ref={head} tabIndex={-1} className="grid gap-1.5 outline-none">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <CardTitle>{inLanguage(type.name, language)}</CardTitle>
+            <CardTitle>{type.name}</CardTitle>
             <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
           </div>
           {help && <p className="text-15 text-ink-soft">{help}</p>}

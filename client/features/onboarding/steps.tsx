@@ -65,7 +65,7 @@ export function StepWork({ wizard, cities, trades }: StepWorkProps) {
         error={errors.errorOf('trades')}
         options={trades.map(({ slug, name }) => ({
           value: slug,
-          label: inLanguage(name, language),
+          label: name,
           disabled: isFull && !answers.trades.includes(slug),
         }))}
         value={answers.trades}

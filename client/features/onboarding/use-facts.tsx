@@ -51,7 +51,7 @@ export function useFacts(application: Application, { cities, trades }: Reference
     documents: documentTypes.map(type => {
       const document = documents.find(one => one.type === type.slug)
       const value = document ? <DocumentBadge key={document.id} document={document} /> : wording(null)
-      return { term: inLanguage(type.name, language), value }
+      return { term: type.name, value }
     }),
     references: [0, 1].map(place => {
       const { name = '', contact = '', work = '' } = referees[place] ?? {}
@@ -75,8 +75,8 @@ export function RequirementList({ types }: { readonly types: readonly Applicatio
           key={slug}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-8 gap-y-1 border-b py-3 text-15 lg:grid-cols-[18rem_minmax(0,1fr)_auto]"
         >
-          <h3 className="font-semibold">{inLanguage(name, language)}</h3>
-          <p className="text-ink-soft max-lg:order-1 max-lg:col-span-2">{inLanguage(help, language)}</p>
+          <h3 className="font-semibold">{name}</h3>
+          <p className="text-ink-soft max-lg:order-1 max-lg:col-span-2">{help}</p>
           <Badge tone={required ? 'amber' : 'neutral'}>{t(required ? 'required' : 'optional')}</Badge>
         </li>
       ))}

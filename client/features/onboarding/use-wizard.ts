@@ -26,7 +26,7 @@ function useLabels(types: readonly ApplicationType[]): (path: string) => string 
       if (name === 'referees') return `${t('referee', { number: Number(second) + 1 })}, ${t(`referees.${part}`)}`
       if (name !== 'documents') return t(`fields.${name}`)
       const type = types.find(({ slug }) => slug === second)
-      const named = type ? inLanguage(type.name, language) : t('steps.documents')
+      const named = type ? type.name : t('steps.documents')
       return part ? `${named} · ${t(`document.${part}`)}` : named
     },
     [t, language, types],

@@ -31,7 +31,7 @@ export function materialView(material: Shown['materials'][number], city: string,
   return {
     ...{ slug, unit, change30, change365, sinceDecember },
     inCalculator: thing !== null,
-    name: inLanguage(name, language),
+    name: name,
     months: months.map(figureView),
     products: productsPath(material, city),
   }

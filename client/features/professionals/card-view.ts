@@ -27,7 +27,7 @@ const asGiven: Converter = () => null
 function priceView({ trade, ...price }: NonNullable<Card['price']>, language: Language, convert: Converter): PriceView {
   const { low, high, currency } = price
   const converted = convert({ amounts: [low, high], currency })
-  return { ...price, ...(converted && { converted }), trade: inLanguage(trade.name, language) }
+  return { ...price, ...(converted && { converted }), trade: trade.name }
 }
 
 type Shown = Omit<Card, 'why'> & { readonly why?: Card['why'] }
@@ -44,8 +44,8 @@ export function cardView(card: Shown, language: Language, convert = asGiven): Ca
     replyMinutes,
     distanceKm,
     figures,
-    headline: inLanguage(card.headline, language),
-    city: inLanguage(card.city.name, language),
+    headline: card.headline,
+    city: card.city.name,
     // No alternative text: the name beside the picture identifies it.
     pictures: card.pictures.flatMap(picture => upTo(widest, pictureView(picture, language, '')) ?? []),
     price: card.price && priceView(card.price, language, convert),

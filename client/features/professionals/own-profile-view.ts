@@ -15,7 +15,7 @@ function view(
     address: href('profile', { profile: slug }),
     city: city.slug,
     trades: trades.map(trade => trade.slug),
-    tradeChoices: tradeChoices.map(trade => ({ ...trade, name: inLanguage(trade.name, language) })),
+    tradeChoices: tradeChoices.map(trade => ({ ...trade, name: trade.name })),
     cover: pictureView(cover, language, ''),
   }
 }
@@ -25,7 +25,7 @@ export async function ownProfileData(call: AppCall, language: Language) {
   const [profile, cities] = await Promise.all([call('GET /professionals/me', {}), call('GET /cities', {})])
   return {
     profile: view(profile, language),
-    cities: cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country })),
+    cities: cities.map(({ slug, name, country }) => ({ slug, name: name, country })),
   }
 }
 

@@ -18,8 +18,8 @@ export function ownWorkView(work: z.output<typeof Work>, language: Language) {
   })
   return {
     ...rest,
-    trade: { slug: trade.slug, name: inLanguage(trade.name, language) },
-    city: { slug: city.slug, name: inLanguage(city.name, language) },
+    trade: { slug: trade.slug, name: trade.name },
+    city: { slug: city.slug, name: city.name },
     photos: shown,
     cover: (shown.find(({ kind }) => kind === 'after') ?? shown[0])?.picture ?? null,
     missing: missingOf(work),

@@ -18,7 +18,7 @@ function photosOf({ photos }: Item, title: string, language: Language) {
 }
 
 function portfolioItem(item: Item, language: Language) {
-  const title = inLanguage(item.title, language)
+  const title = item.title
   const photos = photosOf(item, title, language)
   const result = photos.find(({ kind }) => kind === 'after')
   if (!result) return []
@@ -27,9 +27,9 @@ function portfolioItem(item: Item, language: Language) {
     {
       id,
       title,
-      story: inLanguage(item.story, language),
-      trade: inLanguage(item.trade.name, language),
-      city: inLanguage(item.city.name, language),
+      story: item.story,
+      trade: item.trade.name,
+      city: item.city.name,
       year,
       photos,
       picture: result.picture,
@@ -69,7 +69,7 @@ export function profileView(
     figures,
     cover: pictureView(profile.cover, language, ''),
     city: namedView({ slug: profile.city.slug, name: profile.city.name }, language),
-    about: inLanguage(profile.about, language),
+    about: profile.about,
     photo: portraitAddress(profile.photo),
     radiusKm,
     foundedYear,

@@ -28,7 +28,7 @@ export function ProjectRow({ project, area, since }: RowProps) {
           <span lang={project.language}>{project.title}</span>
         </CardTitle>
         <p className="note">
-          {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} ·{' '}
+          {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {project.city.name} ·{' '}
           <bdi className="whitespace-nowrap">{project.code}</bdi> ·{' '}
           {since && `${format.relative(since.at, since.now)} · `}
           {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}

@@ -78,7 +78,7 @@ export function ProjectBlock({ project }: { project: Project }) {
           term: t('terms.place'),
           value: (
             <>
-              {inLanguage(project.city.name, language)} · <bdi>{project.area}</bdi>
+              {project.city.name} · <bdi>{project.area}</bdi>
             </>
           ),
         },

@@ -17,7 +17,7 @@ export function countryLinks(cities: readonly City[], language: Language): reado
     country: names.of(country) ?? country,
     cities: own.map(({ slug, name, professionals }) => ({
       slug,
-      name: inLanguage(name, language),
+      name: name,
       count: format.number(professionals),
       share: professionals / most,
     })),

@@ -24,17 +24,17 @@ export type UnderstoodView = {
 
 export function facetsView({ trades, cities, types, languages }: Result['facets'], language: Language): FacetsView {
   const named = (facets: Result['facets']['trades']) =>
-    facets.map(({ value, count, name }) => ({ value, count, label: inLanguage(name, language) }))
+    facets.map(({ value, count, name }) => ({ value, count, label: name }))
   return { trades: named(trades), cities: named(cities), types, languages }
 }
 
 export function understoodView({ understood, relaxed }: Result, language: Language): UnderstoodView {
   const { trade, city, corrected, unread } = understood
   return {
-    trade: trade && inLanguage(trade.name, language),
-    city: city && inLanguage(city.name, language),
+    trade: trade && trade.name,
+    city: city && city.name,
     corrected,
-    unread: unread.map(({ text, cities }) => ({ text, cities: cities.map(({ name }) => inLanguage(name, language)) })),
+    unread: unread.map(({ text, cities }) => ({ text, cities: cities.map(({ name }) => name) })),
     relaxed,
   }
 }

@@ -74,7 +74,7 @@ function StoryRow(props: RowProps) {
           <Badge tone={status === 'agreed' ? 'amber' : 'neutral'}>{t(`desk.of-state.${status}`)}</Badge>
           {heldBack && <Badge tone="brick">{t('desk.held-back')}</Badge>}
         </div>
-        <StoryText title={title} quote={inLanguage(story.quote, language)} story={story} />
+        <StoryText title={title} quote={story.quote} story={story} />
         <p className="note">
           {project.code} · <bdi lang={project.language}>{project.title}</bdi> · <bdi>{client}</bdi> ·{' '}
           <Anchor href={href('profile', { profile: professional.profile })} className="act">
@@ -109,7 +109,7 @@ export function StoryDesk({ stories, ordered }: Props) {
       .toSpliced(from, 1)
       .toSpliced(to, 0, story.id)
     if (await run({ body: { ids } }))
-      announce(t('desk.moved', { name: inLanguage(story.title, language), place: to + 1 }))
+      announce(t('desk.moved', { name: story.title, place: to + 1 }))
   }
   const movesOf = (story: ShownStory, index: number): OnMove => ({
     up: index > 0 ? move(story, index, index - 1) : undefined,
@@ -123,7 +123,7 @@ export function StoryDesk({ stories, ordered }: Props) {
           <StoryRow
             key={story.id}
             story={story}
-            title={inLanguage(story.title, language)}
+            title={story.title}
             onMove={ordered ? movesOf(story, index) : null}
           />
         ))}

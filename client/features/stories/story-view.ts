@@ -13,7 +13,7 @@ const widest = 800
 export function storyView({ id, title, quote, city, days, beforePicture, afterPicture }: Story, language: Language) {
   const [before, after] = [beforePicture, afterPicture].map(one => upTo(widest, pictureView(one, language)))
   if (!before || !after) return null
-  const wording = { title: inLanguage(title, language), quote: inLanguage(quote, language) }
-  return { ...wording, id, city: inLanguage(city.name, language), days, before, after }
+  const wording = { title: title, quote: quote }
+  return { ...wording, id, city: city.name, days, before, after }
 }
 export type ProfileStory = NonNullable<ReturnType<typeof storyView>>

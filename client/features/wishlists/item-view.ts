@@ -8,9 +8,9 @@ const widest = 400
 export function itemView({ picture, name, professional, ...item }: WishlistItem, language: Language) {
   return {
     ...item,
-    title: inLanguage(name, language),
+    title: name,
     picture: upTo(widest, pictureView(picture, language, '')),
-    professional: professional && { ...professional, city: inLanguage(professional.city.name, language) },
+    professional: professional && { ...professional, city: professional.city.name },
   }
 }
 export type ItemView = ReturnType<typeof itemView>

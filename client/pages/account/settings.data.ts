@@ -19,7 +19,7 @@ function partsFor({ user }: PageContext): readonly SettingsPart[] {
 
 async function citiesFor({ call, language }: PageContext) {
   const cities = await call('GET /cities', {})
-  return cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country }))
+  return cities.map(({ slug, name, country }) => ({ slug, name: name, country }))
 }
 
 /** Data of a single section. */

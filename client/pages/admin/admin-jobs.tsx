@@ -61,7 +61,7 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
     owner: job => <bdi>{job.owner}</bdi>,
     trade: job => (
       <span className="text-13 md:whitespace-nowrap">
-        {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}
+        {job.trade.name} · {job.city.name}
       </span>
     ),
     budget: { figures: true, cell: job => <bdi>{upTo(job, format)}</bdi> },
@@ -79,7 +79,7 @@ function FileJob() {
   const { trades } = usePageData<typeof data>()
   if (!may('jobs', 'isWrite')) return null
   const items = trades.flatMap(({ form, name }) =>
-    form ? [{ label: inLanguage(name, language), href: areaHref('admin.job-form', { form }) }] : [],
+    form ? [{ label: name, href: areaHref('admin.job-form', { form }) }] : [],
   )
   return <Menu trigger={t('file')} triggerClass={buttonClass()} chevron align="end" items={items} />
 }
@@ -99,7 +99,7 @@ function Jobs() {
         {
           name: 'trade',
           label: t('trade'),
-          options: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+          options: trades.map(({ slug, name }) => ({ value: slug, label: name })),
         },
       ]}
       empty={{

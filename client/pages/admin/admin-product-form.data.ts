@@ -8,7 +8,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 
 async function storesOf(context: PageContext) {
   const { list, filter } = await loadList('GET /admin/stores', context)
-  const items = list.items.map(({ city, ...store }) => ({ ...store, city: inLanguage(city.name, context.language) }))
+  const items = list.items.map(({ city, ...store }) => ({ ...store, city: city.name }))
   return { chosen: null, stores: { list: { ...list, items }, filter } }
 }
 

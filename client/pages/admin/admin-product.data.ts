@@ -23,7 +23,7 @@ export const data = pageData(async (context: PageContext) => {
       ...{ store, band },
       offers: await offersOf(context, product),
       product: ownView({ ...own }, language),
-      doubles: doubles.map(({ id, name }) => ({ id, name: inLanguage(name, language) })),
+      doubles: doubles.map(({ id, name }) => ({ id, name: name })),
       now: new Date().toISOString(),
     }
   } catch (error) {

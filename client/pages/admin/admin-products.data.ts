@@ -9,7 +9,7 @@ export const data = pageData(async (context: PageContext) => {
   const items = list.items.map(({ name, category, pictures, ...row }) => ({
     ...row,
     title: inLanguage(name, language),
-    category: inLanguage(category.name, language),
+    category: category.name,
     picture: pictureView(pictures[0] ?? null, language, ''),
   }))
   return { list: { ...list, items }, filter, now: new Date().toISOString() }

@@ -15,7 +15,7 @@ export const data = pageData(async ({ call, params, language, user }) => {
     person,
     application,
     photo: pictureView(person.photo, language, '')?.src ?? null,
-    cities: cities.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    cities: cities.map(({ slug, name }) => ({ value: slug, label: name })),
     now: new Date().toISOString(),
   }
 })

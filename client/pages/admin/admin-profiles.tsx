@@ -48,7 +48,7 @@ function People({ people: { list, filter } }: PeopleProps) {
         role: person => (
           <>
             {roleName(person)}
-            {person.city && ` · ${inLanguage(person.city.name, language)}`}
+            {person.city && ` · ${person.city.name}`}
           </>
         ),
         status: person => <AccountBadge status={person.status} />,

@@ -9,6 +9,6 @@ export const data = pageData(async context => {
     loadList('GET /search-terms', context, isMisses ? one : null),
     loadList('GET /search-misses', context, isMisses ? null : one),
   ])
-  const trades = terms.list.trades.map(({ id, name }) => ({ value: id, label: inLanguage(name, context.language) }))
+  const trades = terms.list.trades.map(({ id, name }) => ({ value: id, label: name }))
   return { isMisses, terms, misses, trades, now: new Date().toISOString() }
 })

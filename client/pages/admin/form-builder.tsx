@@ -62,7 +62,7 @@ export function Component() {
             name: 'trade',
             label: t('create.trade'),
             placeholder: t('create.all-trades'),
-            options: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+            options: trades.map(({ slug, name }) => ({ value: slug, label: name })),
           },
         ]}
         empty={{

@@ -47,7 +47,7 @@ function OtherForms() {
   const others = forms.filter(({ slug }) => slug !== list.form.slug)
   if (others.length === 0) return null
   const items = others.map(({ slug, title, waiting }) => ({
-    label: inLanguage(title, language),
+    label: title,
     href: areaHref('admin.form-submissions', { form: slug }),
     ...(waiting > 0 ? { note: t('waiting', { count: waiting }) } : {}),
   }))
@@ -101,7 +101,7 @@ export function Component() {
   const format = useFormat()
   const { language } = useRoot()
   const { list, detail } = usePageData<typeof data>()
-  const title = inLanguage(list.form.title, language)
+  const title = list.form.title
   const crumbs = <Breadcrumbs label={t('title')} crumbs={useCrumbs(title)} />
   if (detail) {
     const { version, createdAt } = detail

@@ -47,7 +47,7 @@ function useColumns(now: string): readonly Column<QueueItem>[] {
     type: item => (
       <>
         {t(`types.${item.type}`)}
-        {item.city && ` · ${inLanguage(item.city.name, language)}`}
+        {item.city && ` · ${item.city.name}`}
       </>
     ),
     state: item => <State item={item} />,

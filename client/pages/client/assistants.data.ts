@@ -12,14 +12,14 @@ export const data = pageData(async (context: PageContext) => {
   return {
     assistants: assistants.map(({ family, title, intro }) => ({
       family,
-      title: inLanguage(title, language),
-      intro: inLanguage(intro, language),
+      title: title,
+      intro: intro,
     })),
     list: {
       ...list,
       items: list.items.map(({ id, family, result, city, project, createdAt }) => ({
         ...{ id, family, project, createdAt },
-        city: inLanguage(city.name, language),
+        city: city.name,
         need: result.needs[0] ?? null,
       })),
     },

@@ -9,6 +9,6 @@ export const data = pageData(async ({ call, user, language }: PageContext) => {
     call('GET /bookings', { query: { pageSize: 3 } }),
   ])
   const [last] = estimates
-  const estimate = last ? { ...last, city: inLanguage(last.city.name, language) } : null
+  const estimate = last ? { ...last, city: last.city.name } : null
   return { figures, estimate, begun, bookings, name: user?.name ?? '', now: new Date().toISOString() }
 })

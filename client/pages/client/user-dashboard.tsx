@@ -144,7 +144,7 @@ function Bookings() {
               href={`${areaHref('user.contacts-clients')}?tab=bookings#booking-${id}`}
               className="underline underline-offset-4"
             >
-              <bdi>{inLanguage(service.name, language)}</bdi>
+              <bdi>{service.name}</bdi>
             </Anchor>
           ),
           when: format.dateTime(startsAt),

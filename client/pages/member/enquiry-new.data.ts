@@ -28,7 +28,7 @@ export const data = pageData(async ({ call, query, language, route }: PageContex
       cities: begun.cities
         .map(city => namedView(city, language))
         .toSorted((a, b) => a.name.localeCompare(b.name, language)),
-      suppliers: begun.suppliers.map(one => ({ ...one, city: inLanguage(one.city, language) })),
+      suppliers: begun.suppliers.map(one => ({ ...one, city: one.city })),
     },
     now: new Date().toISOString(),
   }

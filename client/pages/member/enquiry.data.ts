@@ -4,6 +4,6 @@ import { inLanguage } from '#shared/values/localized.ts'
 
 export const data = pageData(async ({ call, params, route, language }: PageContext) => {
   const enquiry = await call('GET /enquiries/{enquiry}', { params: { enquiry: params.enquiry ?? '' } })
-  const place = inLanguage(enquiry.city, language)
+  const place = enquiry.city
   return { area: askingArea(route), enquiry, place, now: new Date().toISOString() }
 })

@@ -76,7 +76,7 @@ async function runsOf({ call, params, language }: PageContext) {
   const { items } = await call('GET /assistant-runs', { query: { project: params.project ?? '', pageSize: 20 } })
   return items.map(({ id, family, result, city }) => ({
     ...{ id, family, need: result.needs[0] ?? null },
-    city: inLanguage(city.name, language),
+    city: city.name,
   }))
 }
 

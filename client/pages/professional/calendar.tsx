@@ -119,7 +119,7 @@ function OpenBooking({ calendar: { bookings, requests } }: Pick<Shown, 'calendar
       open
       wide
       onClose={() => void navigate(addressWith({ booking: null }), { preventScrollReset: true })}
-      title={inLanguage(booking.service.name, language)}
+      title={booking.service.name}
       closeLabel={t('close')}
     >
       <BookingBody booking={booking} first />

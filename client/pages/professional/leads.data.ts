@@ -11,7 +11,7 @@ async function openJobs(context: PageContext) {
     loadList('GET /opportunities', context),
     call('GET /professionals/me', {}),
   ])
-  return { list, filter, trades: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })) }
+  return { list, filter, trades: trades.map(({ slug, name }) => ({ value: slug, label: name })) }
 }
 
 async function ownLeads(context: PageContext) {
@@ -33,7 +33,7 @@ async function ownLeads(context: PageContext) {
     filter,
     isFiltered: requested.length > 0,
     stage,
-    trades: trades.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
+    trades: trades.map(({ slug, name }) => ({ slug, name: name })),
     ...shown,
   }
 }

@@ -10,8 +10,8 @@ async function formData({ call, language }: Context, work: ReturnType<typeof own
   const [profile, cities] = await Promise.all([call('GET /professionals/me', {}), call('GET /cities', {})])
   return {
     work,
-    trades: profile.tradeChoices.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
-    cities: cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country })),
+    trades: profile.tradeChoices.map(({ slug, name }) => ({ slug, name: name })),
+    cities: cities.map(({ slug, name, country }) => ({ slug, name: name, country })),
     trade: profile.trades[0]?.slug ?? '',
     city: profile.city.slug,
     currency: cities.find(({ slug }) => slug === profile.city.slug)?.currency ?? 'USD',

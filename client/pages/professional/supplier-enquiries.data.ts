@@ -4,6 +4,6 @@ import { inLanguage } from '#shared/values/localized.ts'
 
 export const data = pageData(async (context: PageContext) => {
   const { list, filter } = await loadList('GET /quotes', context)
-  const items = list.items.map(enquiry => ({ ...enquiry, place: inLanguage(enquiry.city, context.language) }))
+  const items = list.items.map(enquiry => ({ ...enquiry, place: enquiry.city }))
   return { list: { ...list, items }, filter, now: new Date().toISOString() }
 })

@@ -10,8 +10,8 @@ export const data = pageData(async ({ call, params, language }) => {
   ])
   return {
     desk,
-    place: inLanguage(desk.city, language),
-    waiting: waiting.items.map(one => ({ ...one, place: inLanguage(one.city, language) })),
+    place: desk.city,
+    waiting: waiting.items.map(one => ({ ...one, place: one.city })),
     total: waiting.total,
     now: new Date().toISOString(),
   }

@@ -52,14 +52,14 @@ async function reference({ call, language, currency }: PageContext) {
   ])
   const bands = citiesBands(all, currency)
   return {
-    tradeNames: trades.map(trade => inLanguage(trade.name, language)),
-    cityNames: cities.map(city => inLanguage(city.name, language)),
+    tradeNames: trades.map(trade => trade.name),
+    cityNames: cities.map(city => city.name),
     forms: trades.flatMap(({ form, ...trade }) => {
       const { name, icon } = namedView(trade, language)
       return form ? [{ name, icon, href: href('job-request.form', { form }), band: bandOf(bands, trade.slug) }] : []
     }),
     countries: countryLinks(cities, language),
-    priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
+    priceCity: bands[0] ? bands[0].city.name : null,
   }
 }
 
@@ -69,8 +69,8 @@ async function stories(call: AppCall, language: Language) {
     const before = upTo(widestStory, pictureView(beforePicture, language))
     const after = upTo(widestStory, pictureView(afterPicture, language))
     if (!before || !after) return []
-    const texts = { title: inLanguage(title, language), quote: inLanguage(quote, language) }
-    return [{ ...texts, city: inLanguage(city.name, language), days, professional, before, after }]
+    const texts = { title: title, quote: quote }
+    return [{ ...texts, city: city.name, days, professional, before, after }]
   })
 }
 

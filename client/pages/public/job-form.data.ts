@@ -69,7 +69,7 @@ export const data = pageData(async (context: PageContext) => {
   const others =
     form.trade || job
       ? []
-      : trades.flatMap(one => (one.form ? [{ form: one.form, name: inLanguage(one.name, context.language) }] : []))
+      : trades.flatMap(one => (one.form ? [{ form: one.form, name: one.name }] : []))
   const pictures = formPictures(form.definition)
   return { form, pictures, cities, job, invited, estimate, draftKey, account, others }
 })

@@ -26,15 +26,15 @@ export const data = pageData(async ({ call, params, query, language }: PageConte
   ])
   const { city, asOf, materials, chosen, elsewhere } = found
   return {
-    city: { ...city, name: inLanguage(city.name, language) },
+    city: { ...city, name: city.name },
     asOf,
     chosen,
     materials: materials.map(material => materialView(material, slug, language)),
     elsewhere: elsewhere.slice(0, 8).map(({ now, currency, ...other }) => ({
       ...{ slug: other.slug, currency },
-      name: inLanguage(other.name, language),
+      name: other.name,
       now: figureView(now),
     })),
-    cities: cities.map(one => ({ slug: one.slug, name: inLanguage(one.name, language) })),
+    cities: cities.map(one => ({ slug: one.slug, name: one.name })),
   }
 })

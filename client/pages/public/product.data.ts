@@ -28,18 +28,18 @@ export const data = pageData(async (context: PageContext) => {
       id: shown.id,
       ...{ coverage, waste, minOrder, origin, model, warrantyMonths, history, band },
       datasheet: shown.datasheet,
-      summary: inLanguage(shown.summary, language),
+      summary: shown.summary,
       pictures: shown.pictures.flatMap(picture => pictureView(picture, language, view.name) ?? []),
       attributes: category.attributes.flatMap(({ key, name }) => {
         const place = category.attributes
           .filter(one => attributes[one.key] !== undefined)
           .findIndex(one => one.key === key)
         const value = attributes[key] === undefined ? undefined : view.facts[place]
-        return value === undefined ? [] : [{ key, name: inLanguage(name, language), value }]
+        return value === undefined ? [] : [{ key, name: name, value }]
       }),
-      cities: shown.cities.map(({ name }) => inLanguage(name, language)),
-      delivery: inLanguage(shown.delivery, language),
-      returns: inLanguage(shown.returns, language),
+      cities: shown.cities.map(({ name }) => name),
+      delivery: shown.delivery,
+      returns: shown.returns,
     },
     path: href(route === 'store.product' ? route : 'products.product', { product: shown.slug }),
     sellers: sellers.map(card => productView(card, language, convert)),

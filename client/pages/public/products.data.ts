@@ -43,8 +43,8 @@ export const data = pageData(async (context: PageContext) => {
         .filter(({ facet }) => facet)
         .map(({ key, name, unit, options }) => ({
           ...{ key, unit, counts: facets.attributes[key] ?? null },
-          name: inLanguage(name, language),
-          options: options.map(option => ({ key: option.key, name: inLanguage(option.name, language) })),
+          name: name,
+          options: options.map(option => ({ key: option.key, name: option.name })),
         })),
     },
     store: state.store && store ? { slug: store.slug, name: store.name } : null,

@@ -34,15 +34,15 @@ function view({ trade, city, ...facts }: Landing, language: Language) {
     ...facts,
     trade: named(trade),
     city: named(city),
-    summary: trade && inLanguage(trade.summary, language),
+    summary: trade && trade.summary,
     bands: facts.bands.map(({ trade: ofTrade, city: ofCity, ...band }) => ({
       ...band,
-      name: inLanguage((trade ? ofCity : ofTrade).name, language),
+      name: (trade ? ofCity : ofTrade).name,
       href: href('professionals.slug', { slug: `${ofTrade.slug}-in-${ofCity.slug}` }),
     })),
     neighbours: facts.neighbours.map(({ slug, label, count }) => ({
       slug,
-      label: inLanguage(label, language),
+      label: label,
       count,
       href: href('professionals.slug', { slug }),
     })),

@@ -18,10 +18,10 @@ export const data = pageData(async ({ call, language, currency }: PageContext) =
   const bands = citiesBands(prices, currency)
   return {
     total: best.total,
-    priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
+    priceCity: bands[0] ? bands[0].city.name : null,
     drawn: drawn({
-      tradeNames: trades.map(trade => inLanguage(trade.name, language)),
-      cityNames: cities.map(city => inLanguage(city.name, language)),
+      tradeNames: trades.map(trade => trade.name),
+      cityNames: cities.map(city => city.name),
       trades: trades.map(trade => {
         const { slug, name, icon, professionals } = namedView(trade, language)
         return { name, icon, professionals, href: href('professionals.slug', { slug }), band: bandOf(bands, slug) }

@@ -33,7 +33,7 @@ async function askerOf({ call, user, language }: PageContext, slug: string): Pro
     call('GET /connects/with/{profile}', { params: { profile: slug } }),
     call('GET /cities', {}),
   ])
-  const named = cities.map(city => ({ value: city.slug, label: inLanguage(city.name, language) }))
+  const named = cities.map(city => ({ value: city.slug, label: city.name }))
   return {
     kind: 'client',
     connectStatus,

@@ -32,16 +32,16 @@ export const data = pageData(async (context: PageContext) => {
   return {
     store: {
       ...store,
-      city: inLanguage(store.city.name, language),
-      about: inLanguage(store.about, language),
+      city: store.city.name,
+      about: store.about,
       cover: pictureView(store.cover, language, store.name),
-      delivery: inLanguage(store.delivery, language),
-      returns: inLanguage(store.returns, language),
+      delivery: store.delivery,
+      returns: store.returns,
       categories: store.categories.map(({ slug: word, name, count }) => ({
         ...namedView({ slug: word, name }, language),
         count,
       })),
-      cities: store.cities.map(({ name }) => inLanguage(name, language)),
+      cities: store.cities.map(({ name }) => name),
     },
     products: list.items.map(card => productView(card, language, convert)),
     total: list.total,

@@ -51,7 +51,7 @@ function useSentFacts(): readonly BlockFact[] {
   if (!sent) return []
   const place = (
     <>
-      {inLanguage(sent.city.name, language)} · <bdi>{sent.area}</bdi>
+      {sent.city.name} · <bdi>{sent.area}</bdi>
     </>
   )
   const lines = <span lang={sent.language}>{sent.lines.join(' · ')}</span>
@@ -61,7 +61,7 @@ function useSentFacts(): readonly BlockFact[] {
     </Anchor>
   )
   return [
-    { term: inLanguage(sent.trade.name, language), value: title, whole: true },
+    { term: sent.trade.name, value: title, whole: true },
     { term: t('place'), value: place },
     { term: t('budget.title'), value: budget(sent) },
     ...(sent.lines.length > 0 ? [{ term: t('line.title'), value: lines, whole: true }] : []),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
@@ -7,7 +8,7 @@ import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
 import { getOwnAccount, listPreferences, type OwnAccount } from './queries.ts'
 
-function cityOf({ citySlug: slug, cityName: name, cityCountry: country }: OwnAccount): Settings['city'] {
+function cityOf({ citySlug: slug, cityName: name, cityCountry: country }: OwnAccount): z.input<typeof Settings>['city'] {
   return slug && name && country ? { slug, name, country } : null
 }
 
@@ -28,7 +29,7 @@ function present(account: OwnAccount) {
   }
 }
 
-function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): Settings['factors'][number] {
+function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): z.input<typeof Settings>['factors'][number] {
   return {
     id,
     kind,
@@ -39,7 +40,7 @@ function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): S
 }
 
 /** A topic without a row has its default. */
-function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
+function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): z.input<typeof Settings>['notifications'] {
   const preferences = new Map(rows.map(row => [row.topic, row]))
   return topicNames.map(topic => ({
     topic,

@@ -205,7 +205,7 @@ export async function getLog(
 }
 
 /** For a reader of neither side, `other` names both. */
-export function presentSummary(project: ProjectRow, userId: string | null): z.output<typeof ProjectSummary> {
+export function presentSummary(project: ProjectRow, userId: string | null): z.input<typeof ProjectSummary> {
   const { client_name: client, professional_name: professional } = project
   const reader = userId === null ? 'admin' : readerOf(project, userId)
   return {

@@ -88,7 +88,7 @@ export const NamedPictures = z.object({
 })
 export type NamedPictures = z.output<typeof NamedPictures>
 
-const ProductImport = z.object({
+export const ProductImport = z.object({
   id: Id,
   name: z.string(),
   status: z.enum(importLifecycle.states),

@@ -25,7 +25,7 @@ const Content = z.object({
   coverage: z.number().nullable(),
   waste: z.number(),
 })
-export type ProductContent = z.output<typeof Content>
+export type ProductContent = z.input<typeof Content>
 
 const Revision = z.object({
   content: Content,

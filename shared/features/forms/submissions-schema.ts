@@ -86,7 +86,7 @@ export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true })
   transitions: z.array(z.enum(submissionLifecycle.names)),
   rowVersion: z.int(),
 })
-export type SubmissionDetail = z.output<typeof SubmissionDetail>
+export type SubmissionDetail = z.input<typeof SubmissionDetail>
 
 const Bucket = z.object({ from: z.number(), to: z.number(), count: z.int() })
 
@@ -115,7 +115,7 @@ export const FieldSummary = z.object({
   /** For all other types: the newest answers. */
   newest: z.array(z.object({ submission: Id, job: Id.nullable(), text: z.string() })),
 })
-export type FieldSummary = z.output<typeof FieldSummary>
+export type FieldSummary = z.input<typeof FieldSummary>
 
 export const Availability = z.object({
   form: z.object({ slug: z.string(), kind: z.enum(formKinds), version: z.int() }),

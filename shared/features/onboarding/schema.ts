@@ -40,7 +40,7 @@ export const DocumentType = z.object({
   active: z.boolean(),
   version: z.int(),
 })
-export type DocumentType = z.output<typeof DocumentType>
+export type DocumentType = z.input<typeof DocumentType>
 /** As its editor sees it. */
 export const ManagedType = DocumentType.extend({ name: LocalizedText, help: LocalizedText })
 
@@ -108,7 +108,7 @@ export const Onboarding = Answers.extend({
   updatedAt: Moment,
   version: z.int(),
 })
-export type Onboarding = z.output<typeof Onboarding>
+export type Onboarding = z.input<typeof Onboarding>
 
 const Applicant = z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string().nullable(), since: Moment })
 

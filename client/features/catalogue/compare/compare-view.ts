@@ -12,13 +12,13 @@ function attributesOf(products: readonly ComparedProduct[], language: Language) 
     const named = all.find(one => one.key === key)
     return {
       key,
-      name: named ? inLanguage(named.name, language) : key,
+      name: named ? named.name : key,
       values: products.map(({ category, attributes }) => {
         const own = category.attributes.find(one => one.key === key)
         const value = attributes[key]
         if (!own || value === undefined) return null
         const option = own.options.find(one => one.key === value)
-        return option ? inLanguage(option.name, language) : `${value} ${own.unit}`.trim()
+        return option ? option.name : `${value} ${own.unit}`.trim()
       }),
     }
   })
@@ -35,7 +35,7 @@ export function compareView(products: readonly ComparedProduct[], places: readon
       origin: product.origin,
       warrantyMonths: product.warrantyMonths,
       minOrder: product.minOrder,
-      cities: product.cities.map(({ name }) => inLanguage(name, language)),
+      cities: product.cities.map(({ name }) => name),
     })),
   }
 }

@@ -145,7 +145,7 @@ function RequestFacts({ connect, now }: RequestProps) {
     professional: <ProfileLink {...professional} className={linked} />,
     history: t('facts.history-text', { ...history }),
     job: job && jobLink(job),
-    city: city && inLanguage(city, language),
+    city: city && city,
     channel: t(`channel.${channel}`),
     phone: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no'),
     ends: endsAt && by(endsAt, now),

@@ -39,7 +39,7 @@ function Missing({ job }: { readonly job: Job }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
   const { language } = useRoot()
-  const answers = job.missingAnswers.map(label => inLanguage(label, language))
+  const answers = job.missingAnswers.map(label => label)
   return (
     <>
       {job.missing.length > 0 && (

@@ -19,7 +19,7 @@ function Choices({ field }: { readonly field: Field }) {
   const format = useFormat()
   const { language } = useRoot()
   const nameOf = ({ value, label }: Field['choices'][number]): string => {
-    if (label) return inLanguage(label, language)
+    if (label) return label
     if (field.type === 'rating') return t('summary.mark', { count: Number(value) })
     return field.type === 'yes-no' ? t(value === 'true' ? 'summary.yes' : 'summary.no') : value
   }
@@ -108,7 +108,7 @@ function FieldCard({ field }: { readonly field: Field }) {
   return (
     <Card as="section" className="grid content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold text-17">{inLanguage(field.label, language)}</h2>
+        <h2 className="font-semibold text-17">{field.label}</h2>
         <p className="flex items-center gap-3 text-13 text-ink-soft tabular-nums">
           {field.removed && <Badge>{t('summary.removed')}</Badge>}
           {t('summary.answered', { count: field.answered })}

@@ -55,7 +55,7 @@ export function Sent({ availability }: { readonly availability: Availability }) 
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [])
-  const own = availability.thanks && inLanguage(availability.thanks, language)
+  const own = availability.thanks && availability.thanks
   return (
     <Stack>
       <div className="grid gap-4 pt-6 text-moss">

@@ -71,7 +71,7 @@ const mostShown = 5
 
 type Job = { readonly id: string; readonly owner_id: string; readonly city_id: string; readonly area: string }
 
-async function findDuplicates(db: Db, job: Job): Promise<z.output<typeof Duplicate>[]> {
+async function findDuplicates(db: Db, job: Job): Promise<z.input<typeof Duplicate>[]> {
   const others = await listCandidates(db, job.id)
   const lines = Map.groupBy(await listLinesOf(db, [job.id, ...others.map(({ id }) => id)]), line => line.job_id)
   const withLines = <T extends { readonly id: string }>(one: T) => ({ ...one, lines: lines.get(one.id) ?? [] })
