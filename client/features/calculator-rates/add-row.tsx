@@ -176,7 +176,7 @@ function Verdict({ check, checked, place }: { check: Check; checked: RateValues;
   const format = useFormat()
   const amount = useAmount()
   const { language } = useRoot()
-  const city = inLanguage(place.name, language)
+  const city = place.name
   if (check.bottomUp === null) return <p className="text-15 text-ink-soft">{t('check.unknown', { city })}</p>
   const off = checked.perSqft / check.bottomUp - 1
   const side = Math.round(off * 100) === 0 ? 'same' : off > 0 ? 'above' : 'below'

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { clockOf } from '#shared/features/calendar/fields.ts'
 import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { type Cell, cellsOf, rowsOf } from './calendar-cells.ts'
 import type { CalendarData } from './calendar-types.ts'
 import { DayMarks } from './day-marks.tsx'
@@ -36,7 +34,6 @@ const kinds = {
 
 function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tabIndex: 0 | -1 }) {
   const t = useTexts('calendar')
-  const { language } = useRoot()
   const addressWith = useAddress()
   return (
     <Anchor

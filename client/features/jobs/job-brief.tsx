@@ -4,14 +4,12 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import type { JobDetail } from '#shared/features/jobs/schema.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { useBudgetText } from './budget-text.ts'
 import { JobFiles } from './job-files.tsx'
 
@@ -65,7 +63,6 @@ type InShort = Pick<
 /** Place, time, budget and other facts in short. */
 export function useJobFacts(job: InShort): readonly Fact[] {
   const t = useTexts('job-facts')
-  const { language } = useRoot()
   const format = useFormat()
   const budget = useBudgetText()
   const place = (
@@ -98,7 +95,6 @@ type BriefProps = {
 
 export function JobBrief({ job, answers, aside = false }: BriefProps) {
   const t = useTexts('job-facts')
-  const { language } = useRoot()
   const facts = useJobFacts(job)
   return (
     <Stack>

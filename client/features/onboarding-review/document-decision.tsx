@@ -8,13 +8,11 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Decisions } from '#client/platform/list/review-list.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useMutation } from '#client/platform/mutations.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { acceptFields } from '#shared/features/onboarding/review-fields.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { NoteDialog } from './application-decision.tsx'
 import { type DocumentSlot, isDecidable, type Review } from './types.ts'
 
@@ -60,7 +58,6 @@ export function useDocument({ review, slot, onDone }: Props & Pick<State, 'onDon
   const { document } = slot
   const params = { user: review.applicant.id, document: document?.id ?? '' }
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   const reopening = useMutation(key, { fresh: true })
   // The applicant is not notified of an acceptance, so the reviewer can undo it.
   const accepted = (): void => {
@@ -125,7 +122,6 @@ function Compared({ facts, same, toggle }: State) {
 export function DocumentContext({ review, slot: { type, document }, state }: Deciding) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
-  const { language } = useRoot()
   const { status = 'none' } = document ?? {}
   const mayAccept = isDecidable(review) && (status === 'pending' || status === 'rejected')
   return (
@@ -159,7 +155,6 @@ function useDifference({ facts, same }: State): string {
 }
 
 function Note({ review, slot: { type, document }, state }: Deciding) {
-  const { language } = useRoot()
   const start = useDifference(state)
   const { asking, ask } = state
   const params = { user: review.applicant.id, document: document?.id ?? '' }
@@ -179,7 +174,6 @@ type Button = Parameters<typeof Decisions>[0]['buttons'][number]
 
 function useButtons({ review, slot: { type, document } }: Props): readonly Button[] {
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   if (!document || !isDecidable(review)) return []
   const { status } = document
   const label = (
@@ -201,7 +195,6 @@ type FooterProps = Deciding & { readonly others: readonly DocumentSlot[] }
 export function DocumentDecision(props: FooterProps) {
   const { state, others } = props
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   const buttons = useButtons(props)
   const actions = { a: () => void state.accepting.submit(), q: () => state.ask('ask'), r: () => state.ask('reject') }
   const press = (letter: string): void => {

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutate } from '#client/platform/mutations.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import { AddDocument, type PendingDocument } from './add-document.tsx'
 import { PresentDocument } from './present-document.tsx'
 import type { Application, ApplicationDocument, ApplicationType, Upload } from './types.ts'
@@ -85,7 +83,6 @@ function useStableFocus(documentId: string | undefined) {
 export function DocumentCard(props: Props) {
   const { type, document, mayAdd, onChanged } = props
   const t = useTexts('onboarding')
-  const { language } = useRoot()
   const help = type.help
   const head = useStableFocus(document?.id)
   return (

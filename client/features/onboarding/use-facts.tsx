@@ -5,11 +5,10 @@ import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import { DocumentBadge } from './present-document.tsx'
 import type { Application, ApplicationType, Step } from './types.ts'
 
-type Named = { readonly slug: string; readonly name: Localized }
+type Named = { readonly slug: string; readonly name: string }
 type Reference = { readonly cities: readonly Named[]; readonly trades: readonly Named[] }
 
 const texts = {
@@ -25,13 +24,9 @@ function FactText({ text, none }: { readonly text: string; readonly none: string
 export function useFacts(application: Application, { cities, trades }: Reference): Record<Step, readonly Fact[]> {
   const t = useTexts('onboarding')
   const format = useFormat()
-  const { language } = useRoot()
   const none = t('not-given')
   const wording = (text: string | null | undefined) => <FactText text={text ?? ''} none={none} />
-  const nameOf = (list: readonly Named[], slug: string): string => {
-    const found = list.find(one => one.slug === slug)
-    return found ? inLanguage(found.name, language) : slug
-  }
+  const nameOf = (list: readonly Named[], slug: string): string => list.find(one => one.slug === slug)?.name ?? slug
   const { city, teamSize, foundedYear, documents, documentTypes, referees } = application
   return {
     company: texts.company.map(name => ({ term: t(`fields.${name}`), value: wording(application[name]) })),
@@ -67,7 +62,6 @@ export function useFacts(application: Application, { cities, trades }: Reference
 /** The required documents, one per row, to read before starting. */
 export function RequirementList({ types }: { readonly types: readonly ApplicationType[] }) {
   const t = useTexts('onboarding')
-  const { language } = useRoot()
   return (
     <ul className="border-rule border-t">
       {types.map(({ slug, name, help, required }) => (

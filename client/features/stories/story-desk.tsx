@@ -7,7 +7,6 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -15,7 +14,6 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { EditedStory } from '#shared/features/stories/contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { StoryText } from './story-text.tsx'
 
 export type ShownStory = EditedStory & {
@@ -65,7 +63,6 @@ function StoryRow(props: RowProps) {
   const t = useTexts('stories')
   const format = useFormat()
   const may = useMay()
-  const { language } = useRoot()
   const { status, heldBack, project, client, professional, clientAgreedAt, professionalAgreedAt } = story
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b py-3">
@@ -100,7 +97,6 @@ type Props = {
 
 export function StoryDesk({ stories, ordered }: Props) {
   const t = useTexts('stories')
-  const { language } = useRoot()
   const { busy, problem, run } = useMutation('PUT /admin/stories/order')
   const last = stories.length - 1
   const move = (story: ShownStory, from: number, to: number) => async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageData } from '#client/platform/page-data.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 export const data = pageData(async context => {
   const isMisses = context.query.get('tab') === 'misses'

@@ -8,7 +8,6 @@ import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import type { ReviewKind } from '#shared/features/reviews/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 async function profileOf(call: AppCall, profile: string) {
   try {

@@ -1,13 +1,11 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import { useSubmissionHref } from './desk-list.tsx'
 import type { Summary } from './desk-types.ts'
 
@@ -17,7 +15,6 @@ type Figure = Field['figures'][number]
 function Choices({ field }: { readonly field: Field }) {
   const t = useTexts('submissions')
   const format = useFormat()
-  const { language } = useRoot()
   const nameOf = ({ value, label }: Field['choices'][number]): string => {
     if (label) return label
     if (field.type === 'rating') return t('summary.mark', { count: Number(value) })
@@ -104,7 +101,6 @@ function Newest({ field }: { readonly field: Field }) {
 
 function FieldCard({ field }: { readonly field: Field }) {
   const t = useTexts('submissions')
-  const { language } = useRoot()
   return (
     <Card as="section" className="grid content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
