@@ -73,7 +73,7 @@ describe('a success story', () => {
     const seen = await showStory(app, users.client, closedProject.project)
     expect(seen.story).toMatchObject({
       askedBy: 'professional',
-      quote: { en: '' },
+      quote: '',
       transitions: ['agree', 'decline', 'withdraw'],
     })
     const wordless = await transitionStory(app, users.client, closedProject.project, 'agree')

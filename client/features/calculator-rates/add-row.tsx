@@ -20,7 +20,6 @@ import { exchangeFields, priceFields, rateFields, ruleFields } from '#shared/fea
 import { textOf } from '#shared/forms/fields.ts'
 import { minorOf } from '#shared/values/decimal.ts'
 import { ratedCurrencies } from '#shared/values/exchange.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { ExchangeRow, PriceRow, RateCity, RateRow, RuleRow } from './rates-data.ts'
 import { choicesOf, useAmount } from './use-rate-formats.ts'
@@ -175,7 +174,6 @@ function Verdict({ check, checked, place }: { check: Check; checked: RateValues;
   const t = useTexts('calculator-rates')
   const format = useFormat()
   const amount = useAmount()
-  const { language } = useRoot()
   const city = place.name
   if (check.bottomUp === null) return <p className="text-15 text-ink-soft">{t('check.unknown', { city })}</p>
   const off = checked.perSqft / check.bottomUp - 1

@@ -33,10 +33,7 @@ function useChoices(attributes: Attributes) {
       label: `${label} · ${productTexts(`languages.${one}`)}`,
     }))
   })
-  return [
-    ...plain,
-    ...attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: name })),
-  ]
+  return [...plain, ...attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: name }))]
 }
 
 type WordFieldsProps = {

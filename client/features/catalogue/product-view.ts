@@ -3,7 +3,7 @@ import type { Converter } from '#client/platform/conversions.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { ProductCard, ShownPrice } from '#shared/features/catalogue/contract.ts'
 import { paidAt } from '#shared/features/catalogue/lifecycle.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 /** `converted`: the price to pay in the reader's currency. */
 export type PriceView = ShownPrice & { readonly converted?: string }

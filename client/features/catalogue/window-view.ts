@@ -3,7 +3,7 @@ import { formatFor } from '#client/platform/i18n/format.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { shopWindow } from '#shared/features/catalogue/window-contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type Window = Output<(typeof shopWindow)['GET /shop-window']>
 /** The width in pixels of a tile on high-resolution screens. */

@@ -44,8 +44,7 @@ function useCell(): (row: Supply | undefined) => HeatCell {
 function Table({ supply }: { readonly supply: readonly Supply[] }) {
   const t = useTexts('dashboard-admin')
   const format = useFormat()
-  const place = ({ trade, city }: Supply): string =>
-    `${trade.name} · ${city.name}`
+  const place = ({ trade, city }: Supply): string => `${trade.name} · ${city.name}`
   return (
     <DataTable
       caption={t('supply.title')}

@@ -9,7 +9,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
 import { translatedKinds } from '#shared/features/figures/translations.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { AdminFigures } from './admin-trends.tsx'
 import { FigureLink } from './figure-link.tsx'
 

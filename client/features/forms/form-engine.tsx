@@ -1,5 +1,5 @@
-import type { CityChoice } from '#client/platform/cities.ts'
 import { useMemo } from 'react'
+import type { CityChoice } from '#client/platform/cities.ts'
 import type { FormEngine, FormFile, StepFields, UploadSlot } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'

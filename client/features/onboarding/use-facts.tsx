@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Converter } from '#client/platform/conversions.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { PriceView } from './price.tsx'
 
 type Card = z.output<typeof ProfessionalCard>

@@ -4,12 +4,9 @@ import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { OwnProfile } from '#shared/features/professionals/own-contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
-function view(
-  { slug, trades, city, cover, ...profile }: z.output<typeof OwnProfile>,
-  language: Language,
-) {
+function view({ slug, trades, city, cover, ...profile }: z.output<typeof OwnProfile>, language: Language) {
   return {
     ...profile,
     address: href('profile', { profile: slug }),

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { Work } from '#shared/features/professionals/own-contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 /** The form fields that must be filled in before it can be published. */
 function missingOf({ title, photos, clientConsent }: z.output<typeof Work>) {

@@ -4,7 +4,7 @@ import type { Converter } from '#client/platform/conversions.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import type { PortfolioItem, Profile } from '#shared/features/professionals/contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { cardView } from './card-view.ts'
 
 type Item = z.output<typeof PortfolioItem>

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import type { City as contract } from '#shared/features/search/contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { CountryLinks } from './city-links.tsx'
 
 type City = z.output<typeof contract>

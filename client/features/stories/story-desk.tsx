@@ -104,8 +104,7 @@ export function StoryDesk({ stories, ordered }: Props) {
       .map(({ id }) => id)
       .toSpliced(from, 1)
       .toSpliced(to, 0, story.id)
-    if (await run({ body: { ids } }))
-      announce(t('desk.moved', { name: story.title, place: to + 1 }))
+    if (await run({ body: { ids } })) announce(t('desk.moved', { name: story.title, place: to + 1 }))
   }
   const movesOf = (story: ShownStory, index: number): OnMove => ({
     up: index > 0 ? move(story, index, index - 1) : undefined,
@@ -116,12 +115,7 @@ export function StoryDesk({ stories, ordered }: Props) {
       <ActionProblem problem={problem} />
       <ol aria-busy={busy}>
         {stories.map((story, index) => (
-          <StoryRow
-            key={story.id}
-            story={story}
-            title={story.title}
-            onMove={ordered ? movesOf(story, index) : null}
-          />
+          <StoryRow key={story.id} story={story} title={story.title} onMove={ordered ? movesOf(story, index) : null} />
         ))}
       </ol>
     </Stack>

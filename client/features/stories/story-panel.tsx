@@ -144,9 +144,7 @@ export function StoryPanel({ storyOfProject }: { readonly storyOfProject: StoryO
       <h2 className="part-title">{t('panel.title')}</h2>
       <p className="max-w-184 text-15">{state ?? t('panel.invite')}</p>
       {story?.heldBack && <p className="max-w-184 text-15">{t('panel.held-back')}</p>}
-      {story && story.transitions.length > 0 && (
-        <StoryText title={story.title} quote={story.quote} story={story} />
-      )}
+      {story && story.transitions.length > 0 && <StoryText title={story.title} quote={story.quote} story={story} />}
       <div className="print:hidden">
         {mayAsk ? <Ask storyOfProject={storyOfProject} /> : <Actions storyOfProject={storyOfProject} />}
       </div>

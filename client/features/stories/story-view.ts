@@ -2,7 +2,7 @@
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { site } from '#shared/features/site/contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type Story = Output<(typeof site)['GET /site/stories']>[number]
 

@@ -1,7 +1,7 @@
 // A saved item in one language, reduced to what the browser needs; imported by data files only.
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { WishlistItem } from '#shared/features/wishlists/contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 const widest = 400
 

@@ -65,8 +65,7 @@ export const data = pageData(async (context: PageContext) => {
   // A hidden trade accepts no new jobs; an existing job may still be changed.
   if (form.trade && !isOffered && !job) throw notFound()
   // The general form links to the trades' forms, which ask more specific questions.
-  const others =
-    form.trade || job ? [] : trades.flatMap(one => (one.form ? [{ form: one.form, name: one.name }] : []))
+  const others = form.trade || job ? [] : trades.flatMap(one => (one.form ? [{ form: one.form, name: one.name }] : []))
   const pictures = formPictures(form.definition)
   return { form, pictures, cities, job, invited, estimate, draftKey, account, others }
 })

@@ -8,7 +8,11 @@ import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
 import { getOwnAccount, listPreferences, type OwnAccount } from './queries.ts'
 
-function cityOf({ citySlug: slug, cityName: name, cityCountry: country }: OwnAccount): z.input<typeof Settings>['city'] {
+function cityOf({
+  citySlug: slug,
+  cityName: name,
+  cityCountry: country,
+}: OwnAccount): z.input<typeof Settings>['city'] {
   return slug && name && country ? { slug, name, country } : null
 }
 
@@ -29,7 +33,13 @@ function present(account: OwnAccount) {
   }
 }
 
-function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): z.input<typeof Settings>['factors'][number] {
+function presentFactor({
+  id,
+  kind,
+  label,
+  created_at,
+  last_used_at,
+}: Factor): z.input<typeof Settings>['factors'][number] {
   return {
     id,
     kind,

@@ -74,7 +74,10 @@ function presentBand(band: Band | null | undefined): z.input<typeof PriceBand> |
 }
 
 /** The price band of a product's category, in its currency and its unit. */
-export async function bandBeside(ctx: RequestContext, { category, currency, unit }: Beside): Promise<z.input<typeof PriceBand> | null> {
+export async function bandBeside(
+  ctx: RequestContext,
+  { category, currency, unit }: Beside,
+): Promise<z.input<typeof PriceBand> | null> {
   const filter = { ...emptyFilter(ctx.now), currency }
   return presentBand(await findBand(ctx.db, filter, { category: category.id, unit }))
 }

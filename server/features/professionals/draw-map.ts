@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { geoIdentity } from 'd3-geo'
+import type { z } from 'zod'
 import type { RegionMap } from '#shared/features/professionals/map.ts'
 import type { Point } from '#shared/values/place.ts'
 import { type Frame, flatOf, landIn } from './land.ts'
@@ -96,7 +96,11 @@ const labelPlaces = [0, 20, -20, 36, -36, 54, -54, 72].flatMap(down => [false, t
 const besidePoint = labelPlaces.slice(0, 2)
 
 /** Largest cities first; a city whose name does not fit is left out. */
-function namedCities(cities: readonly KnownCity[], frame: Frame, pins: z.input<typeof RegionMap>['pins']): z.input<typeof RegionMap>['cities'] {
+function namedCities(
+  cities: readonly KnownCity[],
+  frame: Frame,
+  pins: z.input<typeof RegionMap>['pins'],
+): z.input<typeof RegionMap>['cities'] {
   const taken: Box[] = [
     ...pins.map(({ atX, atY }) => ({ left: atX - 14, right: atX + 14, top: atY - 14, bottom: atY + 14 })),
     { left: 0, right: 270, top: 0, bottom: 110 },

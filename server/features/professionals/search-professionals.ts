@@ -121,7 +121,10 @@ function withUnknownPlace(relaxed: Relaxed, { placeUnknown }: Planned): Relaxed 
   return placeUnknown && !relaxed.includes('where') ? ['where', ...relaxed] : relaxed
 }
 
-export async function searchProfessionals(ctx: RequestContext, { query }: Input<Endpoint>): Promise<Returned<Endpoint>> {
+export async function searchProfessionals(
+  ctx: RequestContext,
+  { query }: Input<Endpoint>,
+): Promise<Returned<Endpoint>> {
   const planned = await planSearch(query, ctx)
   const run = await runFirstThatFinds(ctx, await settleText(ctx, planned.plan), query)
   return {

@@ -1,7 +1,7 @@
 // The endpoints of the assistants: questions, calculation, matching products, saved runs.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, ReaderText, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
+import { Done, Id, PageQuery, pageOf, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { families } from './family-names.ts'
 import { AssistantMatch, AssistantRun } from './schemas.ts'

@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { CurrencyCode, Done, EstimateKey, LanguageCode, PageQuery, pageOf, ReaderText, Slug, text } from '#shared/api/schemas.ts'
+import {
+  CurrencyCode,
+  Done,
+  EstimateKey,
+  LanguageCode,
+  PageQuery,
+  pageOf,
+  ReaderText,
+  Slug,
+  text,
+} from '#shared/api/schemas.ts'
 import { CalculatorCity, CalculatorInputs, RateSet, SavedEstimate, SavedSummary } from './schemas.ts'
 
 const ofCity = z.object({ city: Slug })

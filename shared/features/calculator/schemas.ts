@@ -54,7 +54,12 @@ export const RateView = z.object({
 export type RateView = z.output<typeof RateView>
 
 /** In all languages: the browser calculates estimates too, and a saved one is stored. */
-export const CalculatorCity = CityRef.extend({ name: LocalizedText, currency: z.string(), lat: z.number(), lon: z.number() })
+export const CalculatorCity = CityRef.extend({
+  name: LocalizedText,
+  currency: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
 export type CalculatorCity = z.output<typeof CalculatorCity>
 
 const Priced = z.object({ origin: z.enum(['admin', 'suppliers']), offers: z.int(), from: Day })

@@ -8,11 +8,11 @@ import {
   CurrencyCode,
   Id,
   LanguageCode,
-  ReaderText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
 } from '#shared/api/schemas.ts'
 import { AttributeValues, ShownAttribute } from './attributes.ts'

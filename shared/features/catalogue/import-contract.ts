@@ -4,7 +4,7 @@ import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, ReaderText, Moment, Slug, Version } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, Moment, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
 import {
   columnChoice,
   importCodes,

@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, ReaderText, Version } from '#shared/api/schemas.ts'
+import {
+  Amount,
+  Done,
+  Id,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  ReaderText,
+  Version,
+} from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { AttributeValues, ShownAttribute } from './attributes.ts'
 import { Datasheet, PriceBand, Tier } from './contract.ts'
@@ -85,7 +96,11 @@ export const PriceForm = ruled(
 
 export const ProductChoices = z.object({
   categories: z.array(
-    NamedSlug.extend({ parent: z.string().nullable(), attributes: z.array(ShownAttribute), units: z.array(z.enum(units)) }),
+    NamedSlug.extend({
+      parent: z.string().nullable(),
+      attributes: z.array(ShownAttribute),
+      units: z.array(z.enum(units)),
+    }),
   ),
   cities: z.array(NamedSlug),
   currency: z.string(),

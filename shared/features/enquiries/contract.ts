@@ -6,11 +6,11 @@ import {
   Amount,
   EstimateKey,
   Id,
-  ReaderText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
   text,
 } from '#shared/api/schemas.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Day, Id, ReaderText, longText, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, longText, Moment, NamedSlug, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import { enquiryFields, lineFields } from './fields.ts'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Day, Id, ReaderText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, Moment, NamedSlug, PageQuery, pageOf, ReaderText } from '#shared/api/schemas.ts'
 import { languages } from '#shared/values/localized.ts'
 import { translatedKinds } from './translations.ts'
 

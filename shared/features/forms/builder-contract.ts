@@ -6,11 +6,11 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import {
   Id,
   LanguageCode,
-  ReaderText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
   Version,
 } from '#shared/api/schemas.ts'

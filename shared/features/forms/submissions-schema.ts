@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, LanguageCode, ReaderText, Moment, Version } from '#shared/api/schemas.ts'
+import { Day, Id, LanguageCode, Moment, ReaderText, Version } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { submissionLifecycle } from './lifecycle.ts'

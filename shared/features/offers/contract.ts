@@ -9,11 +9,11 @@ import {
   Day,
   Done,
   Id,
-  ReaderText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
 } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'

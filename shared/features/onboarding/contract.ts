@@ -13,8 +13,8 @@ import { acceptFields, noteFields } from './review-fields.ts'
 import {
   Country,
   DocumentType,
-  ManagedType,
   DocumentTypeForm,
+  ManagedType,
   Onboarding,
   OnboardingForm,
   OnboardingReview,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, ReaderText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Done, Id, Moment, PageQuery, pageOf, ReaderText } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { clientAgreeFields, clientAskFields } from './fields.ts'
 import { storyLifecycle } from './lifecycle.ts'

@@ -2,7 +2,7 @@
 
 import { productView } from '#client/features/catalogue/product-view.ts'
 import type { ComparedProduct } from '#shared/features/catalogue/contract.ts'
-import { type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 /** The attributes of all their categories, each once, in their order. */
 function attributesOf(products: readonly ComparedProduct[]) {
