@@ -85,7 +85,7 @@ function Which({ store, services, service, cities, go }: StepProps & Pick<Offer,
         options={services.map(({ id, name }) => ({ value: id, label: name }))}
         optionOf={id => {
           const found = services.find(one => one.id === id)
-          return { label: found ? found.name : id, ...(found && { hint: factsOf(found) }) }
+          return { label: found?.name ?? id, ...(found && { hint: factsOf(found) }) }
         }}
       />
       {isVisit && <FormField form={form} name="city" options={cityOptions} required />}
@@ -163,7 +163,7 @@ function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
       store.drop()
       onSent({
         status,
-        service: service ? service.name : '',
+        service: service?.name ?? '',
         start: body.start,
         place: [place.address, cities.find(({ slug }) => slug === place.city)?.name].filter(Boolean).join(', '),
         answers: questions.map((question, at) => ({ question, answer: answerOf(at) })),

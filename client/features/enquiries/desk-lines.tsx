@@ -30,7 +30,7 @@ function Product({ desk, requested, line, onEdit, readOnly }: RowProps) {
   const fits = desk.suggestions.find(one => one.line === requested.id)?.suggestion ?? null
   const choices = desk.products.filter(({ unit, id }) => unit === requested.unit || id === fits?.product)
   const known = choices.find(({ id }) => id === line.product)
-  if (readOnly) return <span className="text-15">{known ? known.name : requested.name}</span>
+  if (readOnly) return <span className="text-15">{known?.name ?? requested.name}</span>
   const priceOf = ({ price }: (typeof choices)[number]) => typedTexts(deskLineFields, { price }, desk.currency).price
   return (
     <Select

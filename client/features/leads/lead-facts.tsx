@@ -100,7 +100,7 @@ export function useWorth(): (lead: Pick<LeadInList, 'value' | 'budgetMax' | 'cur
 /** Area or city, and the distance. */
 export function Where({ lead: { area, city, distanceKm } }: { readonly lead: LeadInList }) {
   const format = useFormat()
-  const place = area ?? (city && city.name)
+  const place = area ?? city?.name
   return (
     <>
       {place && <bdi>{place}</bdi>}

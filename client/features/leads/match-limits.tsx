@@ -14,7 +14,7 @@ function useLimitText(): (limit: Limit) => string {
   return ({ kind, trade, km, amount, currency, answers }) =>
     t(`limit.${kind}`, {
       count: answers,
-      trade: trade ? trade.name : '',
+      trade: trade?.name ?? '',
       distance: km === null ? '' : format.distance(km),
       amount: amount === null || !currency ? '' : format.money({ amount, currency }),
     })

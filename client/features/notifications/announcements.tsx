@@ -104,7 +104,7 @@ function Audience({ announcement, cities }: Pick<RowProps, 'announcement' | 'cit
   const city = cities.find(one => one.slug === slug)
   const parts = [
     kinds.map(kind => t(`kinds.${kind}`)).join(', '),
-    city ? city.name : t('everywhere'),
+    city?.name ?? t('everywhere'),
     languages.map(spoken => languageFacts[spoken].name).join(', ') || t('all-languages'),
     ...(status === 'draft' ? [t('would', { count: recipients })] : []),
   ]

@@ -54,7 +54,7 @@ function Open({ review }: { readonly review: Review }) {
   const names = review.open.map(path => {
     const slug = path.replace('documents/', '')
     const type = review.documentTypes.find(one => one.slug === slug)
-    return { path, name: type ? type.name : slug }
+    return { path, name: type?.name ?? slug }
   })
   if (names.length === 0) return <Seal>{t('decision.ready')}</Seal>
   return (

@@ -85,7 +85,7 @@ export function Replaced({ review }: Props) {
             return (
               <li key={document.id} className="grid gap-0.5 text-15">
                 <a href={`/api/files/${document.file.id}`} className="link w-fit">
-                  {type ? type.name : document.type}
+                  {type?.name ?? document.type}
                 </a>
                 <span className="text-ink-soft">
                   {format.date(document.createdAt)} · {t(`document-state.${document.status}`)}

@@ -56,7 +56,7 @@ function useFacts({ person, now }: Props): readonly Fact[] {
     { term: t('facts.email'), value: mail(person.email) },
     { term: t('facts.phone'), value: person.phone ? <bdi dir="ltr">{person.phone}</bdi> : none },
     { term: t('facts.role'), value: roleName(person) },
-    { term: t('facts.city'), value: person.city ? person.city.name : none },
+    { term: t('facts.city'), value: person.city?.name ?? none },
     { term: t('facts.language'), value: <bdi lang={person.language}>{languageFacts[person.language].name}</bdi> },
     { term: t('facts.since'), value: format.date(person.createdAt) },
     { term: t('facts.seen'), value: person.lastSeenAt ? format.relative(person.lastSeenAt, now) : t('never') },
@@ -108,7 +108,7 @@ export function PersonApplication({ application }: { readonly application: Appli
     const known = documentTypes.find(({ slug }) => slug === type)
     const until = expiresAt && `${review('document.until')} ${format.date(expiresAt)}`
     const value = [review(`document-state.${state}`), until].filter(Boolean).join(' · ')
-    return { term: known ? known.name : type, value }
+    return { term: known?.name ?? type, value }
   })
   const facts = [
     { term: review('column.company'), value: <bdi>{companyName || review('nameless')}</bdi> },

@@ -179,7 +179,7 @@ export const ownCatalogue = {
         status: true,
         updatedAt: true,
         store: true,
-      }).extend({ isRevision: z.boolean() }),
+      }).extend({ name: ReaderText, isRevision: z.boolean() }),
     ).extend({ counts }),
     access: reviews('isRead'),
   },

@@ -66,7 +66,7 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
       { term: t('fields.workMode'), value: draft.workMode && t(`workMode.${draft.workMode}`) },
     ],
     place: () => [
-      { term: t('fields.city'), value: city && city.name },
+      { term: t('fields.city'), value: city?.name },
       { term: t('fields.area'), value: <UserText>{draft.area}</UserText> },
       { term: t('fields.propertyType'), value: draft.propertyType && t(`propertyType.${draft.propertyType}`) },
       {
