@@ -79,7 +79,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const t = useTexts('calendar')
   const format = useFormat()
   const { place, address, city, travel, answers, note } = booking
-  const where = [address, city ? city : ''].filter(Boolean).join(', ')
+  const where = [address, city].filter(Boolean).join(', ')
   return (
     <DefinitionList
       facts={[

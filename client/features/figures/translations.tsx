@@ -60,7 +60,7 @@ function pathOf({ kind, opens }: Pick<Lacking, 'kind' | 'opens'>): string | null
 function Name({ row }: { readonly row: Lacking }) {
   const t = useTexts('translations')
   const path = pathOf(row)
-  const name = row.title ? row.title : t('kind.page')
+  const name = row.title ?? t('kind.page')
   return path ? <RowLink href={path} title={name} /> : <bdi>{name}</bdi>
 }
 

@@ -103,7 +103,7 @@ export function OfferDialog(props: Props) {
   const [choices, setChoices] = useState<readonly OfferChoice[]>()
   const { problem, run } = useMutation('GET /own-offers/choices', {
     stays: true,
-    onDone: all => setChoices(all),
+    onDone: setChoices,
   })
   const ask = useRef(run)
   useEffect(() => void ask.current({}), [])

@@ -16,15 +16,14 @@ export const data = pageData(async (context: PageContext) => {
     ),
     converterFor(context),
   ])
-  const counted = ({ count, ...named }: (typeof result.cities)[number]) => ({ ...named, count })
   return {
     state,
     total: result.total,
     pageSize: result.pageSize,
     city: result.city,
     offers: result.items.map(offer => listedView(offer, language, convert)),
-    categories: result.categories.map(counted),
-    cities: result.cities.map(counted),
+    categories: result.categories,
+    cities: result.cities,
     ended: result.ended.map(offer => endedView(offer, productOfOffer(offer.product, language))),
     now: new Date().toISOString(),
   }
