@@ -105,7 +105,7 @@ describe('publishing a work', () => {
     expect((await transition(work.id, 'publish')).body.status).toBe('published')
     const found = (await shown()).find(({ id }) => id === work.id)
     expect(found).toMatchObject({
-      title: { en: workForm.title, fr: '', ar: '' },
+      title: workForm.title,
       durationDays: 20,
       areaSqm: 9,
       clientConsent: true,
