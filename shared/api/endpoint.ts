@@ -80,6 +80,9 @@ type Sent<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [k in
 export type Input<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 /** What the caller sends. */
 export type Request<E> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+/** What the action returns: texts for the reader in all three languages. */
+export type Returned<E> = E extends { readonly returns: infer S extends z.ZodType } ? z.input<S> : never
+/** What the caller gets. */
 export type Output<E> = E extends { readonly returns: infer S extends z.ZodType } ? z.output<S> : never
 
 /** Calls an endpoint: over HTTP in the browser, in process while the server renders. Throws AppError. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#shared/values/localized.ts'
+import { inLanguage, type Language, type Localized, languages } from '#shared/values/localized.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
 import { wrongName } from '#shared/values/names.ts'
 import { oneLine } from '#shared/values/one-line.ts'
@@ -16,7 +16,28 @@ export const DraftKey = z
   .regex(/^((form|job|bid):[\p{L}\p{N}][\p{L}\p{N}-]{0,119}|estimate:[A-Za-z0-9_-]{22})$/u)
 export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
+/** A text in all three languages, for those who edit it. */
 export const LocalizedText = z.object({ en: z.string(), fr: z.string(), ar: z.string() })
+
+let readersLanguage: Language | null = null
+
+/** Parses an answer for a reader of this language. Parsing is synchronous, so no other request comes in between. */
+export function readIn<T>(language: Language, parse: () => T): T {
+  readersLanguage = language
+  try {
+    return parse()
+  } finally {
+    readersLanguage = null
+  }
+}
+
+function ofReader(all: Localized): string {
+  if (!readersLanguage) throw new Error('A text for a reader was parsed without the language of the reader.')
+  return inLanguage(all, readersLanguage)
+}
+
+/** A text that the action answers in all three languages, and the caller gets in theirs. */
+export const ReaderText = LocalizedText.transform(ofReader).pipe(z.string())
 
 /** The years of our calendar: another one is a slip of the finger. */
 const isNear = (iso: string): boolean => iso >= '1900' && iso < '2200'
@@ -66,7 +87,7 @@ export const nameText = (min: number, max: number) =>
 /** Minor units: whole, not negative, safe in a bigint column and in JSON. */
 export const Amount = z.int().min(0).max(1_000_000_000_000)
 
-export const NamedSlug = z.object({ slug: z.string(), name: LocalizedText })
+export const NamedSlug = z.object({ slug: z.string(), name: ReaderText })
 export const CityRef = NamedSlug.extend({ country: z.string() })
 
 /** Paging of a list, as in the query of the address. */

@@ -153,7 +153,7 @@ describe('the list of forms', () => {
     const form = await published(app, admin)
     expect((await list({ q: form })).items).toMatchObject([{ hasChanges: false, publishedVersion: 1 }])
     await saveDraft(app, admin, form, aDraft([aField('more', 'text')]), (await readForm(app, admin, form)).version)
-    expect((await list({ q: form })).items).toMatchObject([{ hasChanges: true, title: inAll('Feedback') }])
+    expect((await list({ q: form })).items).toMatchObject([{ hasChanges: true, title: 'Feedback' }])
   })
 })
 

@@ -31,7 +31,7 @@ describe('the order of a portfolio', () => {
     const [a = '', b = '', c = ''] = works.map(({ id }) => id)
     expect((await list(who)).map(({ id }) => id)).toEqual([a, b, c])
     expect((await order([c, a, b], who)).status).toBe(200)
-    expect((await shown(who)).map(({ id }) => id)).toEqual([c, a, b])
+    expect((await shown('en', who)).map(({ id }) => id)).toEqual([c, a, b])
     await order([b], who)
     expect((await list(who)).map(({ id }) => id)).toEqual([b, c, a])
     expect((await order([a, a], who)).status).toBe(400)

@@ -6,6 +6,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 import { measures, splitGoods, unitKey } from '#server/features/catalogue/goods-words.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import { languages } from '#shared/values/localized.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { app, db, withApp } from '#tests/support/fixtures.ts'
 
@@ -24,16 +25,14 @@ beforeAll(async () => {
   await sql`analyze products`.execute(db())
 }, 120_000)
 
-const find = async (q: string) => (await app.call<List>(`GET /products?q=${encodeURIComponent(q)}`)).body
+const find = async (q: string, language = 'en') =>
+  (await app.call<List>(`GET /products?q=${encodeURIComponent(q)}`, { headers: { 'accept-language': language } })).body
 
-/** All texts of the first ten results. */
+/** All texts of the first ten results, in each language. */
 async function firstTen(q: string): Promise<readonly string[]> {
-  const { items } = await find(q)
-  return items.slice(0, 10).map(({ name, facts, category, brand }) =>
-    [name, ...facts, category.name]
-      .flatMap(one => Object.values(one))
-      .concat(brand)
-      .join(' | '),
+  const found = await Promise.all(languages.map(language => find(q, language)))
+  return found.flatMap(({ items }) =>
+    items.slice(0, 10).map(({ name, facts, category, brand }) => [name, ...facts, category.name, brand].join(' | ')),
   )
 }
 

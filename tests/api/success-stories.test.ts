@@ -53,8 +53,8 @@ describe('a success story', () => {
     expect((await editStory(app, users.admin, requested.body.id, 'publish')).status).toBe(200)
     const { body } = await app.call<Shown>('GET /site/stories')
     expect(body.find(({ id }) => id === requested.body.id)).toMatchObject({
-      title: { en: title },
-      quote: { en: quote },
+      title,
+      quote,
     })
     expect([
       await statusOf(closedProject.before),
@@ -73,7 +73,7 @@ describe('a success story', () => {
     const seen = await showStory(app, users.client, closedProject.project)
     expect(seen.story).toMatchObject({
       askedBy: 'professional',
-      quote: { en: '' },
+      quote: '',
       transitions: ['agree', 'decline', 'withdraw'],
     })
     const wordless = await transitionStory(app, users.client, closedProject.project, 'agree')
@@ -81,7 +81,7 @@ describe('a success story', () => {
     expect((await agreeToStory(app, users.client, closedProject.project)).status).toBe(200)
     await editStory(app, users.admin, body.id, 'publish')
     expect((await app.call<Shown>('GET /site/stories')).body.find(({ id }) => id === body.id)).toMatchObject({
-      quote: { en: quote },
+      quote,
     })
   })
 

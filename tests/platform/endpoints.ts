@@ -1,4 +1,5 @@
 // A small contract with its actions, to test the platform without any feature.
+import { setTimeout } from 'node:timers/promises'
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { z } from 'zod'
@@ -11,7 +12,17 @@ import { expectVersion, type RequestContext, signedIn } from '#server/platform/r
 import { setCookies } from '#server/platform/session/cookies.ts'
 import { endSession, rotateSession } from '#server/platform/session/sessions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Id, Moment, PageQuery, text } from '#shared/api/schemas.ts'
+import {
+  CityRef,
+  Id,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  ReaderText,
+  text,
+} from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const Thing = z.object({
@@ -69,6 +80,14 @@ const things = {
     returns: z.object({ unread_notifications: z.int() }),
     access: 'signed-in',
   },
+  'GET /words': {
+    summary: 'Returns texts for readers and one for editors.',
+    returns: pageOf(NamedSlug.extend({ city: CityRef.nullable(), facts: z.array(ReaderText) })).extend({
+      edited: LocalizedText,
+      kinds: z.record(z.string(), z.object({ label: ReaderText.optional() })),
+    }),
+    access: 'open',
+  },
   'GET /mine': { summary: 'Who.', returns: z.object({ id: Id, at: Moment }), access: 'signed-in' },
   'GET /admin/jobs': {
     summary: 'For admins.',
@@ -115,6 +134,8 @@ export function closeGate(): void {
   gate.open = Promise.withResolvers()
 }
 
+const words = (text: string) => ({ en: text, fr: `${text} (fr)`, ar: `${text} (ar)` })
+
 const bounds = bind(
   things,
   {
@@ -140,6 +161,25 @@ const bounds = bind(
       return { version: 8 }
     },
     'PATCH /notify/user/{id}/': async () => ({ unread_notifications: 3 }),
+    'GET /words': async () => {
+      await setTimeout(20)
+      return {
+        items: [
+          {
+            slug: 'tiles',
+            name: words('Tiles'),
+            city: { slug: 'fes', name: words('Fez'), country: 'MA' },
+            facts: [words('A'), words('B')],
+          },
+          { slug: 'paint', name: { en: 'Paint', fr: '', ar: '' }, city: null, facts: [] },
+        ],
+        page: 1,
+        pageSize: 2,
+        total: 2,
+        edited: words('All'),
+        kinds: { one: { label: words('Kind') }, none: {} },
+      }
+    },
     'GET /mine': async call => ({ id: signedIn(call).id, at: call.now.toISOString() }),
     'GET /admin/jobs': async () => ({ ok: true }),
     'POST /refresh': async call => ({ accessToken: (await rotateSession(call)).accessToken }),

@@ -9,7 +9,6 @@ import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -20,7 +19,6 @@ import { exchangeFields, priceFields, rateFields, ruleFields } from '#shared/fea
 import { textOf } from '#shared/forms/fields.ts'
 import { minorOf } from '#shared/values/decimal.ts'
 import { ratedCurrencies } from '#shared/values/exchange.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { ExchangeRow, PriceRow, RateCity, RateRow, RuleRow } from './rates-data.ts'
 import { choicesOf, useAmount } from './use-rate-formats.ts'
@@ -175,8 +173,7 @@ function Verdict({ check, checked, place }: { check: Check; checked: RateValues;
   const t = useTexts('calculator-rates')
   const format = useFormat()
   const amount = useAmount()
-  const { language } = useRoot()
-  const city = inLanguage(place.name, language)
+  const city = place.name
   if (check.bottomUp === null) return <p className="text-15 text-ink-soft">{t('check.unknown', { city })}</p>
   const off = checked.perSqft / check.bottomUp - 1
   const side = Math.round(off * 100) === 0 ? 'same' : off > 0 ? 'above' : 'below'

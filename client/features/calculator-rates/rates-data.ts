@@ -1,8 +1,8 @@
+import type { CityChoice } from '#client/platform/cities.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import type { PageContext } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
-import type { Localized } from '#shared/values/localized.ts'
 
 type Lists = typeof calculatorRates
 type RowOf<K extends keyof Lists> = Output<Lists[K]> extends { items: readonly (infer Row)[] } ? Row : never
@@ -15,12 +15,7 @@ export type ParametersRow = RowOf<'GET /calculator/parameters'>
 
 export const views = ['rates', 'prices', 'norms', 'parameters', 'exchange'] as const
 export type View = (typeof views)[number]
-export type RateCity = {
-  readonly slug: string
-  readonly name: Localized
-  readonly country: string
-  readonly currency: string
-}
+export type RateCity = CityChoice & { readonly currency: string }
 
 async function listOf(context: PageContext, view: View) {
   switch (view) {
@@ -40,6 +35,6 @@ async function listOf(context: PageContext, view: View) {
 export async function calculatorRatesData(context: PageContext) {
   const view = views.find(name => name === context.query.get('view')) ?? 'rates'
   const [table, cities] = await Promise.all([listOf(context, view), context.call('GET /cities', {})])
-  return { table, cities: cities.map(({ slug, name, country, currency }) => ({ slug, name, country, currency })) }
+  return { table, cities }
 }
 export type CalculatorRatesData = Awaited<ReturnType<typeof calculatorRatesData>>

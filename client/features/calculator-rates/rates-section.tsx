@@ -3,12 +3,10 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { type Confidence, pricedUnits } from '#shared/features/calculator/book.ts'
 import { baseCurrency } from '#shared/values/exchange.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { AddParameters } from './add-parameters.tsx'
 import { AddExchangeRate, AddPrice, AddRate, AddRule } from './add-row.tsx'
 import { RateTable, type RateTableProps, TwoLines } from './rate-table.tsx'
@@ -30,9 +28,8 @@ const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'amber',
 
 function useCityColumn() {
   const t = useTexts('calculator-rates')
-  const { language } = useRoot()
   const countryOf = useCountry()
-  const nameOf = ({ city }: RateRow | PriceRow): string => inLanguage(city.name, language)
+  const nameOf = ({ city }: RateRow | PriceRow): string => city.name
   const cell = (row: RateRow | PriceRow) => <TwoLines strong={nameOf(row)} soft={countryOf(row.city.country)} />
   return { nameOf, column: { key: 'city', header: t('field.city'), cell } }
 }

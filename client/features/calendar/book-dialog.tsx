@@ -8,7 +8,6 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
@@ -22,7 +21,6 @@ import { bookFields, whereFields } from '#shared/features/calendar/fields.ts'
 import type { Service } from '#shared/features/calendar/schema.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { BookingSent, type Sent } from './booking-sent.tsx'
 import type { Advisor } from './calendar-types.ts'
 import { useServiceFacts } from './service-facts.ts'
@@ -64,7 +62,6 @@ function useOffer({ slug }: Advisor): Offer | null {
 }
 
 function Which({ store, services, service, cities, go }: StepProps & Pick<Offer, 'cities'>) {
-  const { language } = useRoot()
   const cityOptions = useCityOptions(cities)
   const factsOf = useServiceFacts()
   const isVisit = service?.place === 'site'
@@ -85,10 +82,10 @@ function Which({ store, services, service, cities, go }: StepProps & Pick<Offer,
         form={form}
         name="service"
         look="radio"
-        options={services.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+        options={services.map(({ id, name }) => ({ value: id, label: name }))}
         optionOf={id => {
           const found = services.find(one => one.id === id)
-          return { label: found ? inLanguage(found.name, language) : id, ...(found && { hint: factsOf(found) }) }
+          return { label: found?.name ?? id, ...(found && { hint: factsOf(found) }) }
         }}
       />
       {isVisit && <FormField form={form} name="city" options={cityOptions} required />}
@@ -139,7 +136,6 @@ function SignInFirst({ advisor: { slug } }: Pick<Props, 'advisor'>) {
 type DetailsProps = StepProps & Pick<Offer, 'cities'> & { readonly onSent: (sent: Sent) => void }
 
 function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
-  const { language } = useRoot()
   const questions = service?.questions ?? []
   const answerOf = (place: number): string => textOf(store.typed[`answer-${place}`])
   const form = useForm(bookFields, {
@@ -167,7 +163,7 @@ function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
       store.drop()
       onSent({
         status,
-        service: service ? inLanguage(service.name, language) : '',
+        service: service?.name ?? '',
         start: body.start,
         place: [place.address, cities.find(({ slug }) => slug === place.city)?.name].filter(Boolean).join(', '),
         answers: questions.map((question, at) => ({ question, answer: answerOf(at) })),

@@ -1,10 +1,8 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Booking } from '#shared/features/calendar/schema.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts, BookingStatusLine, BookingTime } from './booking-text.tsx'
 
@@ -28,13 +26,12 @@ export function BookingBody({ booking, first = false }: Props) {
 }
 
 export function BookingItem(props: Props) {
-  const { language } = useRoot()
   const { id, service } = props.booking
   return (
     <Card as="li" id={`booking-${id}`}>
       <Stack gap={2}>
         <h3 className="font-semibold text-17">
-          <bdi>{inLanguage(service.name, language)}</bdi>
+          <bdi>{service.name}</bdi>
         </h3>
         <BookingBody {...props} />
       </Stack>

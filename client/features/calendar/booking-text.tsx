@@ -10,7 +10,6 @@ import type { BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 /** "09:00–10:00" in the advisor's time zone. */
 export function useSpan(): (span: { readonly from: number; readonly to: number }) => string {
@@ -79,9 +78,8 @@ function Other({ booking: { other, lead } }: { readonly booking: Booking }) {
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const t = useTexts('calendar')
   const format = useFormat()
-  const { language } = useRoot()
   const { place, address, city, travel, answers, note } = booking
-  const where = [address, city ? inLanguage(city, language) : ''].filter(Boolean).join(', ')
+  const where = [address, city].filter(Boolean).join(', ')
   return (
     <DefinitionList
       facts={[

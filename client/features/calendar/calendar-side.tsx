@@ -2,14 +2,12 @@ import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingTime, zoneName } from './booking-text.tsx'
 import type { CalendarData } from './calendar-types.ts'
@@ -26,7 +24,6 @@ function Request({
   readonly now: string
 }) {
   const t = useTexts('calendar')
-  const { language } = useRoot()
   const format = useFormat()
   const addressWith = useAddress()
   const by = useDue()
@@ -34,7 +31,7 @@ function Request({
   return (
     <li className="grid gap-1.5 border-t py-3">
       <Anchor href={addressWith({ booking: booking.id })} className="font-semibold hover:underline">
-        <bdi>{inLanguage(service.name, language)}</bdi>
+        <bdi>{service.name}</bdi>
       </Anchor>
       <span className="text-13 text-ink-soft">
         <bdi>{other.name}</bdi> · <BookingTime booking={booking} />

@@ -1,12 +1,10 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { clockOf } from '#shared/features/calendar/fields.ts'
 import type { CalendarDay } from '#shared/features/calendar/schema.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { weeksOf } from './calendar-cells.ts'
 import type { CalendarData } from './calendar-types.ts'
 import { DayMarks } from './day-marks.tsx'
@@ -20,7 +18,6 @@ type DayProps = { readonly calendar: CalendarData; readonly day: CalendarDay; re
 function Day({ calendar, day, tabIndex }: DayProps) {
   const t = useTexts('calendar')
   const format = useFormat()
-  const { language } = useRoot()
   const addressWith = useAddress()
   const bookings = calendar.bookings.filter(one => one.day === day.day)
   const more = bookings.length - shownMost
@@ -47,7 +44,7 @@ function Day({ calendar, day, tabIndex }: DayProps) {
           className={classes('block truncate rounded-sm border px-1 text-13 leading-snug', lookOf(booking))}
         >
           <bdi className="tabular-nums">{clockOf(booking.at.from)}</bdi>
-          <span className="max-sm:hidden"> {inLanguage(booking.service.name, language)}</span>
+          <span className="max-sm:hidden"> {booking.service.name}</span>
         </Anchor>
       ))}
       {more > 0 && <span className="text-13 text-ink-soft">{t('more', { count: more })}</span>}

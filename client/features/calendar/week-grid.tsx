@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { clockOf } from '#shared/features/calendar/fields.ts'
 import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { type Cell, cellsOf, rowsOf } from './calendar-cells.ts'
 import type { CalendarData } from './calendar-types.ts'
 import { DayMarks } from './day-marks.tsx'
@@ -36,7 +34,6 @@ const kinds = {
 
 function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tabIndex: 0 | -1 }) {
   const t = useTexts('calendar')
-  const { language } = useRoot()
   const addressWith = useAddress()
   return (
     <Anchor
@@ -47,7 +44,7 @@ function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tab
         lookOf(booking),
       )}
     >
-      <b className="block truncate font-semibold">{inLanguage(booking.service.name, language)}</b>
+      <b className="block truncate font-semibold">{booking.service.name}</b>
       <span className="flex gap-1.5 text-ink-soft">
         <bdi className="tabular-nums">{clockOf(booking.at.from)}</bdi>
         <bdi className="min-w-0 truncate">{booking.other.name}</bdi>

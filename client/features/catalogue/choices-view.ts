@@ -1,22 +1,17 @@
-// Product choices in one language; imported by data files only.
-import { namedView } from '#client/platform/named-view.ts'
+// Product choices; imported by data files only.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 type Choices = Output<(typeof ownCatalogue)['GET /own-products/choices']>
 
-export function choicesView({ categories, cities, currency }: Choices, language: Language) {
+export function choicesView({ categories, ...choices }: Choices) {
   return {
-    currency,
-    cities: cities.map(city => namedView(city, language)),
-    categories: categories.map(({ attributes, units, ...category }) => ({
-      ...namedView(category, language),
-      units,
+    ...choices,
+    categories: categories.map(({ attributes, ...category }) => ({
+      ...category,
       attributes: attributes.map(({ key, name, kind, unit, options, required }) => ({
-        ...{ key, kind, unit, required },
-        name: inLanguage(name, language),
-        options: options.map(option => ({ value: option.key, label: inLanguage(option.name, language) })),
+        ...{ key, name, kind, unit, required },
+        options: options.map(option => ({ value: option.key, label: option.name })),
       })),
     })),
   }

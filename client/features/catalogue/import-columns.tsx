@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
@@ -11,7 +10,7 @@ import { Select } from '#client/ui/controls/select.tsx'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import { importColumns, noCity } from '#shared/features/catalogue/imports.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
-import { inLanguage, languages } from '#shared/values/localized.ts'
+import { languages } from '#shared/values/localized.ts'
 
 type Attributes = NonNullable<ProductImport['attributes']>
 type Word = NonNullable<ProductImport['report']['values']>[number]
@@ -20,7 +19,6 @@ type Word = NonNullable<ProductImport['report']['values']>[number]
 function useChoices(attributes: Attributes) {
   const t = useTexts('product-import')
   const productTexts = useTexts('own-products')
-  const { language } = useRoot()
   const plain = importColumns.flatMap(column => {
     const label = t(`column.${column}`)
     if (column === 'attribute') return []
@@ -35,10 +33,7 @@ function useChoices(attributes: Attributes) {
       label: `${label} · ${productTexts(`languages.${one}`)}`,
     }))
   })
-  return [
-    ...plain,
-    ...attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: inLanguage(name, language) })),
-  ]
+  return [...plain, ...attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: name }))]
 }
 
 type WordFieldsProps = {
@@ -51,12 +46,11 @@ type WordFieldsProps = {
 function WordFields({ file: { report, categories, cities }, chosen, onChoose }: WordFieldsProps) {
   const t = useTexts('product-import')
   const goods = useTexts('catalogue')
-  const { language } = useRoot()
   const of = {
-    category: (categories ?? []).map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    category: (categories ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
     cities: [
       { value: noCity, label: t('assign-none') },
-      ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+      ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
     ],
     unit: goodsUnits.map(value => ({ value, label: goods(`unit.${value}`) })),
   }

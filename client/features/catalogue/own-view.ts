@@ -1,44 +1,38 @@
 // A supplier's product in one language, with its pictures; imported by data files only.
-import { namedView } from '#client/platform/named-view.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
-import type { OwnProduct, ProductContent } from '#shared/features/catalogue/own-contract.ts'
+import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
+type Content = NonNullable<OwnProduct['revision']>['content']
+
 /** The attributes as text. */
-function factsOf(attributes: ProductContent['attributes'], asks: OwnProduct['asks'], language: Language) {
+function factsOf({ attributes }: Content, asks: OwnProduct['asks']) {
   return asks.flatMap(({ key, name, unit, options }) => {
     const value = attributes[key]
     if (value === undefined) return []
     const option = options.find(one => one.key === value)
-    return [
-      {
-        term: inLanguage(name, language),
-        value: option ? inLanguage(option.name, language) : `${value} ${unit}`.trim(),
-      },
-    ]
+    return [{ term: name, value: option?.name ?? `${value} ${unit}`.trim() }]
   })
 }
 
-export function contentView(content: ProductContent, asks: OwnProduct['asks'], language: Language) {
+export function contentView(content: Content, asks: OwnProduct['asks'], language: Language) {
   return {
     ...content,
     title: inLanguage(content.name, language),
     text: inLanguage(content.summary, language),
-    category: namedView(content.category, language),
-    facts: factsOf(content.attributes, asks, language),
+    facts: factsOf(content, asks),
     views: content.pictures.map(picture => ({ picture, view: pictureView(picture, language, '') })),
   }
 }
 export type ContentView = ReturnType<typeof contentView>
 
 export function ownView(product: OwnProduct, language: Language) {
-  const { revision, cities, asks, ...own } = product
+  const { revision, asks, ...own } = product
   return {
     ...own,
     ...contentView(product, asks, language),
     /** Attribute names by key. */
-    attributeNames: Object.fromEntries(asks.map(({ key, name }) => [key, inLanguage(name, language)])),
-    cities: cities.map(city => namedView(city, language)),
+    attributeNames: Object.fromEntries(asks.map(({ key, name }) => [key, name])),
     revision: revision && { ...revision, content: contentView(revision.content, asks, language) },
   }
 }

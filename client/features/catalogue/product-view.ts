@@ -1,10 +1,9 @@
 // A product in one language, reduced to what the browser needs; imported by data files only.
 import type { Converter } from '#client/platform/conversions.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { ProductCard, ShownPrice } from '#shared/features/catalogue/contract.ts'
 import { paidAt } from '#shared/features/catalogue/lifecycle.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 /** `converted`: the price to pay in the reader's currency. */
 export type PriceView = ShownPrice & { readonly converted?: string }
@@ -31,23 +30,17 @@ const asGiven: Converter = () => null
 
 /** `quantity`: the quantity that the price is shown for. */
 export function productView(card: ProductCard, language: Language, convert = asGiven, quantity = 1): ProductView {
-  const { slug, brand, unit, price, stockState, stock, leadDays, seller, attributes, category, offer } = card
+  const { slug, name, brand, unit, price, stockState, stock, leadDays, seller, attributes, category, offer } = card
   const side = category.slug === 'tiles-and-stone' ? Number(attributes.side) : Number.NaN
   const paid = paidAt(price, offer, quantity)
   const converted = paid === null ? null : convert({ amounts: [paid], currency: price.currency })
   return {
     price: { ...price, ...(converted && { converted }) },
-    ...{ slug, brand, unit, stockState, stock, leadDays, offer },
-    name: inLanguage(card.name, language),
-    category: namedView({ slug: category.slug, name: category.name }, language),
-    facts: card.facts.map(fact => inLanguage(fact, language)),
+    ...{ slug, name, brand, unit, stockState, stock, leadDays, offer },
+    category: { slug: category.slug, name: category.name },
+    facts: card.facts,
     side: Number.isFinite(side) ? side : null,
     picture: upTo(widest, pictureView(card.picture, language, '')),
-    seller: {
-      slug: seller.slug,
-      name: seller.name,
-      city: inLanguage(seller.city.name, language),
-      onHoliday: seller.onHoliday,
-    },
+    seller: { slug: seller.slug, name: seller.name, city: seller.city.name, onHoliday: seller.onHoliday },
   }
 }

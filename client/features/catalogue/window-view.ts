@@ -3,7 +3,7 @@ import { formatFor } from '#client/platform/i18n/format.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { shopWindow } from '#shared/features/catalogue/window-contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type Window = Output<(typeof shopWindow)['GET /shop-window']>
 /** The width in pixels of a tile on high-resolution screens. */
@@ -19,18 +19,12 @@ export function windowView({ products, suppliers }: Window, language: Language) 
   const format = formatFor(language)
   return {
     products: products.map(({ slug, name, picture, amount, currency, unit, seller, city }) => ({
-      ...{ slug, unit, seller },
-      name: inLanguage(name, language),
-      city: inLanguage(city, language),
+      ...{ slug, name, unit, seller, city },
       price: format.amount({ amount, currency }),
       currency: format.currency(currency),
       picture: small(pictureView(picture, language, '')),
     })),
-    suppliers: suppliers.map(({ slug, name, city, prices }) => ({
-      ...{ slug, name },
-      city: inLanguage(city, language),
-      prices: format.number(prices),
-    })),
+    suppliers: suppliers.map(supplier => ({ ...supplier, prices: format.number(supplier.prices) })),
   }
 }
 export type WindowView = ReturnType<typeof windowView>

@@ -10,7 +10,6 @@ import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -22,7 +21,7 @@ import type { categories } from '#shared/features/categories/contract.ts'
 import { termFields } from '#shared/features/categories/fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { inLanguage, languages } from '#shared/values/localized.ts'
+import { languages } from '#shared/values/localized.ts'
 
 type List = Output<(typeof categories)['GET /search-terms']>
 type Term = List['items'][number]
@@ -70,7 +69,6 @@ function useRemove() {
 export function TermTable({ list, filter, trades }: Props) {
   const t = useTexts('admin-categories')
   const may = useMay()
-  const { language } = useRoot()
   const { problem, remove } = useRemove()
   const columns: readonly Column<Term>[] = columnsOf(t, 'column', {
     term: ({ term, language }) => (
@@ -78,7 +76,7 @@ export function TermTable({ list, filter, trades }: Props) {
         {term}
       </bdi>
     ),
-    trade: ({ trade }) => inLanguage(trade.name, language),
+    trade: ({ trade }) => trade.name,
     language: ({ language }) => <bdi lang={language}>{languageFacts[language].name}</bdi>,
     weight: term => <Weight term={term} />,
     remove: {

@@ -6,7 +6,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { ReplyTime } from '#client/platform/reply-time.tsx'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -18,7 +17,6 @@ import { declineFields } from '#shared/features/connects/fields.ts'
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Connect } from './connect-types.ts'
 import { Message, useAnswerFacts } from './request-summary.tsx'
 
@@ -37,13 +35,12 @@ function Job({ job, opens, side }: Pick<Connect, 'side'> & { job: NonNullable<Co
 
 function Facts({ connect }: Pick<Props, 'connect'>) {
   const t = useTexts('connects')
-  const { language } = useRoot()
   const { city, job, jobOpens, side, sharePhone } = connect
   return (
     <DefinitionList
       facts={[
         ...(job ? [{ term: t('facts.job'), value: <Job job={job} opens={jobOpens} side={side} /> }] : []),
-        ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
+        ...(city ? [{ term: t('facts.city'), value: city }] : []),
         ...useAnswerFacts(connect),
         { term: t('facts.phone'), value: t(`facts.phone-${side}-${sharePhone ? 'yes' : 'no'}`) },
       ]}

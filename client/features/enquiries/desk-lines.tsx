@@ -2,13 +2,11 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { deskLineFields } from '#shared/features/enquiries/fields.ts'
 import { typedTexts } from '#shared/forms/typed-texts.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { type DeskLine, readLine } from './desk-draft.ts'
 import type { Desk } from './enquiry-types.ts'
 
@@ -29,18 +27,17 @@ type RowProps = Omit<Props, 'lines' | 'letters'> & {
 /** The store's product to deliver; a choice when several match. */
 function Product({ desk, requested, line, onEdit, readOnly }: RowProps) {
   const t = useTexts('enquiries')
-  const { language } = useRoot()
   const fits = desk.suggestions.find(one => one.line === requested.id)?.suggestion ?? null
   const choices = desk.products.filter(({ unit, id }) => unit === requested.unit || id === fits?.product)
   const known = choices.find(({ id }) => id === line.product)
-  if (readOnly) return <span className="text-15">{known ? inLanguage(known.name, language) : requested.name}</span>
+  if (readOnly) return <span className="text-15">{known?.name ?? requested.name}</span>
   const priceOf = ({ price }: (typeof choices)[number]) => typedTexts(deskLineFields, { price }, desk.currency).price
   return (
     <Select
       name={`product/${requested.id}`}
       label={t('desk.product', { name: requested.name })}
       hideLabel
-      options={choices.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
       placeholder={t('desk.as-asked')}
       value={line.product ?? ''}
       onChange={event => {

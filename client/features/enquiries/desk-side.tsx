@@ -75,10 +75,10 @@ export function PastPrices({ desk, letters }: { readonly desk: Desk; readonly le
   )
 }
 
-export function DeskFacts({ desk, place }: { readonly desk: Desk; readonly place: string }) {
+export function DeskFacts({ desk }: { readonly desk: Desk }) {
   const t = useTexts('enquiries')
   const format = useFormat()
-  const { client, wantedBy, source, asked, answered, note, language, distanceKm } = desk
+  const { client, city, wantedBy, source, asked, answered, note, language, distanceKm } = desk
   return (
     <Stack gap={4}>
       <TitleBlock
@@ -88,7 +88,7 @@ export function DeskFacts({ desk, place }: { readonly desk: Desk; readonly place
             value: client.name,
             note: t('facts.since', { date: format.date(client.since, { month: 'long', year: 'numeric' }) }),
           },
-          { term: t('facts.where'), value: `${place}, ${format.distance(distanceKm)}` },
+          { term: t('facts.where'), value: `${city}, ${format.distance(distanceKm)}` },
           {
             term: t('facts.wanted'),
             value: wantedBy ? format.date(wantedBy, { day: 'numeric', month: 'long' }) : t('facts.any-day'),

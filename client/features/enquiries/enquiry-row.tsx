@@ -13,7 +13,7 @@ const tones: Readonly<Record<ListedEnquiry['status'], Tone>> = {
 }
 
 type Props = {
-  readonly enquiry: ListedEnquiry & { readonly place: string }
+  readonly enquiry: ListedEnquiry
   readonly area: AskingArea
   readonly now: string
 }
@@ -21,7 +21,7 @@ type Props = {
 export function EnquiryRow({ enquiry, area, now }: Props) {
   const t = useTexts('enquiries')
   const format = useFormat()
-  const { id, title, language, place, lines, asked, answered, status, least, currency, endsAt, createdAt } = enquiry
+  const { id, title, language, city, lines, asked, answered, status, least, currency, endsAt, createdAt } = enquiry
   const next = [
     t('list.answered', { count: asked, number: format.number(answered) }),
     ...(least === null ? [] : [t('list.least', { amount: format.money({ amount: least, currency }) })]),
@@ -35,7 +35,7 @@ export function EnquiryRow({ enquiry, area, now }: Props) {
         </span>
       </CardTitle>
       <p className="note">
-        {[t('lines', { count: lines }), place, format.date(createdAt, { day: 'numeric', month: 'long' })].join(' · ')}
+        {[t('lines', { count: lines }), city, format.date(createdAt, { day: 'numeric', month: 'long' })].join(' · ')}
       </p>
       <StatusLine tone={tones[status]} state={t(`status.${status}`)} next={next.join(' · ')} />
     </li>

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Instead, useChanged, useLineRows, useTotalRows } from '#client/platform/priced-comparison.tsx'
-import { useRoot } from '#client/platform/root.ts'
 import { type ComparisonRow, rowOf } from '#client/ui/data/comparison-table.tsx'
 import { useAcross } from '#client/ui/drawing/across.ts'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Enquiry, StoreQuote } from './enquiry-types.ts'
 
 export type SentQuote = StoreQuote & { readonly total: number }
@@ -36,7 +34,6 @@ function lowestOf(calculated: readonly Column[], line: string): string | null {
 function useEnquiryLineRows({ enquiry, calculated, currency }: Props): readonly ComparisonRow[] {
   const goods = useTexts('catalogue')
   const format = useFormat()
-  const { language } = useRoot()
   const revised = useRevised(currency)
   const lines = enquiry.lines.map(({ id, name, quantity, unit }) => ({
     ...{ id, label: name },
@@ -49,7 +46,7 @@ function useEnquiryLineRows({ enquiry, calculated, currency }: Props): readonly 
         value: (
           <>
             {revised(bid, quoted.amount, bid.before?.lines[line])}
-            {quoted.kind === 'alternative' && quoted.name && <Instead what={inLanguage(quoted.name, language)} />}
+            {quoted.kind === 'alternative' && quoted.name && <Instead what={quoted.name} />}
           </>
         ),
         aside: format.amount({ amount: quoted.price, currency }),

@@ -14,13 +14,13 @@ const tones: Readonly<Partial<Record<ReceivedEnquiry['status'], Tone>>> = {
   accepted: 'moss',
 }
 
-type Props = { readonly enquiry: ReceivedEnquiry & { readonly place: string }; readonly now: string }
+type Props = { readonly enquiry: ReceivedEnquiry; readonly now: string }
 
 export function ReceivedRow({ enquiry, now }: Props) {
   const t = useTexts('enquiries')
   const format = useFormat()
   const reasonOf = useReason()
-  const { id, title, language, place, client, first, lines, status, total, currency, endsAt } = enquiry
+  const { id, title, language, city, client, first, lines, status, total, currency, endsAt } = enquiry
   const next = [
     ...(total === null ? [] : [format.money({ amount: total, currency })]),
     ...(status === 'quoted' ? [t('list.holds', { when: format.relative(endsAt, now) })] : []),
@@ -38,7 +38,7 @@ export function ReceivedRow({ enquiry, now }: Props) {
         {lines > 1 && ` · ${t('list.more', { count: lines - 1 })}`}
       </p>
       <p className="note">
-        <bdi>{client}</bdi> · {place}
+        <bdi>{client}</bdi> · {city}
       </p>
       {status === 'asked' ? (
         <AnswerClock enquiry={enquiry} now={now} />

@@ -2,12 +2,10 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { HatchKey } from '#client/ui/drawing/hatch.tsx'
 import { type HeatCell, HeatTable } from '#client/ui/drawing/heat-table.tsx'
 import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { AdminFigures } from './admin-trends.tsx'
 
 type Supply = NonNullable<AdminFigures['jobs']>['supply'][number]
@@ -46,9 +44,7 @@ function useCell(): (row: Supply | undefined) => HeatCell {
 function Table({ supply }: { readonly supply: readonly Supply[] }) {
   const t = useTexts('dashboard-admin')
   const format = useFormat()
-  const { language } = useRoot()
-  const place = ({ trade, city }: Supply): string =>
-    `${inLanguage(trade.name, language)} · ${inLanguage(city.name, language)}`
+  const place = ({ trade, city }: Supply): string => `${trade.name} · ${city.name}`
   return (
     <DataTable
       caption={t('supply.title')}
@@ -67,7 +63,6 @@ function Table({ supply }: { readonly supply: readonly Supply[] }) {
 
 export function SupplyHeat({ supply }: { readonly supply: readonly Supply[] }) {
   const t = useTexts('dashboard-admin')
-  const { language } = useRoot()
   const cellOf = useCell()
   const wanted = supply.filter(({ openJobs }) => openJobs > 0)
   const trades = ranked(wanted, row => row.trade, shown.trades)
@@ -98,9 +93,9 @@ export function SupplyHeat({ supply }: { readonly supply: readonly Supply[] }) {
       <HeatTable
         caption={t('supply.title')}
         corner={t('supply.trade')}
-        columns={cities.map(({ name }) => inLanguage(name, language))}
+        columns={cities.map(({ name }) => name)}
         rows={trades.map(trade => ({
-          label: inLanguage(trade.name, language),
+          label: trade.name,
           cells: cities.map(city => cellAt(trade.slug, city.slug)),
         }))}
       />

@@ -2,7 +2,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
-import { useRoot } from '#client/platform/root.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { RowLink } from '#client/ui/data/data-table.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
@@ -10,7 +9,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
 import { translatedKinds } from '#shared/features/figures/translations.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { AdminFigures } from './admin-trends.tsx'
 import { FigureLink } from './figure-link.tsx'
 
@@ -60,9 +59,8 @@ function pathOf({ kind, opens }: Pick<Lacking, 'kind' | 'opens'>): string | null
 
 function Name({ row }: { readonly row: Lacking }) {
   const t = useTexts('translations')
-  const { language } = useRoot()
   const path = pathOf(row)
-  const name = row.title ? inLanguage(row.title, language) : t('kind.page')
+  const name = row.title ?? t('kind.page')
   return path ? <RowLink href={path} title={name} /> : <bdi>{name}</bdi>
 }
 

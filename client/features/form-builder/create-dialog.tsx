@@ -8,12 +8,10 @@ import type { AppContract } from '#shared/contract.ts'
 import { createFields, formSlug } from '#shared/features/forms/create-fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { fold } from '#shared/values/fold.ts'
-import { inLanguage, type Localized } from '#shared/values/localized.ts'
 
-type Named = { readonly slug: string; readonly name: Localized }
 type Props = {
-  readonly trades: readonly Named[]
-  readonly forms: readonly { readonly slug: string; readonly title: Localized }[]
+  readonly trades: readonly { readonly slug: string; readonly name: string }[]
+  readonly forms: readonly { readonly slug: string; readonly title: string }[]
   readonly onCreated: (slug: string) => void
   readonly onClose: () => void
 }
@@ -75,8 +73,8 @@ export function CreateDialog({ trades, forms, onCreated, onClose }: Props) {
   })
   const { t, typed } = form
   const address = useAddress(textOf(typed.slug))
-  const tradeOptions = trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))
-  const copies = forms.map(({ slug, title }) => ({ value: slug, label: inLanguage(title, language) || slug }))
+  const tradeOptions = trades.map(({ slug, name }) => ({ value: slug, label: name }))
+  const copies = forms.map(({ slug, title }) => ({ value: slug, label: title || slug }))
   return (
     <FormDialog form={form} title={t('create.title')} yes={t('create.do')} onClose={onClose}>
       <FormField form={following(form)} name="name" />

@@ -2,7 +2,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -10,17 +9,15 @@ import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { FormStatusBadge } from './status.tsx'
 
 type FormLine = Output<(typeof formBuilder)['GET /admin/forms']>['items'][number]
 
 function Title({ form }: { readonly form: FormLine }) {
-  const { language } = useRoot()
   return (
     <RowLink
       href={areaHref('admin.form', { form: form.slug })}
-      title={inLanguage(form.title, language) || form.slug}
+      title={form.title || form.slug}
       note={<bdi dir="ltr">{form.slug}</bdi>}
     />
   )
@@ -28,11 +25,10 @@ function Title({ form }: { readonly form: FormLine }) {
 
 function Kind({ form }: { readonly form: FormLine }) {
   const t = useTexts('form-builder')
-  const { language } = useRoot()
   return (
     <>
       {t(`kind.${form.kind}`)}
-      {form.trade && ` · ${inLanguage(form.trade.name, language)}`}
+      {form.trade && ` · ${form.trade.name}`}
     </>
   )
 }
@@ -55,13 +51,12 @@ function Answers({ form }: { readonly form: FormLine }) {
   const t = useTexts('form-builder')
   const may = useMay()
   const format = useFormat()
-  const { language } = useRoot()
   const count = format.number(form.submissions)
   if (form.submissions === 0 || !may('form-submissions', 'isRead')) return count
   return (
     <Anchor
       href={areaHref('admin.form-submissions', { form: form.slug })}
-      aria-label={t('answers-of', { form: inLanguage(form.title, language) || form.slug, count })}
+      aria-label={t('answers-of', { form: form.title || form.slug, count })}
       className="act"
     >
       {count}

@@ -15,7 +15,7 @@ const context = {
     quantity: (amount: number, unit: string) => `${amount} ${unit}`,
     per: (price: string, unit: string) => `${price} per ${unit}`,
   },
-  cities: [{ slug: 'rabat', name: { en: 'Rabat', fr: 'Rabat', ar: 'الرباط' }, country: 'MA' }],
+  cities: [{ slug: 'rabat', name: 'Rabat', country: 'MA' }],
   fileOf: (id: string) => (id.endsWith('1') ? { name: 'plan.pdf', href: '/api/files/1' } : undefined),
 } as const
 const file = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`

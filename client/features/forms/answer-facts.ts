@@ -1,3 +1,4 @@
+import type { CityChoice } from '#client/platform/cities.ts'
 import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
@@ -6,7 +7,6 @@ import { areaOf, isRecord } from '#shared/forms/checks.ts'
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { isAsking, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import type { FormCity } from './engine-options.ts'
 
 export type AnswerContext = {
   /** Of the namespace `forms`. */
@@ -14,15 +14,14 @@ export type AnswerContext = {
   readonly format: Format
   readonly language: Language
   readonly units: UnitTexts
-  readonly cities: readonly FormCity[] | undefined
+  readonly cities: readonly CityChoice[] | undefined
   readonly fileOf: ((id: string) => FormFile | undefined) | undefined
 }
 
 type Composed = Extract<Answer, object> extends infer T ? Exclude<T, readonly string[]> : never
 
 function placeText({ city, area }: { readonly city: string; readonly area: string }, context: AnswerContext): string {
-  const known = context.cities?.find(one => one.slug === city)
-  const name = known ? inLanguage(known.name, context.language) : city
+  const name = context.cities?.find(one => one.slug === city)?.name ?? city
   return [area, name].filter(Boolean).join(context.language === 'ar' ? '، ' : ', ')
 }
 

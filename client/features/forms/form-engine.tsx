@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { CityChoice } from '#client/platform/cities.ts'
 import type { FormEngine, FormFile, StepFields, UploadSlot } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -12,7 +13,7 @@ import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { answerFacts } from './answer-facts.ts'
 import { AnswerField } from './answer-field.tsx'
 import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
-import type { FieldContext, FormCity } from './engine-options.ts'
+import type { FieldContext } from './engine-options.ts'
 import { useAnswerContext } from './use-answer-context.ts'
 
 export type FormEngineOptions = {
@@ -22,7 +23,7 @@ export type FormEngineOptions = {
    */
   readonly language?: Language | undefined
   /** The choices of `location` fields. */
-  readonly cities?: readonly FormCity[] | undefined
+  readonly cities?: readonly CityChoice[] | undefined
   /** The currency of `money` fields; without it the person chooses one. */
   readonly currency?: string | undefined
   /** Renders the control of a `files` field; without it the field says that files need a sign-in. */

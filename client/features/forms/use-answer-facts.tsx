@@ -1,14 +1,14 @@
+import type { CityChoice } from '#client/platform/cities.ts'
 import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { answerFacts } from './answer-facts.ts'
-import type { FormCity } from './engine-options.ts'
 import { FileNames } from './fields/file-names.tsx'
 import { useAnswerContext } from './use-answer-context.ts'
 
 type Options = {
-  readonly cities?: readonly FormCity[] | undefined
+  readonly cities?: readonly CityChoice[] | undefined
   /** Name and address of a file, by the id in the answers. */
   readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
 }

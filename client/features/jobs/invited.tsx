@@ -5,7 +5,6 @@ import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
-import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -16,7 +15,6 @@ import { Dialog } from '#client/ui/floats/dialog.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Job } from './job-types.ts'
 
 type Found = Output<AppContract['GET /professionals']>['items'][number]
@@ -32,14 +30,13 @@ const invitable: readonly Found['type'][] = ['contractor', 'builder']
 
 /** Professionals of the job's trade and city, with or without a search text; loaded once before anything is typed. */
 function useFound(job: Job) {
-  const { language } = useRoot()
   const [found, setFound] = useState<readonly Found[] | null>(null)
   const { busy, problem, run } = useMutation('GET /professionals', {
     stays: true,
     onDone: ({ items }) => setFound(items.filter(({ type }) => invitable.includes(type))),
   })
   const find = (what: string): void => {
-    const where = inLanguage(job.city.name, language)
+    const where = job.city.name
     void run({ query: { trade: [job.trade.slug], where, pageSize: mostFound, ...(what ? { what } : {}) } })
   }
   const first = useRef(find)
@@ -51,7 +48,6 @@ type RowProps = { readonly job: Job; readonly one: Found; readonly state: 'free'
 
 function FoundRow({ job, one, state }: RowProps) {
   const t = useTexts('job-status')
-  const { language } = useRoot()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 last:border-b-0">
       <div className="min-w-0">
@@ -59,7 +55,7 @@ function FoundRow({ job, one, state }: RowProps) {
           <bdi>{one.name}</bdi>
         </p>
         <p className="text-13 text-ink-soft">
-          <span dir="auto">{inLanguage(one.headline, language)}</span> · {inLanguage(one.city.name, language)}
+          <span dir="auto">{one.headline}</span> · {one.city.name}
         </p>
       </div>
       {state !== 'free' ? (

@@ -4,14 +4,12 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import type { JobDetail } from '#shared/features/jobs/schema.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { useBudgetText } from './budget-text.ts'
 import { JobFiles } from './job-files.tsx'
 
@@ -65,12 +63,11 @@ type InShort = Pick<
 /** Place, time, budget and other facts in short. */
 export function useJobFacts(job: InShort): readonly Fact[] {
   const t = useTexts('job-facts')
-  const { language } = useRoot()
   const format = useFormat()
   const budget = useBudgetText()
   const place = (
     <>
-      {inLanguage(job.city.name, language)} · <bdi>{job.area}</bdi>
+      {job.city.name} · <bdi>{job.area}</bdi>
     </>
   )
   return [
@@ -98,11 +95,10 @@ type BriefProps = {
 
 export function JobBrief({ job, answers, aside = false }: BriefProps) {
   const t = useTexts('job-facts')
-  const { language } = useRoot()
   const facts = useJobFacts(job)
   return (
     <Stack>
-      <TitleBlock facts={[{ term: t('trade'), value: inLanguage(job.trade.name, language), whole: true }, ...facts]} />
+      <TitleBlock facts={[{ term: t('trade'), value: job.trade.name, whole: true }, ...facts]} />
       <p dir="auto" lang={job.language} className="max-w-184 whitespace-pre-line">
         {job.description}
       </p>

@@ -1,9 +1,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { RenewJob } from './job-actions.tsx'
 import { JobStatusLine } from './job-status.tsx'
 import type { JobInList } from './job-types.ts'
@@ -21,7 +19,6 @@ function jobHref({ id, status }: Pick<JobInList, 'id' | 'status'>): string {
 export function JobRow({ job, now }: { job: JobInList; now: string }) {
   const t = useTexts('jobs')
   const format = useFormat()
-  const { language } = useRoot()
   return (
     <li className={job.step.by === 'client' ? 'work-row turn' : 'work-row'}>
       <div className="min-w-0">
@@ -29,7 +26,7 @@ export function JobRow({ job, now }: { job: JobInList; now: string }) {
           <span lang={job.language}>{job.title}</span>
         </CardTitle>
         <p className="note">
-          {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}, <bdi>{job.area}</bdi> ·{' '}
+          {job.trade.name} · {job.city.name}, <bdi>{job.area}</bdi> ·{' '}
           <bdi className="whitespace-nowrap">{job.code}</bdi>
           {job.submittedAt && ` · ${t('sent-on', { date: format.date(job.submittedAt) })}`}
         </p>

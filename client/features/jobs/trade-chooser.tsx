@@ -1,9 +1,7 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Trade } from './job-types.ts'
 import { TradeIcon } from './trade-icon.tsx'
 
@@ -11,7 +9,6 @@ export const chooserId = 'post-a-job'
 
 export function TradeChooser({ trades }: { trades: readonly Trade[] }) {
   const t = useTexts('job-list')
-  const { language } = useRoot()
   return (
     <section aria-labelledby={chooserId} className="print:hidden">
       <SectionHeading compact id={chooserId} title={t('chooser.title')} lead={t('chooser.lead')} />
@@ -23,8 +20,8 @@ export function TradeChooser({ trades }: { trades: readonly Trade[] }) {
                 <Anchor href={href('job-request.form', { form })} className="tile">
                   <TradeIcon name={icon} />
                   <span>
-                    <span className="block font-semibold">{inLanguage(name, language)}</span>
-                    <span className="note block">{inLanguage(summary, language)}</span>
+                    <span className="block font-semibold">{name}</span>
+                    <span className="note block">{summary}</span>
                   </span>
                 </Anchor>
               </li>

@@ -3,7 +3,6 @@ import Phone from 'lucide-react/icons/phone'
 import { useDue } from '#client/platform/clock.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
@@ -12,7 +11,6 @@ import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import type { ClockState } from '#client/ui/drawing/dimension.tsx'
 import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { LeadInFull, LeadInList } from './lead-types.ts'
 
 const stageTones: Readonly<Record<LeadStage, Tone>> = {
@@ -101,9 +99,8 @@ export function useWorth(): (lead: Pick<LeadInList, 'value' | 'budgetMax' | 'cur
 
 /** Area or city, and the distance. */
 export function Where({ lead: { area, city, distanceKm } }: { readonly lead: LeadInList }) {
-  const { language } = useRoot()
   const format = useFormat()
-  const place = area ?? (city && inLanguage(city.name, language))
+  const place = area ?? city?.name
   return (
     <>
       {place && <bdi>{place}</bdi>}

@@ -1,9 +1,7 @@
 // The approximate place: a circle of about a kilometre instead of a map, since the exact address is shared later.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { LeadInFull } from './lead-types.ts'
 
 const streets = [
@@ -47,7 +45,6 @@ function Drawing() {
 export function LeadPlace({ lead }: { readonly lead: LeadInFull }) {
   const t = useTexts('leads')
   const format = useFormat()
-  const { language } = useRoot()
   if (!lead.city) return null
   return (
     <TitledCard title={t('place.title')}>
@@ -61,7 +58,7 @@ export function LeadPlace({ lead }: { readonly lead: LeadInFull }) {
                 {' · '}
               </>
             )}
-            {inLanguage(lead.city.name, language)}
+            {lead.city.name}
           </span>
           <span className="text-ink-soft">
             {lead.distanceKm !== null && `${t('place.from-you', { distance: format.distance(lead.distanceKm) })} `}

@@ -2,22 +2,19 @@
 import { ActionButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Limit } from './lead-types.ts'
 
 function useLimitText(): (limit: Limit) => string {
   const t = useTexts('leads')
   const format = useFormat()
-  const { language } = useRoot()
   return ({ kind, trade, km, amount, currency, answers }) =>
     t(`limit.${kind}`, {
       count: answers,
-      trade: trade ? inLanguage(trade.name, language) : '',
+      trade: trade?.name ?? '',
       distance: km === null ? '' : format.distance(km),
       amount: amount === null || !currency ? '' : format.money({ amount, currency }),
     })

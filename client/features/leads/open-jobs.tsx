@@ -3,7 +3,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
-import { useRoot } from '#client/platform/root.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
@@ -11,7 +10,6 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { opportunitySorts } from '#shared/features/jobs/choices.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 type Page = Output<AppContract['GET /opportunities']>
 type OpenJob = Page['items'][number]
@@ -26,7 +24,6 @@ type Props = {
 function useColumns(): readonly Column<OpenJob>[] {
   const t = useTexts('leads')
   const format = useFormat()
-  const { language } = useRoot()
   return columnsOf(t, 'open', {
     job: ({ id, title, language: lang, urgency }) => (
       <RowLink
@@ -40,7 +37,7 @@ function useColumns(): readonly Column<OpenJob>[] {
       header: t('column.place'),
       cell: ({ area, city, distanceKm }) => (
         <>
-          <bdi>{area || inLanguage(city.name, language)}</bdi> · <bdi>{format.distance(distanceKm)}</bdi>
+          <bdi>{area || city.name}</bdi> · <bdi>{format.distance(distanceKm)}</bdi>
         </>
       ),
     },

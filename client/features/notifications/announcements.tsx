@@ -16,9 +16,9 @@ import type { Announcement } from '#shared/features/notifications/contract.ts'
 import { announcementFields } from '#shared/features/notifications/fields.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { inLanguage, type Localized } from '#shared/values/localized.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
-type Cities = { readonly cities: readonly (CityChoice & { readonly name: Localized })[] }
+type Cities = { readonly cities: readonly CityChoice[] }
 type DialogProps = Cities & { readonly announcement?: Announcement; readonly onClose: () => void }
 
 function AnnouncementDialog({ announcement, cities, onClose }: DialogProps) {
@@ -100,12 +100,11 @@ function Actions({ announcement, title, cities }: RowProps) {
 
 function Audience({ announcement, cities }: Pick<RowProps, 'announcement' | 'cities'>) {
   const t = useTexts('announcements')
-  const { language } = useRoot()
   const { kinds, languages, city: slug, recipients, status } = announcement
   const city = cities.find(one => one.slug === slug)
   const parts = [
     kinds.map(kind => t(`kinds.${kind}`)).join(', '),
-    city ? inLanguage(city.name, language) : t('everywhere'),
+    city?.name ?? t('everywhere'),
     languages.map(spoken => languageFacts[spoken].name).join(', ') || t('all-languages'),
     ...(status === 'draft' ? [t('would', { count: recipients })] : []),
   ]

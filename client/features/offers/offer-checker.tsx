@@ -9,13 +9,13 @@ import { offerFields } from '#shared/features/offers/fields.ts'
 import { pricesBefore, priceUnder, referenceOf } from '#shared/features/offers/reference-price.ts'
 import { formValues, type TypedForm } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
-import type { ChoiceView } from './offer-view.ts'
+import type { OfferChoice } from './offer-view.ts'
 import { SavingDrawing } from './saving-drawing.tsx'
 
 const day = 86_400_000
 
 /** The check of the values typed so far; null while one is missing. */
-export function checkOffer(product: ChoiceView | undefined, typed: TypedForm, now: string) {
+export function checkOffer(product: OfferChoice | undefined, typed: TypedForm, now: string) {
   if (!product) return null
   const { kind, share, amount, minQuantity, startsOn, endsOn } = formValues(offerFields, typed, product.currency)
   const value = kind === 'percent' ? share : amount

@@ -14,14 +14,14 @@ import { lastDayFrom, lastDayOf } from '#shared/features/offers/reference-price.
 import { textOf } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Checked, checkOffer, OfferChecker, wrongSaving } from './offer-checker.tsx'
-import { type ChoiceView, choiceView, type OwnOfferView } from './offer-view.ts'
+import type { OfferChoice, OwnOffer } from './offer-view.ts'
 
 /** Default length of a new offer, in days. */
 const usualDays = 14
 
-type Props = { readonly offer: OwnOfferView | null; readonly now: string; readonly onClose: () => void }
+type Props = { readonly offer: OwnOffer | null; readonly now: string; readonly onClose: () => void }
 
-function startOf(offer: OwnOfferView | null, now: string) {
+function startOf(offer: OwnOffer | null, now: string) {
   const today = dayOf(new Date(now))
   if (!offer) return { kind: 'percent', startsOn: today, endsOn: lastDayFrom(today, usualDays), minQuantity: 1 }
   const { product, kind, value, startsAt, endsAt, quota, minQuantity, cities, terms } = offer
@@ -33,7 +33,7 @@ function startOf(offer: OwnOfferView | null, now: string) {
   }
 }
 
-function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices: readonly ChoiceView[] }) {
+function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices: readonly OfferChoice[] }) {
   const t = useTexts('own-offers')
   const catalogue = useTexts('catalogue')
   const format = useFormat()
@@ -100,11 +100,10 @@ function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices:
 export function OfferDialog(props: Props) {
   const t = useTexts('own-offers')
   const actions = useTexts('actions')
-  const { language } = useRoot()
-  const [choices, setChoices] = useState<readonly ChoiceView[]>()
+  const [choices, setChoices] = useState<readonly OfferChoice[]>()
   const { problem, run } = useMutation('GET /own-offers/choices', {
     stays: true,
-    onDone: all => setChoices(all.map(one => choiceView(one, language))),
+    onDone: setChoices,
   })
   const ask = useRef(run)
   useEffect(() => void ask.current({}), [])

@@ -12,13 +12,13 @@ import { lastDayOf, savingOf } from '#shared/features/offers/reference-price.ts'
 import { href } from '#shared/routes/href.ts'
 import { OfferDialog } from './offer-form.tsx'
 import { QuotaMarks } from './offer-parts.tsx'
-import type { OwnOfferView } from './offer-view.ts'
+import type { OwnOffer } from './offer-view.ts'
 import { SavingDrawing } from './saving-drawing.tsx'
 
-type Props = { readonly offer: OwnOfferView; readonly now: string }
+type Props = { readonly offer: OwnOffer; readonly now: string }
 const tones = { scheduled: 'blueprint', active: 'moss', paused: 'amber', ended: 'neutral', stopped: 'brick' } as const
 
-function QuotaDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonly onClose: () => void }) {
+function QuotaDialog({ offer, onClose }: { readonly offer: OwnOffer; readonly onClose: () => void }) {
   const t = useTexts('own-offers')
   const form = useForm(quotaFields, {
     start: { quota: offer.quota },
@@ -31,7 +31,7 @@ function QuotaDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonl
   )
 }
 
-function StopDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonly onClose: () => void }) {
+function StopDialog({ offer, onClose }: { readonly offer: OwnOffer; readonly onClose: () => void }) {
   const t = useTexts('own-offers')
   const form = useForm(stopFields, {
     mutate: (send, body) => send('POST /admin/offers/{offer}/stop', { params: { offer: offer.id }, body }),

@@ -10,7 +10,6 @@ import { useGoOn } from '#client/platform/list/queue-bar.tsx'
 import { Decisions } from '#client/platform/list/review-list.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useMutation } from '#client/platform/mutations.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -18,7 +17,6 @@ import { Seal } from '#client/ui/data/stamp.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { noteFields } from '#shared/features/onboarding/review-fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Review } from './types.ts'
 
 type NoteProps = {
@@ -53,11 +51,10 @@ export function NoteDialog({ name, about, start = '', mutate, onClose, onDone, s
 
 function Open({ review }: { readonly review: Review }) {
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   const names = review.open.map(path => {
     const slug = path.replace('documents/', '')
     const type = review.documentTypes.find(one => one.slug === slug)
-    return { path, name: type ? inLanguage(type.name, language) : slug }
+    return { path, name: type?.name ?? slug }
   })
   if (names.length === 0) return <Seal>{t('decision.ready')}</Seal>
   return (

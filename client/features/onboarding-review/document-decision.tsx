@@ -8,13 +8,11 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Decisions } from '#client/platform/list/review-list.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useMutation } from '#client/platform/mutations.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { acceptFields } from '#shared/features/onboarding/review-fields.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { NoteDialog } from './application-decision.tsx'
 import { type DocumentSlot, isDecidable, type Review } from './types.ts'
 
@@ -60,12 +58,11 @@ export function useDocument({ review, slot, onDone }: Props & Pick<State, 'onDon
   const { document } = slot
   const params = { user: review.applicant.id, document: document?.id ?? '' }
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   const reopening = useMutation(key, { fresh: true })
   // The applicant is not notified of an acceptance, so the reviewer can undo it.
   const accepted = (): void => {
     onDone()
-    announce(t('document.accepted', { name: `\u2068${inLanguage(slot.type.name, language)}\u2069` }), () =>
+    announce(t('document.accepted', { name: `\u2068${slot.type.name}\u2069` }), () =>
       reopening.run({ params, body: { decision: 'reopen' } }),
     )
   }
@@ -125,14 +122,13 @@ function Compared({ facts, same, toggle }: State) {
 export function DocumentContext({ review, slot: { type, document }, state }: Deciding) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
-  const { language } = useRoot()
   const { status = 'none' } = document ?? {}
   const mayAccept = isDecidable(review) && (status === 'pending' || status === 'rejected')
   return (
     <section className="grid gap-3">
       <SectionHeading
         compact
-        title={inLanguage(type.name, language)}
+        title={type.name}
         action={<Badge tone={tones[status]}>{t(`document-state.${status}`)}</Badge>}
       />
       {document && <Compared {...state} />}
@@ -159,7 +155,6 @@ function useDifference({ facts, same }: State): string {
 }
 
 function Note({ review, slot: { type, document }, state }: Deciding) {
-  const { language } = useRoot()
   const start = useDifference(state)
   const { asking, ask } = state
   const params = { user: review.applicant.id, document: document?.id ?? '' }
@@ -167,7 +162,7 @@ function Note({ review, slot: { type, document }, state }: Deciding) {
   return (
     <NoteDialog
       name={`document-${asking}`}
-      about={inLanguage(type.name, language)}
+      about={type.name}
       start={start}
       onClose={() => ask(null)}
       mutate={(send, body) => send(key, { params, body: { decision: asking, ...body } }, { ifMatch: review.version })}
@@ -179,13 +174,12 @@ type Button = Parameters<typeof Decisions>[0]['buttons'][number]
 
 function useButtons({ review, slot: { type, document } }: Props): readonly Button[] {
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   if (!document || !isDecidable(review)) return []
   const { status } = document
   const label = (
     <>
       {t('document.accept')}
-      <span className="sr-only">: {inLanguage(type.name, language)}</span>
+      <span className="sr-only">: {type.name}</span>
     </>
   )
   const isPending = status === 'pending'
@@ -201,7 +195,6 @@ type FooterProps = Deciding & { readonly others: readonly DocumentSlot[] }
 export function DocumentDecision(props: FooterProps) {
   const { state, others } = props
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   const buttons = useButtons(props)
   const actions = { a: () => void state.accepting.submit(), q: () => state.ask('ask'), r: () => state.ask('reject') }
   const press = (letter: string): void => {
@@ -214,7 +207,7 @@ export function DocumentDecision(props: FooterProps) {
       {buttons.length > 0 && <Decisions buttons={buttons} busy={state.accepting.busy} onPress={press} />}
       {next && (
         <p className="note flex flex-wrap justify-between gap-x-4">
-          <span>{t('compare.then', { name: inLanguage(next.type.name, language) })}</span>
+          <span>{t('compare.then', { name: next.type.name })}</span>
           <span>{t('compare.left', { count: others.length })}</span>
         </p>
       )}

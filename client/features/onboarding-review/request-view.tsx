@@ -7,13 +7,11 @@ import { type ReactNode, useState } from 'react'
 import { DocumentView } from '#client/platform/documents/document-view.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { FloorPlan } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { SplitView } from '#client/ui/frame/split-view.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import { ApplicationDecision, isReady, ReadyDecision } from './application-decision.tsx'
 import { DocumentContext, DocumentDecision, useDocument } from './document-decision.tsx'
 import { ApplicantFacts, History, Replaced, Twins } from './side-facts.tsx'
@@ -30,7 +28,6 @@ type RowProps = {
 
 function SlotRow({ slot: { type, document }, place, isOpen, onOpen }: RowProps) {
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
   const state = document?.status ?? 'none'
   const Icon = isOpen ? Eye : icons[state]
   const wording = [t(`document-state.${state}`), !type.required && t('optional')].filter(Boolean).join(' · ')
@@ -39,7 +36,7 @@ function SlotRow({ slot: { type, document }, place, isOpen, onOpen }: RowProps) 
       <button type="button" aria-current={isOpen || undefined} onClick={onOpen} className="split-row">
         <Icon aria-hidden="true" />
         <span className="min-w-0 grow">
-          {inLanguage(type.name, language)}
+          {type.name}
           <small>{wording}</small>
         </span>
         <ButtonKey>{place}</ButtonKey>
@@ -87,8 +84,7 @@ function List({ slots, place, open }: Slots) {
 
 function Work({ slot: { type, document } }: { readonly slot: DocumentSlot }) {
   const t = useTexts('admin-onboarding')
-  const { language } = useRoot()
-  const name = inLanguage(type.name, language)
+  const name = type.name
   if (document) return <DocumentView file={document.file} label={name} />
   return (
     <EmptyState illustration={<FloorPlan />} title={t('document-state.none')}>

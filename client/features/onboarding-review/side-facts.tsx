@@ -1,12 +1,10 @@
 import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Review } from './types.ts'
 
 type Props = { readonly review: Review }
@@ -76,7 +74,6 @@ export function History({ review }: Props) {
 export function Replaced({ review }: Props) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
-  const { language } = useRoot()
   const replaced = review.allDocuments.filter(document => document.replaced)
   if (replaced.length === 0) return null
   return (
@@ -88,7 +85,7 @@ export function Replaced({ review }: Props) {
             return (
               <li key={document.id} className="grid gap-0.5 text-15">
                 <a href={`/api/files/${document.file.id}`} className="link w-fit">
-                  {type ? inLanguage(type.name, language) : document.type}
+                  {type?.name ?? document.type}
                 </a>
                 <span className="text-ink-soft">
                   {format.date(document.createdAt)} · {t(`document-state.${document.status}`)}

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutate } from '#client/platform/mutations.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import { AddDocument, type PendingDocument } from './add-document.tsx'
 import { PresentDocument } from './present-document.tsx'
 import type { Application, ApplicationDocument, ApplicationType, Upload } from './types.ts'
@@ -85,15 +83,14 @@ function useStableFocus(documentId: string | undefined) {
 export function DocumentCard(props: Props) {
   const { type, document, mayAdd, onChanged } = props
   const t = useTexts('onboarding')
-  const { language } = useRoot()
-  const help = inLanguage(type.help, language)
+  const help = type.help
   const head = useStableFocus(document?.id)
   return (
     <Card as="section">
       <Stack gap={4}>
         <div ref={head} tabIndex={-1} className="grid gap-1.5 outline-none">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <CardTitle>{inLanguage(type.name, language)}</CardTitle>
+            <CardTitle>{type.name}</CardTitle>
             <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
           </div>
           {help && <p className="text-15 text-ink-soft">{help}</p>}

@@ -3,14 +3,12 @@ import { useCityOptions } from '#client/platform/cities.ts'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-rows.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { companyNames, refereeFields } from '#shared/features/onboarding/fields.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { DocumentCard } from './document-card.tsx'
 import type { Answers, City, Trade, Upload } from './types.ts'
@@ -52,7 +50,6 @@ function Numbers({ wizard }: Pick<StepWorkProps, 'wizard'>) {
 
 export function StepWork({ wizard, cities, trades }: StepWorkProps) {
   const t = useTexts('onboarding')
-  const { language } = useRoot()
   const { answers, change, errors, form } = wizard
   const isFull = answers.trades.length >= mostTrades
   return (
@@ -65,7 +62,7 @@ export function StepWork({ wizard, cities, trades }: StepWorkProps) {
         error={errors.errorOf('trades')}
         options={trades.map(({ slug, name }) => ({
           value: slug,
-          label: inLanguage(name, language),
+          label: name,
           disabled: isFull && !answers.trades.includes(slug),
         }))}
         value={answers.trades}

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import { DocumentBadge } from './present-document.tsx'
 import type { Application, ApplicationType, Step } from './types.ts'
 
-type Named = { readonly slug: string; readonly name: Localized }
+type Named = { readonly slug: string; readonly name: string }
 type Reference = { readonly cities: readonly Named[]; readonly trades: readonly Named[] }
 
 const texts = {
@@ -25,13 +23,9 @@ function FactText({ text, none }: { readonly text: string; readonly none: string
 export function useFacts(application: Application, { cities, trades }: Reference): Record<Step, readonly Fact[]> {
   const t = useTexts('onboarding')
   const format = useFormat()
-  const { language } = useRoot()
   const none = t('not-given')
   const wording = (text: string | null | undefined) => <FactText text={text ?? ''} none={none} />
-  const nameOf = (list: readonly Named[], slug: string): string => {
-    const found = list.find(one => one.slug === slug)
-    return found ? inLanguage(found.name, language) : slug
-  }
+  const nameOf = (list: readonly Named[], slug: string): string => list.find(one => one.slug === slug)?.name ?? slug
   const { city, teamSize, foundedYear, documents, documentTypes, referees } = application
   return {
     company: texts.company.map(name => ({ term: t(`fields.${name}`), value: wording(application[name]) })),
@@ -51,7 +45,7 @@ export function useFacts(application: Application, { cities, trades }: Reference
     documents: documentTypes.map(type => {
       const document = documents.find(one => one.type === type.slug)
       const value = document ? <DocumentBadge key={document.id} document={document} /> : wording(null)
-      return { term: inLanguage(type.name, language), value }
+      return { term: type.name, value }
     }),
     references: [0, 1].map(place => {
       const { name = '', contact = '', work = '' } = referees[place] ?? {}
@@ -67,7 +61,6 @@ export function useFacts(application: Application, { cities, trades }: Reference
 /** The required documents, one per row, to read before starting. */
 export function RequirementList({ types }: { readonly types: readonly ApplicationType[] }) {
   const t = useTexts('onboarding')
-  const { language } = useRoot()
   return (
     <ul className="border-rule border-t">
       {types.map(({ slug, name, help, required }) => (
@@ -75,8 +68,8 @@ export function RequirementList({ types }: { readonly types: readonly Applicatio
           key={slug}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-8 gap-y-1 border-b py-3 text-15 lg:grid-cols-[18rem_minmax(0,1fr)_auto]"
         >
-          <h3 className="font-semibold">{inLanguage(name, language)}</h3>
-          <p className="text-ink-soft max-lg:order-1 max-lg:col-span-2">{inLanguage(help, language)}</p>
+          <h3 className="font-semibold">{name}</h3>
+          <p className="text-ink-soft max-lg:order-1 max-lg:col-span-2">{help}</p>
           <Badge tone={required ? 'amber' : 'neutral'}>{t(required ? 'required' : 'optional')}</Badge>
         </li>
       ))}

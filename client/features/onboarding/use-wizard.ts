@@ -3,12 +3,10 @@ import { useStepper } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
 import { useFieldTexts } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { applicationFields } from '#shared/features/onboarding/fields.ts'
 import { leastAbout, type MissingItem, missingOf, stepOfPath } from '#shared/features/onboarding/missing.ts'
 import { typedForm } from '#shared/forms/fields.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { PendingDocument } from './add-document.tsx'
 import { type Application, type ApplicationType, type Step, steps } from './types.ts'
 import { useApplication } from './use-application.ts'
@@ -19,17 +17,16 @@ const fieldOf = ({ path, code }: MissingItem): FieldError =>
 /** Field labels by path; the server uses the same paths. */
 function useLabels(types: readonly ApplicationType[]): (path: string) => string {
   const t = useTexts('onboarding')
-  const { language } = useRoot()
   return useCallback(
     path => {
       const [name = '', second, part] = path.split('/')
       if (name === 'referees') return `${t('referee', { number: Number(second) + 1 })}, ${t(`referees.${part}`)}`
       if (name !== 'documents') return t(`fields.${name}`)
       const type = types.find(({ slug }) => slug === second)
-      const named = type ? inLanguage(type.name, language) : t('steps.documents')
+      const named = type?.name ?? t('steps.documents')
       return part ? `${named} · ${t(`document.${part}`)}` : named
     },
-    [t, language, types],
+    [t, types],
   )
 }
 

@@ -4,7 +4,6 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
@@ -17,7 +16,6 @@ import { personFields } from '#shared/features/people/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { useRoleName } from './account-badge.tsx'
 
 export type Person = Output<(typeof people)['GET /people/{user}']>
@@ -52,14 +50,13 @@ function FactsCard({ title, facts, children }: { title: string; facts: readonly 
 function useFacts({ person, now }: Props): readonly Fact[] {
   const t = useTexts('people')
   const format = useFormat()
-  const { language } = useRoot()
   const roleName = useRoleName()
   const none = <span className="text-ink-soft">{t('none')}</span>
   return [
     { term: t('facts.email'), value: mail(person.email) },
     { term: t('facts.phone'), value: person.phone ? <bdi dir="ltr">{person.phone}</bdi> : none },
     { term: t('facts.role'), value: roleName(person) },
-    { term: t('facts.city'), value: person.city ? inLanguage(person.city.name, language) : none },
+    { term: t('facts.city'), value: person.city?.name ?? none },
     { term: t('facts.language'), value: <bdi lang={person.language}>{languageFacts[person.language].name}</bdi> },
     { term: t('facts.since'), value: format.date(person.createdAt) },
     { term: t('facts.seen'), value: person.lastSeenAt ? format.relative(person.lastSeenAt, now) : t('never') },
@@ -105,14 +102,13 @@ export function PersonApplication({ application }: { readonly application: Appli
   const t = useTexts('people')
   const review = useTexts('admin-onboarding')
   const format = useFormat()
-  const { language } = useRoot()
   const { status, applicant, companyName, documentTypes, submittedAt, updatedAt, history } = application
   const since = history.at(-1)?.at ?? submittedAt ?? updatedAt
   const documents = application.documents.map(({ type, status: state, expiresAt }) => {
     const known = documentTypes.find(({ slug }) => slug === type)
     const until = expiresAt && `${review('document.until')} ${format.date(expiresAt)}`
     const value = [review(`document-state.${state}`), until].filter(Boolean).join(' · ')
-    return { term: known ? inLanguage(known.name, language) : type, value }
+    return { term: known?.name ?? type, value }
   })
   const facts = [
     { term: review('column.company'), value: <bdi>{companyName || review('nameless')}</bdi> },

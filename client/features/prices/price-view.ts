@@ -3,7 +3,6 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
 import { isEnough } from '#shared/features/prices/index.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>
 type Material = Output<(typeof prices)['GET /price-index']>['materials'][number]
@@ -26,12 +25,12 @@ export function productsPath(
   return `${href('products')}?${new URLSearchParams(pairs)}`
 }
 
-export function materialView(material: Shown['materials'][number], city: string, language: Language) {
+export function materialView(material: Shown['materials'][number], city: string) {
   const { slug, unit, thing, name, months, change30, change365, sinceDecember } = material
   return {
     ...{ slug, unit, change30, change365, sinceDecember },
     inCalculator: thing !== null,
-    name: inLanguage(name, language),
+    name,
     months: months.map(figureView),
     products: productsPath(material, city),
   }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Converter } from '#client/platform/conversions.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { PriceView } from './price.tsx'
 
 type Card = z.output<typeof ProfessionalCard>
@@ -24,17 +24,17 @@ const widest = 600
 
 const asGiven: Converter = () => null
 
-function priceView({ trade, ...price }: NonNullable<Card['price']>, language: Language, convert: Converter): PriceView {
+function priceView({ trade, ...price }: NonNullable<Card['price']>, convert: Converter): PriceView {
   const { low, high, currency } = price
   const converted = convert({ amounts: [low, high], currency })
-  return { ...price, ...(converted && { converted }), trade: inLanguage(trade.name, language) }
+  return { ...price, ...(converted && { converted }), trade: trade.name }
 }
 
 type Shown = Omit<Card, 'why'> & { readonly why?: Card['why'] }
 
 /** `why` is empty when the order is not explained. */
 export function cardView(card: Shown, language: Language, convert = asGiven): CardView {
-  const { slug, name, type, badges, replyMinutes, distanceKm } = card
+  const { slug, name, type, headline, badges, replyMinutes, distanceKm } = card
   const { declaredProjects: _, ...figures } = card.figures
   return {
     slug,
@@ -44,11 +44,11 @@ export function cardView(card: Shown, language: Language, convert = asGiven): Ca
     replyMinutes,
     distanceKm,
     figures,
-    headline: inLanguage(card.headline, language),
-    city: inLanguage(card.city.name, language),
+    headline,
+    city: card.city.name,
     // No alternative text: the name beside the picture identifies it.
     pictures: card.pictures.flatMap(picture => upTo(widest, pictureView(picture, language, '')) ?? []),
-    price: card.price && priceView(card.price, language, convert),
+    price: card.price && priceView(card.price, convert),
     why: card.why ?? [],
   }
 }

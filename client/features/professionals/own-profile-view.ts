@@ -4,18 +4,14 @@ import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { OwnProfile } from '#shared/features/professionals/own-contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
-function view(
-  { slug, trades, tradeChoices, city, cover, ...profile }: z.output<typeof OwnProfile>,
-  language: Language,
-) {
+function view({ slug, trades, city, cover, ...profile }: z.output<typeof OwnProfile>, language: Language) {
   return {
     ...profile,
     address: href('profile', { profile: slug }),
     city: city.slug,
     trades: trades.map(trade => trade.slug),
-    tradeChoices: tradeChoices.map(trade => ({ ...trade, name: inLanguage(trade.name, language) })),
     cover: pictureView(cover, language, ''),
   }
 }
@@ -23,10 +19,7 @@ function view(
 /** The data of `OwnProfileForm`; for contractors, advisors and suppliers with an approved profile. */
 export async function ownProfileData(call: AppCall, language: Language) {
   const [profile, cities] = await Promise.all([call('GET /professionals/me', {}), call('GET /cities', {})])
-  return {
-    profile: view(profile, language),
-    cities: cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country })),
-  }
+  return { profile: view(profile, language), cities }
 }
 
 export type OwnProfileData = Awaited<ReturnType<typeof ownProfileData>>

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { Work } from '#shared/features/professionals/own-contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 /** The form fields that must be filled in before it can be published. */
 function missingOf({ title, photos, clientConsent }: z.output<typeof Work>) {
@@ -11,15 +11,13 @@ function missingOf({ title, photos, clientConsent }: z.output<typeof Work>) {
 }
 
 export function ownWorkView(work: z.output<typeof Work>, language: Language) {
-  const { trade, city, photos, position: _, ...rest } = work
+  const { photos, position: _, ...rest } = work
   const shown = photos.flatMap(({ picture, ...photo }) => {
     const view = pictureView(picture, language, photo.alt)
     return view ? [{ ...photo, picture: view }] : []
   })
   return {
     ...rest,
-    trade: { slug: trade.slug, name: inLanguage(trade.name, language) },
-    city: { slug: city.slug, name: inLanguage(city.name, language) },
     photos: shown,
     cover: (shown.find(({ kind }) => kind === 'after') ?? shown[0])?.picture ?? null,
     missing: missingOf(work),

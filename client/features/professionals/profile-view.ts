@@ -1,16 +1,15 @@
 // A profile in one language, reduced to what the browser needs; imported by data files only.
 import type { z } from 'zod'
 import type { Converter } from '#client/platform/conversions.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import type { PortfolioItem, Profile } from '#shared/features/professionals/contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { cardView } from './card-view.ts'
 
 type Item = z.output<typeof PortfolioItem>
 
-function photosOf({ photos }: Item, title: string, language: Language) {
+function photosOf({ photos, title }: Item, language: Language) {
   return photos.flatMap(({ picture, kind, alt }) => {
     const view = pictureView(picture, language, alt || undefined)
     return view ? [{ kind, picture: { ...view, alt: view.alt || title } }] : []
@@ -18,18 +17,17 @@ function photosOf({ photos }: Item, title: string, language: Language) {
 }
 
 function portfolioItem(item: Item, language: Language) {
-  const title = inLanguage(item.title, language)
-  const photos = photosOf(item, title, language)
+  const photos = photosOf(item, language)
   const result = photos.find(({ kind }) => kind === 'after')
   if (!result) return []
-  const { id, year, costLow, costHigh, currency, durationDays, areaSqm, clientConsent } = item
+  const { id, title, story, year, costLow, costHigh, currency, durationDays, areaSqm, clientConsent } = item
   return [
     {
       id,
       title,
-      story: inLanguage(item.story, language),
-      trade: inLanguage(item.trade.name, language),
-      city: inLanguage(item.city.name, language),
+      story,
+      trade: item.trade.name,
+      city: item.city.name,
       year,
       photos,
       picture: result.picture,
@@ -50,6 +48,7 @@ export function profileView(
   convert: Converter,
 ) {
   const {
+    about,
     badges,
     featured,
     figures,
@@ -68,8 +67,8 @@ export function profileView(
     featured,
     figures,
     cover: pictureView(profile.cover, language, ''),
-    city: namedView({ slug: profile.city.slug, name: profile.city.name }, language),
-    about: inLanguage(profile.about, language),
+    city: { slug: profile.city.slug, name: profile.city.name },
+    about,
     photo: portraitAddress(profile.photo),
     radiusKm,
     foundedYear,
@@ -79,10 +78,7 @@ export function profileView(
     replySample,
     memberSince,
     scores,
-    services: profile.trades.map(trade => ({
-      ...namedView({ slug: trade.slug, name: trade.name }, language),
-      form: forms.get(trade.slug) ?? null,
-    })),
+    services: profile.trades.map(trade => ({ ...trade, form: forms.get(trade.slug) ?? null })),
     portfolio: profile.portfolio.flatMap(item => portfolioItem(item, language)),
     similar: profile.similar.map(card => cardView(card, language, convert)),
   }

@@ -1,11 +1,9 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { StackedBar } from '#client/ui/drawing/hatch.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import { type Project, type ProjectArea, type ProjectInList, type ProjectState, projectHref } from './project-types.ts'
 
 type RowProps = {
@@ -18,7 +16,6 @@ type RowProps = {
 export function ProjectRow({ project, area, since }: RowProps) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { language } = useRoot()
   const money = (amount: number): string => format.money({ amount, currency: project.currency })
   const { acceptedTotal, contractTotal } = project
   return (
@@ -28,7 +25,7 @@ export function ProjectRow({ project, area, since }: RowProps) {
           <span lang={project.language}>{project.title}</span>
         </CardTitle>
         <p className="note">
-          {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} ·{' '}
+          {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {project.city.name} ·{' '}
           <bdi className="whitespace-nowrap">{project.code}</bdi> ·{' '}
           {since && `${format.relative(since.at, since.now)} · `}
           {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}

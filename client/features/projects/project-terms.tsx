@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Timeline } from '#client/ui/data/timeline.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import { PricedLines } from './priced-lines.tsx'
 import type { Project } from './project-types.ts'
 import { movedBy } from './work.ts'
@@ -59,7 +57,6 @@ function Written({ children, language }: { children: string; language: string })
 export function ProjectBlock({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { language } = useRoot()
   const { warrantyMonths, retention } = project
   const money = useMoney(project)
   const percent = format.number(retention.percent)
@@ -78,7 +75,7 @@ export function ProjectBlock({ project }: { project: Project }) {
           term: t('terms.place'),
           value: (
             <>
-              {inLanguage(project.city.name, language)} · <bdi>{project.area}</bdi>
+              {project.city.name} · <bdi>{project.area}</bdi>
             </>
           ),
         },

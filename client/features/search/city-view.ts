@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import type { City as contract } from '#shared/features/search/contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { CountryLinks } from './city-links.tsx'
 
 type City = z.output<typeof contract>
@@ -17,7 +17,7 @@ export function countryLinks(cities: readonly City[], language: Language): reado
     country: names.of(country) ?? country,
     cities: own.map(({ slug, name, professionals }) => ({
       slug,
-      name: inLanguage(name, language),
+      name,
       count: format.number(professionals),
       share: professionals / most,
     })),

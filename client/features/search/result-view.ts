@@ -1,7 +1,6 @@
 // The search result in one language: facets, understood and ignored terms; imported by data files only.
 import type { z } from 'zod'
 import type { SearchResult } from '#shared/features/professionals/contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 type Result = z.output<typeof SearchResult>
 export type FacetView = { readonly value: string; readonly label: string; readonly count: number }
@@ -22,19 +21,19 @@ export type UnderstoodView = {
   readonly relaxed: Result['relaxed']
 }
 
-export function facetsView({ trades, cities, types, languages }: Result['facets'], language: Language): FacetsView {
+export function facetsView({ trades, cities, types, languages }: Result['facets']): FacetsView {
   const named = (facets: Result['facets']['trades']) =>
-    facets.map(({ value, count, name }) => ({ value, count, label: inLanguage(name, language) }))
+    facets.map(({ value, count, name }) => ({ value, count, label: name }))
   return { trades: named(trades), cities: named(cities), types, languages }
 }
 
-export function understoodView({ understood, relaxed }: Result, language: Language): UnderstoodView {
+export function understoodView({ understood, relaxed }: Result): UnderstoodView {
   const { trade, city, corrected, unread } = understood
   return {
-    trade: trade && inLanguage(trade.name, language),
-    city: city && inLanguage(city.name, language),
+    trade: trade?.name ?? null,
+    city: city?.name ?? null,
     corrected,
-    unread: unread.map(({ text, cities }) => ({ text, cities: cities.map(({ name }) => inLanguage(name, language)) })),
+    unread: unread.map(({ text, cities }) => ({ text, cities: cities.map(({ name }) => name) })),
     relaxed,
   }
 }

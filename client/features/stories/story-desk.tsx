@@ -7,7 +7,6 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -15,7 +14,6 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { EditedStory } from '#shared/features/stories/contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { StoryText } from './story-text.tsx'
 
 export type ShownStory = EditedStory & {
@@ -65,7 +63,6 @@ function StoryRow(props: RowProps) {
   const t = useTexts('stories')
   const format = useFormat()
   const may = useMay()
-  const { language } = useRoot()
   const { status, heldBack, project, client, professional, clientAgreedAt, professionalAgreedAt } = story
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b py-3">
@@ -74,7 +71,7 @@ function StoryRow(props: RowProps) {
           <Badge tone={status === 'agreed' ? 'amber' : 'neutral'}>{t(`desk.of-state.${status}`)}</Badge>
           {heldBack && <Badge tone="brick">{t('desk.held-back')}</Badge>}
         </div>
-        <StoryText title={title} quote={inLanguage(story.quote, language)} story={story} />
+        <StoryText title={title} quote={story.quote} story={story} />
         <p className="note">
           {project.code} · <bdi lang={project.language}>{project.title}</bdi> · <bdi>{client}</bdi> ·{' '}
           <Anchor href={href('profile', { profile: professional.profile })} className="act">
@@ -100,7 +97,6 @@ type Props = {
 
 export function StoryDesk({ stories, ordered }: Props) {
   const t = useTexts('stories')
-  const { language } = useRoot()
   const { busy, problem, run } = useMutation('PUT /admin/stories/order')
   const last = stories.length - 1
   const move = (story: ShownStory, from: number, to: number) => async (): Promise<void> => {
@@ -108,8 +104,7 @@ export function StoryDesk({ stories, ordered }: Props) {
       .map(({ id }) => id)
       .toSpliced(from, 1)
       .toSpliced(to, 0, story.id)
-    if (await run({ body: { ids } }))
-      announce(t('desk.moved', { name: inLanguage(story.title, language), place: to + 1 }))
+    if (await run({ body: { ids } })) announce(t('desk.moved', { name: story.title, place: to + 1 }))
   }
   const movesOf = (story: ShownStory, index: number): OnMove => ({
     up: index > 0 ? move(story, index, index - 1) : undefined,
@@ -120,12 +115,7 @@ export function StoryDesk({ stories, ordered }: Props) {
       <ActionProblem problem={problem} />
       <ol aria-busy={busy}>
         {stories.map((story, index) => (
-          <StoryRow
-            key={story.id}
-            story={story}
-            title={inLanguage(story.title, language)}
-            onMove={ordered ? movesOf(story, index) : null}
-          />
+          <StoryRow key={story.id} story={story} title={story.title} onMove={ordered ? movesOf(story, index) : null} />
         ))}
       </ol>
     </Stack>

@@ -6,13 +6,11 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { PictureChoice } from '#client/ui/controls/picture-choice.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { clientAgreeFields, clientAskFields, professionalAskFields } from '#shared/features/stories/fields.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { StoryText } from './story-text.tsx'
 
 type Notified = Output<AppContract['GET /projects/{project}/story']>
@@ -137,7 +135,6 @@ function Ask({ storyOfProject }: { readonly storyOfProject: StoryOfProject }) {
 
 export function StoryPanel({ storyOfProject }: { readonly storyOfProject: StoryOfProject }) {
   const t = useTexts('stories')
-  const { language } = useRoot()
   const { story, mayAsk, other, side } = storyOfProject
   if (!(story || mayAsk)) return null
   const isAsked = story?.status === 'asked' && story.askedBy !== side
@@ -147,9 +144,7 @@ export function StoryPanel({ storyOfProject }: { readonly storyOfProject: StoryO
       <h2 className="part-title">{t('panel.title')}</h2>
       <p className="max-w-184 text-15">{state ?? t('panel.invite')}</p>
       {story?.heldBack && <p className="max-w-184 text-15">{t('panel.held-back')}</p>}
-      {story && story.transitions.length > 0 && (
-        <StoryText title={inLanguage(story.title, language)} quote={inLanguage(story.quote, language)} story={story} />
-      )}
+      {story && story.transitions.length > 0 && <StoryText title={story.title} quote={story.quote} story={story} />}
       <div className="print:hidden">
         {mayAsk ? <Ask storyOfProject={storyOfProject} /> : <Actions storyOfProject={storyOfProject} />}
       </div>

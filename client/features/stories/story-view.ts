@@ -2,7 +2,7 @@
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { site } from '#shared/features/site/contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type Story = Output<(typeof site)['GET /site/stories']>[number]
 
@@ -13,7 +13,6 @@ const widest = 800
 export function storyView({ id, title, quote, city, days, beforePicture, afterPicture }: Story, language: Language) {
   const [before, after] = [beforePicture, afterPicture].map(one => upTo(widest, pictureView(one, language)))
   if (!before || !after) return null
-  const wording = { title: inLanguage(title, language), quote: inLanguage(quote, language) }
-  return { ...wording, id, city: inLanguage(city.name, language), days, before, after }
+  return { title, quote, id, city: city.name, days, before, after }
 }
 export type ProfileStory = NonNullable<ReturnType<typeof storyView>>

@@ -8,7 +8,7 @@ async function announcementsData(context: PageContext) {
     loadList('GET /admin/announcements', context, { pageSize: 20 }),
     context.call('GET /cities', {}),
   ])
-  return { ...announced, cities: cities.map(({ slug, name, country }) => ({ slug, name, country })) }
+  return { ...announced, cities }
 }
 
 export const data = pageData(async (context: PageContext) => {

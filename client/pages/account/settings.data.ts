@@ -3,7 +3,6 @@ import { ownProfileData } from '#client/features/professionals/own-profile-view.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data', 'invite'] as const
 export type SettingsPart = (typeof everybody)[number] | 'business' | 'calculator'
@@ -17,17 +16,12 @@ function partsFor({ user }: PageContext): readonly SettingsPart[] {
   return [profile, 'business', ...rest]
 }
 
-async function citiesFor({ call, language }: PageContext) {
-  const cities = await call('GET /cities', {})
-  return cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country }))
-}
-
 /** Data of a single section. */
 async function partData(context: PageContext, part: SettingsPart) {
   const { call } = context
   return {
     sessions: part === 'devices' ? await call('GET /accounts/me/sessions', {}) : [],
-    cities: part === 'region' ? await citiesFor(context) : [],
+    cities: part === 'region' ? await call('GET /cities', {}) : [],
     business: part === 'business' ? await ownProfileData(call, context.language) : null,
     calculator: part === 'calculator' ? await calculatorRatesData(context) : null,
     device: part === 'notifications' ? await call('GET /notifications/device', {}) : null,

@@ -7,7 +7,6 @@ import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
@@ -16,7 +15,6 @@ import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './admin-jobs.data.ts'
 
 const tabs: readonly string[] = [
@@ -53,7 +51,6 @@ function upTo({ budgetMin, budgetMax, currency }: Item, format: Format): string 
 function useColumns(status: string, now: string): readonly Column<Item>[] {
   const t = useTexts('admin-jobs')
   const format = useFormat()
-  const { language } = useRoot()
   const columns: readonly Column<Item>[] = columnsOf(t, 'column', {
     job: job => (
       <RowLink href={areaHref('admin.job', { job: job.id })} title={job.title} lang={job.language} note={job.code} />
@@ -61,7 +58,7 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
     owner: job => <bdi>{job.owner}</bdi>,
     trade: job => (
       <span className="text-13 md:whitespace-nowrap">
-        {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}
+        {job.trade.name} · {job.city.name}
       </span>
     ),
     budget: { figures: true, cell: job => <bdi>{upTo(job, format)}</bdi> },
@@ -75,18 +72,16 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
 function FileJob() {
   const t = useTexts('admin-jobs')
   const may = useMay()
-  const { language } = useRoot()
   const { trades } = usePageData<typeof data>()
   if (!may('jobs', 'isWrite')) return null
   const items = trades.flatMap(({ form, name }) =>
-    form ? [{ label: inLanguage(name, language), href: areaHref('admin.job-form', { form }) }] : [],
+    form ? [{ label: name, href: areaHref('admin.job-form', { form }) }] : [],
   )
   return <Menu trigger={t('file')} triggerClass={buttonClass()} chevron align="end" items={items} />
 }
 
 function Jobs() {
   const t = useTexts('admin-jobs')
-  const { language } = useRoot()
   const { list, filter, status, trades, now } = usePageData<typeof data>()
   return (
     <ListView
@@ -99,7 +94,7 @@ function Jobs() {
         {
           name: 'trade',
           label: t('trade'),
-          options: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+          options: trades.map(({ slug, name }) => ({ value: slug, label: name })),
         },
       ]}
       empty={{

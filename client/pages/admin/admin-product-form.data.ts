@@ -4,16 +4,13 @@ import { loadList } from '#client/platform/list/list-data.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { Slug } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 async function storesOf(context: PageContext) {
-  const { list, filter } = await loadList('GET /admin/stores', context)
-  const items = list.items.map(({ city, ...store }) => ({ ...store, city: inLanguage(city.name, context.language) }))
-  return { chosen: null, stores: { list: { ...list, items }, filter } }
+  return { chosen: null, stores: await loadList('GET /admin/stores', context) }
 }
 
 export const data = pageData(async (context: PageContext) => {
-  const { call, params, query, language } = context
+  const { call, params, query } = context
   if (params.addproduct !== 'new') throw notFound()
   const requested = query.get('store')
   if (requested === null) return await storesOf(context)
@@ -21,7 +18,7 @@ export const data = pageData(async (context: PageContext) => {
   try {
     const { store, ...choices } = await call('GET /admin/stores/{store}', { params: { store: requested } })
     const { slug, name, city } = store
-    return { chosen: { store: { slug, name, place: city.slug }, ...choicesView(choices, language) }, stores: null }
+    return { chosen: { store: { slug, name, place: city.slug }, ...choicesView(choices) }, stores: null }
   } catch (error) {
     if (isAppError(error) && error.status < 500) throw notFound()
     throw error

@@ -45,7 +45,7 @@ function Choose({ stores }: { readonly stores: NonNullable<Data['stores']> }) {
             </Anchor>
           ),
         },
-        { key: 'city', header: t('city'), cell: ({ city }) => city },
+        { key: 'city', header: t('city'), cell: ({ city }) => city.name },
         { key: 'products', header: t('store-products'), cell: ({ products }) => products },
       ]}
       empty={{ title: t('no-stores'), text: t('no-stores-text'), drawing: <BrickBond /> }}

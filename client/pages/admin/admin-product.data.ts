@@ -1,16 +1,13 @@
 import { ownView } from '#client/features/catalogue/own-view.ts'
-import { ownOfferView } from '#client/features/offers/offer-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 /** Empty for staff without permission to read offers. */
-async function offersOf({ call, user, language }: PageContext, product: string) {
+async function offersOf({ call, user }: PageContext, product: string) {
   if (!user || !may(user.permissions, 'offers', 'isRead', () => undefined)) return []
-  const all = await call('GET /admin/product-offers/{product}', { params: { product } })
-  return all.map(offer => ownOfferView(offer, language))
+  return await call('GET /admin/product-offers/{product}', { params: { product } })
 }
 
 export const data = pageData(async (context: PageContext) => {
@@ -20,10 +17,9 @@ export const data = pageData(async (context: PageContext) => {
   try {
     const { store, band, doubles, ...own } = await call('GET /admin/products/{product}', { params: { product } })
     return {
-      ...{ store, band },
+      ...{ store, band, doubles },
       offers: await offersOf(context, product),
       product: ownView({ ...own }, language),
-      doubles: doubles.map(({ id, name }) => ({ id, name: inLanguage(name, language) })),
       now: new Date().toISOString(),
     }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { ifFound, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { may } from '#shared/access/permissions.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 export const data = pageData(async ({ call, params, language, user }) => {
   const one = { params: { user: params.user ?? '' } }
@@ -15,7 +14,7 @@ export const data = pageData(async ({ call, params, language, user }) => {
     person,
     application,
     photo: pictureView(person.photo, language, '')?.src ?? null,
-    cities: cities.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    cities: cities.map(({ slug, name }) => ({ value: slug, label: name })),
     now: new Date().toISOString(),
   }
 })

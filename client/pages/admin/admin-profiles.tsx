@@ -6,12 +6,10 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { KeyOverDoor } from '#client/ui/drawing/illustrations.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './admin-profiles.data.ts'
 
 const roles = ['consumer', 'contractor', 'builder', 'advisor', 'supplier']
@@ -24,7 +22,6 @@ function People({ people: { list, filter } }: PeopleProps) {
   const t = useTexts('people')
   const { now } = usePageData<typeof data>()
   const format = useFormat()
-  const { language } = useRoot()
   const roleName = useRoleName()
   const choices = (values: readonly string[], texts: string) =>
     values.map(value => ({ value, label: t(`${texts}.${value}`) }))
@@ -48,7 +45,7 @@ function People({ people: { list, filter } }: PeopleProps) {
         role: person => (
           <>
             {roleName(person)}
-            {person.city && ` · ${inLanguage(person.city.name, language)}`}
+            {person.city && ` · ${person.city.name}`}
           </>
         ),
         status: person => <AccountBadge status={person.status} />,

@@ -1,6 +1,5 @@
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageData } from '#client/platform/page-data.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 export const data = pageData(async context => {
   const isMisses = context.query.get('tab') === 'misses'
@@ -9,6 +8,6 @@ export const data = pageData(async context => {
     loadList('GET /search-terms', context, isMisses ? one : null),
     loadList('GET /search-misses', context, isMisses ? null : one),
   ])
-  const trades = terms.list.trades.map(({ id, name }) => ({ value: id, label: inLanguage(name, context.language) }))
+  const trades = terms.list.trades.map(({ id, name }) => ({ value: id, label: name }))
   return { isMisses, terms, misses, trades, now: new Date().toISOString() }
 })

@@ -39,7 +39,7 @@ export function Component() {
     [cities, pictures],
   )
   const picture = useCallback((field: PictureSlotProps) => <PictureInput {...field} />, [])
-  const trade = form.trade ? ` · ${inLanguage(form.trade.name, language)}` : ''
+  const trade = form.trade ? ` · ${form.trade.name}` : ''
   return (
     <>
       <Head title={title} noindex />

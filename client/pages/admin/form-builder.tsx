@@ -7,18 +7,15 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { formKinds } from '#shared/forms/kinds.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-builder.data.ts'
 
 export function Component() {
   const t = useTexts('form-builder')
   const may = useMay()
-  const { language } = useRoot()
   const navigate = useNavigate()
   const { list, filter, trades, copies, now } = usePageData<typeof data>()
   const open = (form: string) => navigate(areaHref('admin.form', { form }))
@@ -62,7 +59,7 @@ export function Component() {
             name: 'trade',
             label: t('create.trade'),
             placeholder: t('create.all-trades'),
-            options: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+            options: trades.map(({ slug, name }) => ({ value: slug, label: name })),
           },
         ]}
         empty={{

@@ -19,7 +19,6 @@ import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { Breadcrumbs, type Crumb } from '#client/ui/frame/breadcrumbs.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-submissions.data.ts'
 
 function useCrumbs(title: string): Crumb[] {
@@ -42,12 +41,11 @@ function useCrumbs(title: string): Crumb[] {
 /** The other forms with answers, those with most open submissions first. */
 function OtherForms() {
   const t = useTexts('submissions')
-  const { language } = useRoot()
   const { forms, list } = usePageData<typeof data>()
   const others = forms.filter(({ slug }) => slug !== list.form.slug)
   if (others.length === 0) return null
   const items = others.map(({ slug, title, waiting }) => ({
-    label: inLanguage(title, language),
+    label: title,
     href: areaHref('admin.form-submissions', { form: slug }),
     ...(waiting > 0 ? { note: t('waiting', { count: waiting }) } : {}),
   }))
@@ -99,9 +97,8 @@ function One({ detail }: { readonly detail: Detail }) {
 export function Component() {
   const t = useTexts('submissions')
   const format = useFormat()
-  const { language } = useRoot()
   const { list, detail } = usePageData<typeof data>()
-  const title = inLanguage(list.form.title, language)
+  const title = list.form.title
   const crumbs = <Breadcrumbs label={t('title')} crumbs={useCrumbs(title)} />
   if (detail) {
     const { version, createdAt } = detail

@@ -7,14 +7,12 @@ import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './onboarding-requests.data.ts'
 
 const tabs = ['waiting', 'changes_requested', 'approved', 'rejected', 'draft'] as const
@@ -35,7 +33,6 @@ function Since({ item, now }: { readonly item: QueueItem; readonly now: string }
 function useColumns(now: string): readonly Column<QueueItem>[] {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
-  const { language } = useRoot()
   return columnsOf(t, 'column', {
     company: item => (
       <RowLink
@@ -47,7 +44,7 @@ function useColumns(now: string): readonly Column<QueueItem>[] {
     type: item => (
       <>
         {t(`types.${item.type}`)}
-        {item.city && ` · ${inLanguage(item.city.name, language)}`}
+        {item.city && ` · ${item.city.name}`}
       </>
     ),
     state: item => <State item={item} />,

@@ -24,7 +24,7 @@ async function openRun(context: PageContext, family: string) {
   return {
     ...{ id: run.id, answers: run.answers, city: run.city.slug, result: run.result },
     ...{ matches: run.matches, project: run.project, projects: run.projects, band: found },
-    cityName: inLanguage(run.city.name, language),
+    cityName: run.city.name,
     cards: cards.map(card => productView(card, language, convert)),
   }
 }
@@ -54,7 +54,7 @@ export const data = pageData(async (context: PageContext) => {
     title: inLanguage(assistant.definition.title, language),
     intro: inLanguage(assistant.definition.intro, language),
     city: run?.city ?? assistant.city ?? cities[0]?.slug ?? '',
-    cities: cities.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    cities: cities.map(({ slug, name }) => ({ value: slug, label: name })),
     now: new Date().toISOString(),
   }
 })

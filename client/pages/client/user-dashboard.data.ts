@@ -1,7 +1,6 @@
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
-export const data = pageData(async ({ call, user, language }: PageContext) => {
+export const data = pageData(async ({ call, user }: PageContext) => {
   const [figures, { items: estimates }, begun, { items: bookings }] = await Promise.all([
     call('GET /figures/client', {}),
     call('GET /estimates', { query: { pageSize: 1 } }),
@@ -9,6 +8,6 @@ export const data = pageData(async ({ call, user, language }: PageContext) => {
     call('GET /bookings', { query: { pageSize: 3 } }),
   ])
   const [last] = estimates
-  const estimate = last ? { ...last, city: inLanguage(last.city.name, language) } : null
+  const estimate = last ? { ...last, city: last.city.name } : null
   return { figures, estimate, begun, bookings, name: user?.name ?? '', now: new Date().toISOString() }
 })

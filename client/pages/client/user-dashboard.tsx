@@ -8,7 +8,6 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
@@ -20,7 +19,6 @@ import { BarList } from '#client/ui/drawing/bar-list.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './user-dashboard.data.ts'
 
 type Figures = ReturnType<typeof usePageData<typeof data>>['figures']
@@ -130,7 +128,6 @@ function Bookings() {
   const { bookings } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')
   const format = useFormat()
-  const { language } = useRoot()
   if (bookings.length === 0) return null
   return (
     <Card as="section" className="grid gap-5">
@@ -144,7 +141,7 @@ function Bookings() {
               href={`${areaHref('user.contacts-clients')}?tab=bookings#booking-${id}`}
               className="underline underline-offset-4"
             >
-              <bdi>{inLanguage(service.name, language)}</bdi>
+              <bdi>{service.name}</bdi>
             </Anchor>
           ),
           when: format.dateTime(startsAt),

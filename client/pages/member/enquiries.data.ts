@@ -1,10 +1,4 @@
 import { askingArea } from '#client/features/enquiries/enquiry-types.ts'
-import { loadList } from '#client/platform/list/list-data.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { inLanguage } from '#shared/values/localized.ts'
+import { listData } from '#client/platform/list/list-data.ts'
 
-export const data = pageData(async (context: PageContext) => {
-  const { list, filter } = await loadList('GET /enquiries', context)
-  const items = list.items.map(enquiry => ({ ...enquiry, place: inLanguage(enquiry.city, context.language) }))
-  return { area: askingArea(context.route), list: { ...list, items }, filter, now: new Date().toISOString() }
-})
+export const data = listData('GET /enquiries', async ({ route }) => ({ area: askingArea(route) }))

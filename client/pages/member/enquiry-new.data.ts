@@ -1,9 +1,7 @@
 // A new enquiry prefilled from the address: products with quantities, an estimate, a job, an earlier enquiry.
 import { askingArea } from '#client/features/enquiries/enquiry-types.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { contract } from '#shared/contract.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 const { query: Query } = contract['GET /enquiries/prefill']
 const single = ['product', 'store', 'estimate', 'job', 'assistant', 'offer', 'again', 'city', 'title'] as const
@@ -23,13 +21,7 @@ export const data = pageData(async ({ call, query, language, route }: PageContex
   const begun = await call('GET /enquiries/prefill', { query: askedBy(query) })
   return {
     area: askingArea(route),
-    begun: {
-      ...begun,
-      cities: begun.cities
-        .map(city => namedView(city, language))
-        .toSorted((a, b) => a.name.localeCompare(b.name, language)),
-      suppliers: begun.suppliers.map(one => ({ ...one, city: inLanguage(one.city, language) })),
-    },
+    begun: { ...begun, cities: begun.cities.toSorted((a, b) => a.name.localeCompare(b.name, language)) },
     now: new Date().toISOString(),
   }
 })

@@ -64,14 +64,14 @@ function RequestedLines() {
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')
   const format = useFormat()
-  const { enquiry, place } = usePageData<Data>()
-  const { wantedBy, note, language, source, createdAt, lines } = enquiry
+  const { enquiry } = usePageData<Data>()
+  const { city, wantedBy, note, language, source, createdAt, lines } = enquiry
   return (
     <Stack gap={4}>
       <TitleBlock
         row
         facts={[
-          { term: t('facts.where'), value: place },
+          { term: t('facts.where'), value: city },
           { term: t('facts.wanted'), value: wantedBy ? format.date(wantedBy) : t('facts.any-day') },
           { term: t('facts.from'), value: t(`source.${source}`) },
           { term: t('facts.asked'), value: format.date(createdAt) },

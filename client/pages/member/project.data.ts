@@ -5,7 +5,6 @@ import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 /** A plan that lapsed gives nothing to review. */
 const reviewable = ['handover', 'completed', 'closed', 'terminated'] as const
@@ -72,11 +71,10 @@ async function storyOf({ call, language }: PageContext, { id, status, side }: Sh
 }
 
 /** The client's assistant runs for this project; only the client sees them. */
-async function runsOf({ call, params, language }: PageContext) {
+async function runsOf({ call, params }: PageContext) {
   const { items } = await call('GET /assistant-runs', { query: { project: params.project ?? '', pageSize: 20 } })
   return items.map(({ id, family, result, city }) => ({
-    ...{ id, family, need: result.needs[0] ?? null },
-    city: inLanguage(city.name, language),
+    ...{ id, family, need: result.needs[0] ?? null, city: city.name },
   }))
 }
 

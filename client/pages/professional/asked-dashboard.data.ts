@@ -1,7 +1,6 @@
 // What waits for an advisor or a supplier: requests, leads (advisors only), and gaps in the profile.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 /** Figures for advisors only. */
 async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
@@ -16,7 +15,7 @@ async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
   return { leads: leads.counts.new ?? 0, projects: advised.total, bookings: booked.total, weeks }
 }
 
-export const data = pageData(async ({ call, user, language }: PageContext) => {
+export const data = pageData(async ({ call, user }: PageContext) => {
   const area = user && areaOf(user) === 'advisor' ? ('advisor' as const) : ('supplier' as const)
   const [figures, requests, contacts, { weeks, ...advice }, profile] = await Promise.all([
     call('GET /figures/asked', {}),
@@ -38,8 +37,8 @@ export const data = pageData(async ({ call, user, language }: PageContext) => {
     steps,
     figures,
     weeks,
-    byProduct: figures.sales?.byProduct.map(row => ({ ...row, name: inLanguage(row.name, language) })) ?? [],
-    byCity: figures.sales?.byCity.map(row => ({ ...row, name: inLanguage(row.name, language) })) ?? [],
+    byProduct: figures.sales?.byProduct ?? [],
+    byCity: figures.sales?.byCity ?? [],
     counts: { open: requests.counts.open ?? 0, contacts: contacts.total, ...advice },
     onHoliday: profile.onHoliday,
     now: new Date().toISOString(),

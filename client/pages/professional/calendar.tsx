@@ -18,7 +18,6 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -28,7 +27,6 @@ import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { type CalendarView, calendarViews } from '#shared/features/calendar/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './calendar.data.ts'
 
 type Shown = { readonly calendar: CalendarData; readonly view: CalendarView }
@@ -108,7 +106,6 @@ function PeriodLinks({ calendar: { previous, next }, view }: Shown) {
 /** The booking in the address, if it is among those shown. */
 function OpenBooking({ calendar: { bookings, requests } }: Pick<Shown, 'calendar'>) {
   const t = useTexts('calendar')
-  const { language } = useRoot()
   const navigate = useNavigate()
   const addressWith = useAddress()
   const { booking: requested } = usePageData<typeof data>()
@@ -119,7 +116,7 @@ function OpenBooking({ calendar: { bookings, requests } }: Pick<Shown, 'calendar
       open
       wide
       onClose={() => void navigate(addressWith({ booking: null }), { preventScrollReset: true })}
-      title={inLanguage(booking.service.name, language)}
+      title={booking.service.name}
       closeLabel={t('close')}
     >
       <BookingBody booking={booking} first />

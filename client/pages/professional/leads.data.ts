@@ -2,20 +2,19 @@ import { leadArea } from '#client/features/leads/lead-types.ts'
 import { filterOf, loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { leads } from '#shared/features/leads/contract.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 /** All open jobs nearby in the professional's trades. */
 async function openJobs(context: PageContext) {
-  const { call, language } = context
+  const { call } = context
   const [{ list, filter }, { trades }] = await Promise.all([
     loadList('GET /opportunities', context),
     call('GET /professionals/me', {}),
   ])
-  return { list, filter, trades: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })) }
+  return { list, filter, trades: trades.map(({ slug, name }) => ({ value: slug, label: name })) }
 }
 
 async function ownLeads(context: PageContext) {
-  const { call, query, language } = context
+  const { call, query } = context
   const { stage = '', ...filter } = filterOf('GET /leads', query)
   const inList = stage !== '' || query.get('view') === 'list'
   const requested = Object.entries(filter).filter(([, value]) => value !== '')
@@ -33,7 +32,7 @@ async function ownLeads(context: PageContext) {
     filter,
     isFiltered: requested.length > 0,
     stage,
-    trades: trades.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
+    trades: trades.map(({ slug, name }) => ({ slug, name })),
     ...shown,
   }
 }

@@ -2,16 +2,15 @@ import { ownWorkView } from '#client/features/professionals/own-work-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 type Context = Pick<PageContext, 'call' | 'language'>
 
-async function formData({ call, language }: Context, work: ReturnType<typeof ownWorkView> | null) {
+async function formData({ call }: Context, work: ReturnType<typeof ownWorkView> | null) {
   const [profile, cities] = await Promise.all([call('GET /professionals/me', {}), call('GET /cities', {})])
   return {
     work,
-    trades: profile.tradeChoices.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
-    cities: cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country })),
+    trades: profile.tradeChoices.map(({ slug, name }) => ({ slug, name })),
+    cities,
     trade: profile.trades[0]?.slug ?? '',
     city: profile.city.slug,
     currency: cities.find(({ slug }) => slug === profile.city.slug)?.currency ?? 'USD',

@@ -17,8 +17,8 @@ async function productOf({ call, params, language }: PageContext) {
 }
 
 export const data = pageData(async (context: PageContext) => {
-  const { call, language } = context
+  const { call } = context
   const [product, choices] = await Promise.all([productOf(context), call('GET /own-products/choices', {})])
-  const { currency, categories } = choicesView(choices, language)
+  const { currency, categories } = choicesView(choices)
   return { product, currency, categories }
 })

@@ -1,9 +1,3 @@
-import { loadList } from '#client/platform/list/list-data.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { inLanguage } from '#shared/values/localized.ts'
+import { listData } from '#client/platform/list/list-data.ts'
 
-export const data = pageData(async (context: PageContext) => {
-  const { list, filter } = await loadList('GET /quotes', context)
-  const items = list.items.map(enquiry => ({ ...enquiry, place: inLanguage(enquiry.city, context.language) }))
-  return { list: { ...list, items }, filter, now: new Date().toISOString() }
-})
+export const data = listData('GET /quotes')

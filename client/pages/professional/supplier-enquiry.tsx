@@ -89,7 +89,7 @@ function Actions() {
 
 export function Component() {
   const t = useTexts('enquiries')
-  const { desk, place } = usePageData<Data>()
+  const { desk } = usePageData<Data>()
   const letters = [...useTexts('negotiation')('letters')]
   return (
     <>
@@ -118,7 +118,7 @@ export function Component() {
         context={
           <Stack>
             <PastPrices desk={desk} letters={letters} />
-            <DeskFacts desk={desk} place={place} />
+            <DeskFacts desk={desk} />
           </Stack>
         }
       />

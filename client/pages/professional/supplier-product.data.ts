@@ -1,5 +1,4 @@
 import { ownView } from '#client/features/catalogue/own-view.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -12,11 +11,7 @@ export const data = pageData(async ({ call, params, language }: PageContext) => 
       call('GET /own-products/{product}', { params: { product } }),
       call('GET /own-products/choices', {}),
     ])
-    return {
-      product: ownView(own, language),
-      cities: choices.cities.map(city => namedView(city, language)),
-      now: new Date().toISOString(),
-    }
+    return { product: ownView(own, language), cities: choices.cities, now: new Date().toISOString() }
   } catch (error) {
     if (isAppError(error) && error.status < 500) throw notFound()
     throw error

@@ -3,19 +3,20 @@ import type { Kind } from '#client/features/calculator/calculator-types.ts'
 import { citiesBeside, housesIn, type LandingData } from '#client/features/calculator/landing/landing-data.ts'
 import { readConversions } from '#client/platform/conversions.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppCall, AppContract } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { isAsked, type Typed, typedFrom } from '#shared/features/calculator/address.ts'
-import type { CalculatorCity, RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
+import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { usualUnit } from '#shared/features/calculator/units.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 const kinds = ['house', 'grey-structure', 'materials'] as const
 
-type Place = { readonly kind: Kind; readonly city: CalculatorCity | null; readonly defaults: Partial<Typed> }
+type City = Output<AppContract['GET /calculator/cities']>[number]
+type Place = { readonly kind: Kind; readonly city: City | null; readonly defaults: Partial<Typed> }
 
 /** The page of a slug. @throws not found */
-function placeOf(slug: string, cities: readonly CalculatorCity[]): Place {
+function placeOf(slug: string, cities: readonly City[]): Place {
   const kind = kinds.find(one => one === slug)
   if (kind) return { kind, city: null, defaults: kind === 'grey-structure' ? { type: 'grey' } : {} }
   const city = cities.find(one => one.slug === slug)
@@ -46,7 +47,7 @@ async function ownCity({ call, user }: PageContext): Promise<string> {
   return city?.slug ?? ''
 }
 
-async function typedIn(context: PageContext, { city, defaults }: Place, cities: readonly CalculatorCity[]) {
+async function typedIn(context: PageContext, { city, defaults }: Place, cities: readonly City[]) {
   const typed = typedFrom(context.query, defaults)
   const own = city || context.query.has('city') ? typed.city : await ownCity(context)
   const found = cities.find(({ slug }) => slug === own)
@@ -79,7 +80,7 @@ async function savedIn({ call, query, user }: PageContext) {
 }
 
 export const data = pageData(async (context: PageContext) => {
-  const { call, params, query, language } = context
+  const { call, params, query } = context
   const slug = params.slug ?? ''
   const cities = await call('GET /calculator/cities', {})
   const place = placeOf(slug, cities)
@@ -96,17 +97,11 @@ export const data = pageData(async (context: PageContext) => {
   return {
     ...stored,
     landing,
-    cityName: place.city && inLanguage(place.city.name, language),
+    cityName: place.city?.name ?? null,
     start: {
       slug,
       kind: place.kind,
-      cities: cities.map(({ name, slug: own, country, lat, lon }) => ({
-        slug: own,
-        name: inLanguage(name, language),
-        country,
-        lat,
-        lon,
-      })),
+      cities: cities.map(({ latest: _, currency: _currency, ...city }) => city),
       defaults: place.defaults,
       typed,
       // A link may set the type without an area: only a sent form shows errors.

@@ -5,21 +5,19 @@ import { facetsView, understoodView } from '#client/features/search/result-view.
 import { type SearchState, searchPairs, searchPath } from '#client/features/search/search-state.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { searchPage } from '#client/platform/list/page-of-list.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppCall, AppContract } from '#shared/contract.ts'
-import type { Language } from '#shared/values/localized.ts'
 
 const nearbyLinks = 8
 
-async function reference(call: AppCall, language: Language) {
+async function reference(call: AppCall) {
   const [trades, cities] = await Promise.all([call('GET /trades', {}), call('GET /cities', {})])
   const busiest = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
   return {
-    trades: trades.map(({ slug, name, form }) => ({ ...namedView({ slug, name }, language), form })),
-    cities: cities.map(({ slug, name }) => namedView({ slug, name }, language)),
-    busiest: busiest.slice(0, nearbyLinks).map(({ slug, name }) => namedView({ slug, name }, language)),
+    trades: trades.map(({ slug, name, form }) => ({ slug, name, form })),
+    cities: cities.map(({ slug, name }) => ({ slug, name })),
+    busiest: busiest.slice(0, nearbyLinks).map(({ slug, name }) => ({ slug, name })),
   }
 }
 
@@ -51,29 +49,27 @@ async function bandOf(call: AppCall, { understood: { trade, city } }: Result) {
 
 export const data = pageData(async (context: PageContext) => {
   const { call, query, language } = context
-  const [known, convert] = await Promise.all([reference(call, language), converterFor(context)])
+  const [known, convert] = await Promise.all([reference(call), converterFor(context)])
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug)
   const requested = readSearch(query, { trades: slugs(known.trades), cities: slugs(known.cities) })
   const { result, state } = await searchPage(requested, one =>
     call('GET /professionals', { query: { ...searchRequest(one), map: '1' } }),
   )
-  const understood = understoodView(result, language)
+  const understood = understoodView(result)
   const tradeSlug = state.trades[0] ?? result.understood.trade?.slug
   const trade = known.trades.find(({ slug }) => slug === tradeSlug)
   return {
     state,
     band: await bandOf(call, result),
     hasMap: result.map !== null,
-    drawn: drawn({
-      map: result.map && { ...result.map, cities: result.map.cities.map(city => namedView(city, language)) },
-    }),
+    drawn: drawn({ map: result.map }),
     asks: searchPairs(state).length > 0,
     total: result.total,
     /** The number of matches: zero when the results are only nearby ones. */
     found: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
     cards: result.items.map(card => cardView(card, language, convert)),
-    facets: facetsView(result.facets, language),
+    facets: facetsView(result.facets),
     understood,
     chosen: {
       trades: known.trades.filter(({ slug }) => state.trades.includes(slug)).map(({ slug, name }) => ({ slug, name })),

@@ -6,12 +6,11 @@ import { type FeaturedTab, tabOf } from '#client/features/professionals/featured
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch } from '#client/features/search/read-search.ts'
 import { searchPath } from '#client/features/search/search-state.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 const cardsShown = 8
 /** A story is at most 768 CSS pixels wide. */
@@ -52,14 +51,13 @@ async function reference({ call, language, currency }: PageContext) {
   ])
   const bands = citiesBands(all, currency)
   return {
-    tradeNames: trades.map(trade => inLanguage(trade.name, language)),
-    cityNames: cities.map(city => inLanguage(city.name, language)),
-    forms: trades.flatMap(({ form, ...trade }) => {
-      const { name, icon } = namedView(trade, language)
-      return form ? [{ name, icon, href: href('job-request.form', { form }), band: bandOf(bands, trade.slug) }] : []
-    }),
+    tradeNames: trades.map(trade => trade.name),
+    cityNames: cities.map(city => city.name),
+    forms: trades.flatMap(({ form, slug, name, icon }) =>
+      form ? [{ name, icon, href: href('job-request.form', { form }), band: bandOf(bands, slug) }] : [],
+    ),
     countries: countryLinks(cities, language),
-    priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
+    priceCity: bands[0]?.city.name ?? null,
   }
 }
 
@@ -69,17 +67,16 @@ async function stories(call: AppCall, language: Language) {
     const before = upTo(widestStory, pictureView(beforePicture, language))
     const after = upTo(widestStory, pictureView(afterPicture, language))
     if (!before || !after) return []
-    const texts = { title: inLanguage(title, language), quote: inLanguage(quote, language) }
-    return [{ ...texts, city: inLanguage(city.name, language), days, professional, before, after }]
+    return [{ title, quote, city: city.name, days, professional, before, after }]
   })
 }
 
 /** Null while no city has rates. */
-async function quickEstimate(call: AppCall, language: Language) {
+async function quickEstimate(call: AppCall) {
   const cities = await call('GET /calculator/cities', {})
   if (cities.length === 0) return null
   return {
-    places: cities.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    places: cities.map(({ slug, name }) => ({ value: slug, label: name })),
     countries: cities.map(({ country }) => country),
   }
 }
@@ -101,7 +98,7 @@ export const data = pageData(async (context: PageContext) => {
     reference(context),
     when('featured-professionals', () => featured(call, query, language)),
     when('success-stories', () => stories(call, language)),
-    when('calculator', () => quickEstimate(call, language)),
+    when('calculator', () => quickEstimate(call)),
     published.includes('products') || published.includes('suppliers') ? goods() : null,
   ])
   const { forms: trades, countries, priceCity, ...names } = places

@@ -10,7 +10,6 @@ import { notFound, type PageContext, pageData } from '#client/platform/page-data
 import { EstimateKey } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { addressOf, isAsked, typedFrom } from '#shared/features/calculator/address.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -66,10 +65,7 @@ export const data = pageData(async (context: PageContext) => {
   // A hidden trade accepts no new jobs; an existing job may still be changed.
   if (form.trade && !isOffered && !job) throw notFound()
   // The general form links to the trades' forms, which ask more specific questions.
-  const others =
-    form.trade || job
-      ? []
-      : trades.flatMap(one => (one.form ? [{ form: one.form, name: inLanguage(one.name, context.language) }] : []))
+  const others = form.trade || job ? [] : trades.flatMap(one => (one.form ? [{ form: one.form, name: one.name }] : []))
   const pictures = formPictures(form.definition)
   return { form, pictures, cities, job, invited, estimate, draftKey, account, others }
 })

@@ -15,7 +15,7 @@ export const data = pageData(async (context: PageContext) => {
   const product = productOfOffer(shown.product, language, widest)
   return {
     product,
-    current: shown.current && offerView(shown.current, language, convert),
+    current: shown.current && offerView(shown.current, convert),
     ended: shown.ended.map(offer => endedView(offer, product)),
     now: new Date().toISOString(),
   }

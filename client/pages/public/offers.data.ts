@@ -3,7 +3,6 @@ import { endedView, listedView, productOfOffer } from '#client/features/offers/o
 import { allOffers, readOffers } from '#client/features/offers/offers-address.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { searchPage } from '#client/platform/list/page-of-list.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async (context: PageContext) => {
@@ -17,15 +16,14 @@ export const data = pageData(async (context: PageContext) => {
     ),
     converterFor(context),
   ])
-  const counted = ({ count, ...named }: (typeof result.cities)[number]) => ({ ...namedView(named, language), count })
   return {
     state,
     total: result.total,
     pageSize: result.pageSize,
-    city: result.city && namedView(result.city, language),
+    city: result.city,
     offers: result.items.map(offer => listedView(offer, language, convert)),
-    categories: result.categories.map(counted),
-    cities: result.cities.map(counted),
+    categories: result.categories,
+    cities: result.cities,
     ended: result.ended.map(offer => endedView(offer, productOfOffer(offer.product, language))),
     now: new Date().toISOString(),
   }

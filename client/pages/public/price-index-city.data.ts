@@ -2,7 +2,6 @@ import { figureView, materialView } from '#client/features/prices/price-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 const word = /^[a-z0-9][a-z0-9-]{0,79}$/
 
@@ -18,7 +17,7 @@ async function indexOf(call: AppCall, city: string, material: string) {
   }
 }
 
-export const data = pageData(async ({ call, params, query, language }: PageContext) => {
+export const data = pageData(async ({ call, params, query }: PageContext) => {
   const slug = params.slug ?? ''
   const [found, { cities }] = await Promise.all([
     indexOf(call, slug, query.get('material') ?? ''),
@@ -26,15 +25,11 @@ export const data = pageData(async ({ call, params, query, language }: PageConte
   ])
   const { city, asOf, materials, chosen, elsewhere } = found
   return {
-    city: { ...city, name: inLanguage(city.name, language) },
+    city,
     asOf,
     chosen,
-    materials: materials.map(material => materialView(material, slug, language)),
-    elsewhere: elsewhere.slice(0, 8).map(({ now, currency, ...other }) => ({
-      ...{ slug: other.slug, currency },
-      name: inLanguage(other.name, language),
-      now: figureView(now),
-    })),
-    cities: cities.map(one => ({ slug: one.slug, name: inLanguage(one.name, language) })),
+    materials: materials.map(material => materialView(material, slug)),
+    elsewhere: elsewhere.slice(0, 8).map(({ now, ...other }) => ({ ...other, now: figureView(now) })),
+    cities: cities.map(one => ({ slug: one.slug, name: one.name })),
   }
 })

@@ -5,7 +5,6 @@ import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 async function productOf(call: AppCall, product: string) {
   try {
@@ -21,25 +20,23 @@ export const data = pageData(async (context: PageContext) => {
   const [shown, convert] = await Promise.all([productOf(call, params.product ?? ''), converterFor(context)])
   const { category, coverage, waste, minOrder, history, sellers, band, origin, model, warrantyMonths, attributes } =
     shown
+  const { datasheet, summary, delivery, returns } = shown
   const view = productView(shown, language, convert, minOrder)
   return {
     product: {
       ...view,
       id: shown.id,
       ...{ coverage, waste, minOrder, origin, model, warrantyMonths, history, band },
-      datasheet: shown.datasheet,
-      summary: inLanguage(shown.summary, language),
+      ...{ datasheet, summary, delivery, returns },
       pictures: shown.pictures.flatMap(picture => pictureView(picture, language, view.name) ?? []),
       attributes: category.attributes.flatMap(({ key, name }) => {
         const place = category.attributes
           .filter(one => attributes[one.key] !== undefined)
           .findIndex(one => one.key === key)
         const value = attributes[key] === undefined ? undefined : view.facts[place]
-        return value === undefined ? [] : [{ key, name: inLanguage(name, language), value }]
+        return value === undefined ? [] : [{ key, name, value }]
       }),
-      cities: shown.cities.map(({ name }) => inLanguage(name, language)),
-      delivery: inLanguage(shown.delivery, language),
-      returns: inLanguage(shown.returns, language),
+      cities: shown.cities.map(({ name }) => name),
     },
     path: href(route === 'store.product' ? route : 'products.product', { product: shown.slug }),
     sellers: sellers.map(card => productView(card, language, convert)),

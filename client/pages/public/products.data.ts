@@ -4,10 +4,8 @@ import { productView } from '#client/features/catalogue/product-view.ts'
 import { narrows, productsRequest, readProducts } from '#client/features/catalogue/products-address.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { searchPage } from '#client/platform/list/page-of-list.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 /** The products to compare; a single one is not compared. */
 async function side(call: AppCall, compare: readonly string[]) {
@@ -38,20 +36,20 @@ export const data = pageData(async (context: PageContext) => {
     band: result.band,
     products: result.items.map(card => productView(card, language, convert)),
     category: category && {
-      ...namedView({ slug: category.slug, name: category.name }, language),
+      slug: category.slug,
+      name: category.name,
       attributes: category.attributes
         .filter(({ facet }) => facet)
         .map(({ key, name, unit, options }) => ({
-          ...{ key, unit, counts: facets.attributes[key] ?? null },
-          name: inLanguage(name, language),
-          options: options.map(option => ({ key: option.key, name: inLanguage(option.name, language) })),
+          ...{ key, name, unit, counts: facets.attributes[key] ?? null },
+          options,
         })),
     },
     store: state.store && store ? { slug: store.slug, name: store.name } : null,
     facets: {
-      categories: facets.categories.map(({ slug, name, count }) => ({ ...namedView({ slug, name }, language), count })),
+      categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
       cities: facets.cities
-        .map(({ slug, name, count }) => ({ ...namedView({ slug, name }, language), count }))
+        .map(({ slug, name, count }) => ({ slug, name, count }))
         .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
       checked: facets.checked,
     },

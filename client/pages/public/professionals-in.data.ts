@@ -7,7 +7,6 @@ import { notFound, type PageContext, pageData } from '#client/platform/page-data
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 
 async function landingOf(call: AppCall, slug: string) {
   try {
@@ -27,25 +26,18 @@ async function formOf(call: AppCall, { trade }: Landing): Promise<string | null>
   return trades.find(({ form }) => form)?.form ?? null
 }
 
-function view({ trade, city, ...facts }: Landing, language: Language) {
-  const named = (item: { slug: string; name: Localized } | null) =>
-    item && { slug: item.slug, name: inLanguage(item.name, language) }
+function view({ trade, city, ...facts }: Landing) {
   return {
     ...facts,
-    trade: named(trade),
-    city: named(city),
-    summary: trade && inLanguage(trade.summary, language),
+    trade: trade && { slug: trade.slug, name: trade.name },
+    city: city && { slug: city.slug, name: city.name },
+    summary: trade?.summary ?? null,
     bands: facts.bands.map(({ trade: ofTrade, city: ofCity, ...band }) => ({
       ...band,
-      name: inLanguage((trade ? ofCity : ofTrade).name, language),
+      name: (trade ? ofCity : ofTrade).name,
       href: href('professionals.slug', { slug: `${ofTrade.slug}-in-${ofCity.slug}` }),
     })),
-    neighbours: facts.neighbours.map(({ slug, label, count }) => ({
-      slug,
-      label: inLanguage(label, language),
-      count,
-      href: href('professionals.slug', { slug }),
-    })),
+    neighbours: facts.neighbours.map(one => ({ ...one, href: href('professionals.slug', { slug: one.slug }) })),
   }
 }
 
@@ -67,15 +59,14 @@ export const data = pageData(async (context: PageContext) => {
   ])
   // Nearby results do not belong on a page that names its place.
   const items = result.relaxed.length > 0 ? [] : result.items
-  const { trade, city } = view(landing, language)
   return {
     slug,
     page,
     form,
-    ...view(landing, language),
+    ...view(landing),
     total: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
     cards: items.map(card => cardView(card, language, convert)),
-    searchHref: searchPath(emptySearch, { trades: trade ? [trade.slug] : [], where: city?.name ?? '' }),
+    searchHref: searchPath(emptySearch, { trades: state.trades, where: landing.city?.name ?? '' }),
   }
 })

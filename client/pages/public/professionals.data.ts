@@ -1,10 +1,8 @@
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { countryLinks } from '#client/features/search/city-view.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 const cardsShown = 8
 
@@ -18,14 +16,14 @@ export const data = pageData(async ({ call, language, currency }: PageContext) =
   const bands = citiesBands(prices, currency)
   return {
     total: best.total,
-    priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
+    priceCity: bands[0]?.city.name ?? null,
     drawn: drawn({
-      tradeNames: trades.map(trade => inLanguage(trade.name, language)),
-      cityNames: cities.map(city => inLanguage(city.name, language)),
-      trades: trades.map(trade => {
-        const { slug, name, icon, professionals } = namedView(trade, language)
-        return { name, icon, professionals, href: href('professionals.slug', { slug }), band: bandOf(bands, slug) }
-      }),
+      tradeNames: trades.map(trade => trade.name),
+      cityNames: cities.map(city => city.name),
+      trades: trades.map(({ slug, name, icon, professionals }) => ({
+        ...{ name, icon, professionals },
+        ...{ href: href('professionals.slug', { slug }), band: bandOf(bands, slug) },
+      })),
       countries: countryLinks(cities, language),
       cards: best.items.map(({ why: _, ...card }) => cardView(card, language)),
     }),

@@ -8,7 +8,6 @@ import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import type { ReviewKind } from '#shared/features/reviews/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 async function profileOf(call: AppCall, profile: string) {
   try {
@@ -33,7 +32,7 @@ async function askerOf({ call, user, language }: PageContext, slug: string): Pro
     call('GET /connects/with/{profile}', { params: { profile: slug } }),
     call('GET /cities', {}),
   ])
-  const named = cities.map(city => ({ value: city.slug, label: inLanguage(city.name, language) }))
+  const named = cities.map(city => ({ value: city.slug, label: city.name }))
   return {
     kind: 'client',
     connectStatus,

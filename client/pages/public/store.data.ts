@@ -1,12 +1,10 @@
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { listedView } from '#client/features/offers/offer-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { drawn, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 const shown = 12
 const shownOffers = 3
@@ -32,16 +30,10 @@ export const data = pageData(async (context: PageContext) => {
   return {
     store: {
       ...store,
-      city: inLanguage(store.city.name, language),
-      about: inLanguage(store.about, language),
+      city: store.city.name,
       cover: pictureView(store.cover, language, store.name),
-      delivery: inLanguage(store.delivery, language),
-      returns: inLanguage(store.returns, language),
-      categories: store.categories.map(({ slug: word, name, count }) => ({
-        ...namedView({ slug: word, name }, language),
-        count,
-      })),
-      cities: store.cities.map(({ name }) => inLanguage(name, language)),
+      categories: store.categories.map(({ slug: word, name, count }) => ({ slug: word, name, count })),
+      cities: store.cities.map(({ name }) => name),
     },
     products: list.items.map(card => productView(card, language, convert)),
     total: list.total,

@@ -7,7 +7,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -18,7 +17,6 @@ import { type BlockFact, TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './thank-you.data.ts'
 
 function useSteps(): TimelineItem[] {
@@ -44,14 +42,13 @@ function useSteps(): TimelineItem[] {
 /** The sent values, to read again on this page. */
 function useSentFacts(): readonly BlockFact[] {
   const t = useTexts('job-facts')
-  const { language } = useRoot()
   const format = useFormat()
   const budget = useBudgetText()
   const { sent } = usePageData<typeof data>()
   if (!sent) return []
   const place = (
     <>
-      {inLanguage(sent.city.name, language)} · <bdi>{sent.area}</bdi>
+      {sent.city.name} · <bdi>{sent.area}</bdi>
     </>
   )
   const lines = <span lang={sent.language}>{sent.lines.join(' · ')}</span>
@@ -61,7 +58,7 @@ function useSentFacts(): readonly BlockFact[] {
     </Anchor>
   )
   return [
-    { term: inLanguage(sent.trade.name, language), value: title, whole: true },
+    { term: sent.trade.name, value: title, whole: true },
     { term: t('place'), value: place },
     { term: t('budget.title'), value: budget(sent) },
     ...(sent.lines.length > 0 ? [{ term: t('line.title'), value: lines, whole: true }] : []),

@@ -4,7 +4,7 @@ import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
@@ -31,7 +31,7 @@ export type SignUp = {
 export async function createAccount(
   ctx: RequestContext,
   { body }: Input<CreateAccount>,
-): Promise<Output<CreateAccount>> {
+): Promise<Returned<CreateAccount>> {
   const { name, email, password, language, invite = null } = body
   const key = mailableKeyOf(email)
   if (isGuessable(password, { email: key, name }))

@@ -5,7 +5,7 @@ import { type RequestContext, signedIn } from '#server/platform/request-context.
 import { beginSession } from '#server/platform/session/begin-session.ts'
 import { verifyPassword } from '#server/platform/session/passwords.ts'
 import { markConfirmed, type SignInMethod } from '#server/platform/session/queries.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
@@ -23,7 +23,7 @@ export async function enter(
   ctx: RequestContext,
   { id, status }: Entrant,
   method: SignInMethod,
-): Promise<Output<(typeof accounts)['POST /accounts/sign-in']>> {
+): Promise<Returned<(typeof accounts)['POST /accounts/sign-in']>> {
   if (status === 'closed') throw new AppError('session.wrong-credentials')
   if (status === 'suspended')
     throw new AppError('session.suspended', { params: { reason: await findStatusReason(ctx.db, id) } })
@@ -77,7 +77,7 @@ export async function confirmSession(ctx: RequestContext, { body }: Input<Confir
 
 export async function sendConfirmationCode(
   ctx: RequestContext,
-): Promise<Output<(typeof settings)['POST /accounts/me/confirmation/mail']>> {
+): Promise<Returned<(typeof settings)['POST /accounts/me/confirmation/mail']>> {
   const account = await getOwnAccount(ctx.db, signedIn(ctx).id)
   const challenge = await sendOwnCode(ctx, account, {
     purpose: 'confirmation',

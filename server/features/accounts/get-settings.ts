@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
 import { preferencesOf, topicNames, topics } from '#shared/realtime/topics.ts'
 import { languageOf } from '#shared/values/localized.ts'
@@ -7,7 +8,11 @@ import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
 import { getOwnAccount, listPreferences, type OwnAccount } from './queries.ts'
 
-function cityOf({ citySlug: slug, cityName: name, cityCountry: country }: OwnAccount): Settings['city'] {
+function cityOf({
+  citySlug: slug,
+  cityName: name,
+  cityCountry: country,
+}: OwnAccount): z.input<typeof Settings>['city'] {
   return slug && name && country ? { slug, name, country } : null
 }
 
@@ -28,7 +33,13 @@ function present(account: OwnAccount) {
   }
 }
 
-function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): Settings['factors'][number] {
+function presentFactor({
+  id,
+  kind,
+  label,
+  created_at,
+  last_used_at,
+}: Factor): z.input<typeof Settings>['factors'][number] {
   return {
     id,
     kind,
@@ -39,7 +50,7 @@ function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): S
 }
 
 /** A topic without a row has its default. */
-function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
+function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): z.input<typeof Settings>['notifications'] {
   const preferences = new Map(rows.map(row => [row.topic, row]))
   return topicNames.map(topic => ({
     topic,
@@ -50,7 +61,7 @@ function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Setti
 
 export async function getSettings(
   ctx: RequestContext,
-): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
+): Promise<Returned<(typeof settings)['GET /accounts/me/settings']>> {
   const { db, services } = ctx
   const { id, role } = signedIn(ctx)
   const factors = await listFactors(db, id)

@@ -1,7 +1,7 @@
 // A person's own second factors: added, verified, removed; the recovery codes that come with the first one.
 import { randomUUID } from 'node:crypto'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
 import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
@@ -37,7 +37,7 @@ async function checkFactorLimit(ctx: RequestContext, userId: string): Promise<vo
   if ((await listFactors(ctx.db, userId)).length >= factorsMost) throw new AppError('account.transition-not-allowed')
 }
 
-export async function beginTotp(ctx: RequestContext): Promise<Output<Of<'POST /accounts/me/totp'>>> {
+export async function beginTotp(ctx: RequestContext): Promise<Returned<Of<'POST /accounts/me/totp'>>> {
   const { db, now, services } = ctx
   const { id: userId } = signedIn(ctx)
   await checkFactorLimit(ctx, userId)
@@ -75,7 +75,7 @@ export async function verifyTotp(
   return { recoveryCodes: await firstRecoveryCodes(db, id) }
 }
 
-export async function beginPasskey(ctx: RequestContext): Promise<Output<Of<'POST /accounts/me/passkey-challenges'>>> {
+export async function beginPasskey(ctx: RequestContext): Promise<Returned<Of<'POST /accounts/me/passkey-challenges'>>> {
   const { id, name } = signedIn(ctx)
   await checkFactorLimit(ctx, id)
   const { email } = await getOwnAccount(ctx.db, id)

@@ -3,7 +3,7 @@ import { type RequestContext, signedIn, type WriteContext } from '#server/platfo
 import { beginSession } from '#server/platform/session/begin-session.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { Session } from '#shared/api/session.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
@@ -15,7 +15,7 @@ import { checkProof, countGuess, type PendingSignIn, storeQuestion, takePasskey 
 
 async function beginPasskeySignIn(
   ctx: RequestContext,
-): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
+): Promise<Returned<(typeof proofs)['POST /accounts/passkey-challenges']>> {
   const question = await askForPasskey(ctx.services.config, [])
   const challenge = await storeQuestion(ctx, 'passkey-sign-in', null, { challenge: question.challenge })
   return { challenge, options: { ...question } }
@@ -38,7 +38,7 @@ async function signInPasskey(
 
 type Done = { done: true }
 
-async function listSessions(ctx: RequestContext): Promise<Output<(typeof proofs)['GET /accounts/me/sessions']>> {
+async function listSessions(ctx: RequestContext): Promise<Returned<(typeof proofs)['GET /accounts/me/sessions']>> {
   const sessions = await listOpenSessions(ctx.db, signedIn(ctx).id, ctx.now)
   return sessions
     .map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({

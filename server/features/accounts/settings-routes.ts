@@ -15,7 +15,7 @@ import { lockSuperAdmins } from '#server/platform/session/open-account.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Download } from '#shared/api/download.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isClosingWord } from '#shared/features/accounts/closing-word.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
@@ -45,7 +45,7 @@ type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
 
 /** The same answer whether or not the address belongs to another account: only its mailbox learns the difference. */
-async function askForEmail(ctx: WriteContext, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
+async function askForEmail(ctx: RequestContext, { body: { email } }: Input<Ask>): Promise<Returned<Ask>> {
   const account = await getOwnAccount(ctx.db, signedIn(ctx).id)
   const known = await findAddressee(ctx.db, mailableKeyOf(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const
@@ -79,7 +79,7 @@ type Begin = (typeof settings)['POST /accounts/me/google']
 type Finish = (typeof settings)['POST /accounts/me/google/session']
 
 /** @throws AppError `account.transition-not-allowed` when an account is linked already */
-async function beginLink(ctx: RequestContext): Promise<Output<Begin>> {
+async function beginLink(ctx: RequestContext): Promise<Returned<Begin>> {
   const { id } = signedIn(ctx)
   if ((await getOwnAccount(ctx.db, id)).google !== null) throw new AppError('account.transition-not-allowed')
   const { url, flow } = await startFlow(ctx.services.config)

@@ -5,7 +5,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import { tidyEmail } from '#shared/values/email.ts'
@@ -22,7 +22,7 @@ type Begin = (typeof accounts)['POST /accounts/google']
 type Finish = (typeof accounts)['POST /accounts/google/session']
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export async function beginGoogle(ctx: RequestContext): Promise<Output<Begin>> {
+export async function beginGoogle(ctx: RequestContext): Promise<Returned<Begin>> {
   const { url, flow } = await startFlow(ctx.services.config)
   ctx.cookies.push(flowCookie(ctx, { ...flow, linkFor: null }))
   return { url }
@@ -77,7 +77,7 @@ async function accountOf(ctx: WriteContext, person: GooglePerson, language: Lang
   return account
 }
 
-export async function finishGoogle(ctx: RequestContext, { body }: Input<Finish>): Promise<Output<Finish>> {
+export async function finishGoogle(ctx: RequestContext, { body }: Input<Finish>): Promise<Returned<Finish>> {
   const person = await takeReturn(ctx, body, null)
   return await ctx.transaction(async inner => enter(inner, await accountOf(inner, person, body.language), 'google'))
 }

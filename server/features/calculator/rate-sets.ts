@@ -1,6 +1,6 @@
 // The cities of the calculator, and the rate set of each today.
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
 import type { CalculatorInputs, EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
@@ -28,16 +28,16 @@ export function getSheet(set: RateSet, inputs: CalculatorInputs): EstimateSheet 
   return sheet
 }
 
-export async function listCities({ db, now }: RequestContext): Promise<Output<Cities>> {
+export async function listCities({ db, now }: RequestContext): Promise<Returned<Cities>> {
   const cities = await listCalculatorCities(db, dayOf(now))
   return cities.map(({ id: _, ...city }) => city)
 }
 
-export async function getRateSet(ctx: RequestContext, { params }: Input<City>): Promise<Output<City>> {
+export async function getRateSet(ctx: RequestContext, { params }: Input<City>): Promise<Returned<City>> {
   return (await getSetOf(ctx, params.city)).set
 }
 
-export async function listRateSets({ db, now }: RequestContext): Promise<Output<Sets>> {
+export async function listRateSets({ db, now }: RequestContext): Promise<Returned<Sets>> {
   const cities = await listCalculatorCities(db, dayOf(now))
   const sets = await readRateSets(
     db,

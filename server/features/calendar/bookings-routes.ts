@@ -5,7 +5,7 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import {
@@ -158,7 +158,7 @@ async function cancel(ctx: WriteContext, { params, body }: In<'POST /bookings/{b
 async function listBookings(
   ctx: RequestContext,
   { query }: In<'GET /bookings'>,
-): Promise<Output<(typeof bookings)['GET /bookings']>> {
+): Promise<Returned<(typeof bookings)['GET /bookings']>> {
   const { id: clientId, professionalId } = signedIn(ctx)
   const reader = professionalId ? { professionalId } : { clientId }
   const { of, page, pageSize } = query

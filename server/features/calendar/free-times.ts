@@ -1,6 +1,6 @@
 // The public free times of a service, and where it would take place.
 import { type Db, expectFound, type RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import { horizonDays } from '#shared/features/calendar/lifecycle.ts'
@@ -58,7 +58,7 @@ function daysFrom(today: string, { from = today, days }: Input<Show>['query']): 
   return Array.from({ length: days }, (_, later) => dayAfter(first, later)).filter(day => day <= last)
 }
 
-export async function showSlots(ctx: RequestContext, input: Input<Show>): Promise<Output<Show>> {
+export async function showSlots(ctx: RequestContext, input: Input<Show>): Promise<Returned<Show>> {
   const { db, now } = ctx
   const { professionalId, requested, moving } = await soughtOf(ctx, input)
   const { zone } = (await settingsOf(db, now, professionalId)).settings

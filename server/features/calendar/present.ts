@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking, CalendarDay, OwnService, Service } from '#shared/features/calendar/schema.ts'
@@ -9,7 +10,7 @@ import type { ExceptionRow, ServiceRow } from './calendar-queries.ts'
 import { siteOf } from './load-calendar.ts'
 import { type Calendar, dayAt, hoursOf, startOfDay, travelMinutes } from './slots.ts'
 
-export function presentService(row: ServiceRow): Service {
+export function presentService(row: ServiceRow): z.input<typeof Service> {
   const { id, name, minutes, place, price, currency, questions, at_once: atOnce } = row
   return {
     ...{ id, name, minutes, place, atOnce },
@@ -18,7 +19,7 @@ export function presentService(row: ServiceRow): Service {
   }
 }
 
-export const presentOwnService = (row: ServiceRow): OwnService => ({
+export const presentOwnService = (row: ServiceRow): z.input<typeof OwnService> => ({
   ...presentService(row),
   active: row.active,
   version: row.version,
@@ -31,13 +32,13 @@ function minutesOn(zone: string, day: string, moment: Date): number {
   return moment.getTime() < startOfDay(zone, day) ? 0 : 1440
 }
 
-const otherOf = (row: BookingRow, side: BookingSide): Booking['other'] =>
+const otherOf = (row: BookingRow, side: BookingSide): z.input<typeof Booking>['other'] =>
   side === 'advisor'
     ? { name: row.client_name, profile: null }
     : { name: row.advisor_name, profile: row.profile_status === 'approved' ? row.slug : null }
 
 /** Travel to a visit from the booking before it on that day, else from the advisor's base. */
-function travelTo(row: BookingRow, before: BookingRow | undefined): Booking['travel'] {
+function travelTo(row: BookingRow, before: BookingRow | undefined): z.input<typeof Booking>['travel'] {
   const site = siteOf(row)
   if (!site) return null
   const base = { lat: row.base_lat, lon: row.base_lon }
@@ -52,7 +53,7 @@ export function presentBooking(
   { now }: Pick<RequestContext, 'now'>,
   row: BookingRow,
   { side, zone = row.zone, before }: Shown,
-): Booking {
+): z.input<typeof Booking> {
   const day = dayAt(zone, row.starts_at.getTime())
   const at = (moment: Date) => minutesOn(zone, day, moment)
   return {
@@ -76,7 +77,7 @@ export function presentBooking(
     address: row.address,
     city: row.city_name,
     travel: side === 'advisor' ? travelTo(row, before) : null,
-    answers: row.answers as Booking['answers'],
+    answers: row.answers as z.input<typeof Booking>['answers'],
     note: row.note,
     language: row.language,
     reason: row.reason,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { calendar } from '#shared/features/calendar/contract.ts'
 import { minutesOf } from '#shared/features/calendar/fields.ts'
@@ -35,7 +35,7 @@ type In<K extends keyof typeof calendar> = Input<(typeof calendar)[K]>
 const wrong = (path: string, code: 'too-many' | 'not-a-choice', params = {}) =>
   new AppError('request.invalid', { fields: [{ path, code, params }] })
 
-async function showSettings(ctx: RequestContext): Promise<Output<(typeof calendar)['GET /calendar/settings']>> {
+async function showSettings(ctx: RequestContext): Promise<Returned<(typeof calendar)['GET /calendar/settings']>> {
   const { db, now } = ctx
   const professionalId = ownId(ctx)
   const { owner, settings } = await settingsOf(db, now, professionalId)

@@ -1,5 +1,5 @@
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { calendar } from '#shared/features/calendar/contract.ts'
 import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
@@ -12,7 +12,7 @@ import { presentBooking, presentDay } from './present.ts'
 import { dayAfter, dayAt, startOfDay } from './slots.ts'
 
 type Show = (typeof calendar)['GET /calendar']
-type View = Output<Show>
+type View = Returned<Show>
 
 /** The caller's professional id. @throws AppError `access.denied` */
 export function ownId(ctx: RequestContext): string {
@@ -94,7 +94,7 @@ export async function showCalendar(ctx: RequestContext, { query }: Input<Show>):
 const weeksAround = { before: 4, after: 3 } as const
 
 /** Each week's count equals what the calendar's week view shows for it. */
-export async function showWeeks(ctx: RequestContext): Promise<Output<(typeof calendar)['GET /calendar/weeks']>> {
+export async function showWeeks(ctx: RequestContext): Promise<Returned<(typeof calendar)['GET /calendar/weeks']>> {
   const { db, now } = ctx
   const professionalId = ownId(ctx)
   const { settings } = await settingsOf(db, now, professionalId)

@@ -1,8 +1,8 @@
 // Staff add a complete product to a supplier's store; it is published at once.
 
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { listCategories } from './category-queries.ts'
 import { contentOf, expectComplete, getCategory } from './content.ts'
@@ -13,7 +13,7 @@ import { findProduct, listCities, lockProduct } from './product-queries.ts'
 import { countOpenStores, findOpenStore, listOpenStores } from './store-queries.ts'
 
 type In<K extends keyof typeof addedProducts> = Input<(typeof addedProducts)[K]>
-type Out<K extends keyof typeof addedProducts> = Output<(typeof addedProducts)[K]>
+type Out<K extends keyof typeof addedProducts> = Returned<(typeof addedProducts)[K]>
 
 /** The categories and delivery cities that a product may have. */
 export async function choicesIn({ db }: RequestContext, currency: string) {

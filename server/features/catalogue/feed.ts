@@ -1,6 +1,6 @@
 // The product feed for comparison sites (RSS 2.0 with the names of Google Merchant): products with a valid price.
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { isPictureName, pictureAddress } from '#shared/pictures/index.ts'
@@ -49,7 +49,7 @@ function itemOf(row: OfferRow, origin: string, language: Language): string {
   return `<item>${parts.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`).join('')}</item>\n`
 }
 
-export async function getFeed(ctx: RequestContext, { query }: Input<Feed>): Promise<Output<Feed>> {
+export async function getFeed(ctx: RequestContext, { query }: Input<Feed>): Promise<Returned<Feed>> {
   const language = query.in ?? ctx.language
   const { publicUrl } = ctx.services.config
   const rows = await listOffers(ctx.db, ctx.now)

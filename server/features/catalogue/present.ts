@@ -1,5 +1,6 @@
 // A product for its supplier and its reviewers.
 
+import type { z } from 'zod'
 import { priceStateOf, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { contentOf } from './content.ts'
@@ -8,7 +9,7 @@ import type { ProductRow } from './product-queries.ts'
 
 const numberOrNull = (value: string | number | null) => (value === null ? null : Number(value))
 
-export function presentOwn(row: ProductRow, as: 'owner' | 'reviewer', now: Date): OwnProduct {
+export function presentOwn(row: ProductRow, as: 'owner' | 'reviewer', now: Date): z.input<typeof OwnProduct> {
   const { id, slug, sku, status, price, currency, revision, version, cities } = row
   return {
     ...contentOf(row),

@@ -1,6 +1,6 @@
 import { done } from '#server/platform/endpoint/bind.ts'
 import { expectVersion, type RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { spanOf, storeDays } from '#shared/features/catalogue/fields.ts'
 import type { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { wrongDay } from '#shared/forms/fields.ts'
@@ -13,7 +13,7 @@ import { findOwnStorePage, putStore } from './store-queries.ts'
 type Get = (typeof ownStores)['GET /own-store']
 type Put = (typeof ownStores)['PUT /own-store']
 
-export async function showOwnStore(ctx: RequestContext): Promise<Output<Get>> {
+export async function showOwnStore(ctx: RequestContext): Promise<Returned<Get>> {
   const { id } = await ownStore(ctx)
   const { slug, name, status, address, hours, delivery, returns, holiday_until, version } = await findOwnStorePage(
     ctx.db,
@@ -21,7 +21,7 @@ export async function showOwnStore(ctx: RequestContext): Promise<Output<Get>> {
   )
   return {
     ...{ slug, name, isShown: status === 'approved', address: address ?? '' },
-    hours: (hours as Output<Get>['hours'] | null) ?? storeDays.map(() => null),
+    hours: (hours as Returned<Get>['hours'] | null) ?? storeDays.map(() => null),
     delivery: delivery ?? noTexts,
     returns: returns ?? noTexts,
     holidayUntil: holiday_until,

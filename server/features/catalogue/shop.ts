@@ -1,6 +1,7 @@
 // The public catalogue: search, one product, a store.
+import type { z } from 'zod'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
 import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
@@ -17,7 +18,7 @@ import { readWord } from './word-queries.ts'
 
 type Key = keyof typeof catalogue
 type In<K extends Key> = Input<(typeof catalogue)[K]>
-type Out<K extends Key> = Output<(typeof catalogue)[K]>
+type Out<K extends Key> = Returned<(typeof catalogue)[K]>
 type Query = In<'GET /products'>['query']
 
 const day = 86_400_000
@@ -25,7 +26,7 @@ const historyDays = 365
 /** Fewer prices than these make no price band. */
 const leastPrices = 5
 
-function presentPrice(row: CardRow, now: Date): ProductCard['price'] {
+function presentPrice(row: CardRow, now: Date): z.input<typeof ProductCard>['price'] {
   const checkedAt = row.price_type === 'on_request' ? null : row.price_checked_at
   const state = priceStateOf(checkedAt, now)
   const isShown = state !== 'ask' && row.price !== null
@@ -50,7 +51,7 @@ function factsOf({ attributes, category }: CardRow): Localized[] {
   })
 }
 
-export function presentCard(row: CardRow, now: Date): ProductCard {
+export function presentCard(row: CardRow, now: Date): z.input<typeof ProductCard> {
   const { id, slug, name, brand, attributes, unit, stock, seller, offer } = row
   const { attributes: _, ...category } = row.category
   return {
@@ -64,7 +65,7 @@ export function presentCard(row: CardRow, now: Date): ProductCard {
   }
 }
 
-function presentBand(band: Band | null | undefined): PriceBand | null {
+function presentBand(band: Band | null | undefined): z.input<typeof PriceBand> | null {
   if (!band || band.count < leastPrices || band.kinds > 1) return null
   const { currency, unit, count, suppliers, low, high } = band
   const whole = { lowerQuartile: band.lower, median: band.middle, upperQuartile: band.upper }
@@ -73,7 +74,10 @@ function presentBand(band: Band | null | undefined): PriceBand | null {
 }
 
 /** The price band of a product's category, in its currency and its unit. */
-export async function bandBeside(ctx: RequestContext, { category, currency, unit }: Beside): Promise<PriceBand | null> {
+export async function bandBeside(
+  ctx: RequestContext,
+  { category, currency, unit }: Beside,
+): Promise<z.input<typeof PriceBand> | null> {
   const filter = { ...emptyFilter(ctx.now), currency }
   return presentBand(await findBand(ctx.db, filter, { category: category.id, unit }))
 }

@@ -1,5 +1,5 @@
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { listCategories } from './category-queries.ts'
 import { listCities } from './product-queries.ts'
@@ -8,11 +8,11 @@ import { emptyFilter, noTexts, refOf } from './shop.ts'
 import { countFreshness, findStorePage } from './shop-queries.ts'
 
 type Get = (typeof catalogue)['GET /stores/{store}']
-type Hours = Output<Get>['hours']
+type Hours = Returned<Get>['hours']
 const closed: Hours = [null, null, null, null, null, null, null]
 
 /** @throws AppError `store.not-found` */
-export async function getStore(ctx: RequestContext, { params }: Input<Get>): Promise<Output<Get>> {
+export async function getStore(ctx: RequestContext, { params }: Input<Get>): Promise<Returned<Get>> {
   const { db, now } = ctx
   const row = expectFound(await findStorePage(db, params.store), 'store.not-found')
   const filter = { ...emptyFilter(now), storeId: row.id }

@@ -5,8 +5,8 @@ import { pageOfRows } from '#server/platform/database/rows.ts'
 import { freeSlug } from '#server/platform/database/slug.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import { expectFound, expectVersion, type RequestContext } from '#server/platform/request-context.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Category, categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -15,7 +15,7 @@ import { type CategoryRow, isUsed, selectCategories } from './category-queries.t
 import { tradeChanged } from './events.ts'
 import { deleteMiss, listTrades, putTerm, selectMisses, selectTerms, type TermRow } from './term-queries.ts'
 
-type Term = Output<(typeof categories)['POST /search-terms']>
+type Term = Returned<(typeof categories)['POST /search-terms']>
 
 const presentCategory = ({ professional_types, ...row }: CategoryRow): Category => ({
   ...row,

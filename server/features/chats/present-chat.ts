@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { dayIn } from '#server/platform/session/zone.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import type { Chat, Message } from '#shared/features/chats/shapes.ts'
@@ -55,7 +55,7 @@ export function presentMessage(row: MessageRow, forStaff = false): MessageView {
   }
 }
 
-type List = Output<(typeof chats)['GET /chats']>['items'][number]
+type List = Returned<(typeof chats)['GET /chats']>['items'][number]
 
 /** The end of the presence; null once it is past. */
 const hereAt = (until: Date | null | undefined, now: Date): string | null =>

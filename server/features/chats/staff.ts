@@ -3,9 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { mayRead, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
-import { areaOf } from '#shared/access/roles.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { chatMachine } from './chat.machine.ts'
@@ -16,7 +15,7 @@ import * as staff from './staff-queries.ts'
 import { answerAsSite, answerAsStaff } from './write-message.ts'
 
 type Of<K extends keyof typeof chats> = Input<(typeof chats)[K]>
-type List = Output<(typeof chats)['GET /admin/chats']>
+type List = Returned<(typeof chats)['GET /admin/chats']>
 
 const notFound = () => new AppError('chat.not-found')
 

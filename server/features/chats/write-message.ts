@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { isVisible } from '#shared/values/visible.ts'
@@ -16,7 +16,7 @@ import { presentMessage } from './present-chat.ts'
 
 type Write = (typeof chats)['POST /chats/{chat}/messages']
 type Body = Input<Write>['body']
-type Answered = Output<Write>
+type Answered = Returned<Write>
 
 const wrong = (path: string, code: 'required' | 'invalid') =>
   new AppError('request.invalid', { fields: [{ path, code }] })

@@ -2,15 +2,15 @@
 
 import { pictureOf } from '#server/platform/files/queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
 import { lasting, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { complaintMachine, mayAddStatement, type Side, sideOf } from './complaint.machine.ts'
 import { type ComplaintRow, listCited, listFiles, listHistory, listStatements } from './complaint-queries.ts'
 
-type View = Output<(typeof complaints)['GET /complaints/{complaint}']>
-type Mediated = Output<(typeof complaints)['GET /admin/complaints']>['items'][number]
+type View = Returned<(typeof complaints)['GET /complaints/{complaint}']>
+type Mediated = Returned<(typeof complaints)['GET /admin/complaints']>['items'][number]
 type Facts = Omit<View, 'statements' | 'history'>
 type Row = ComplaintRow
 

@@ -5,8 +5,8 @@ import type { ConnectRow } from './connect-queries.ts'
 import type { OwnRow, QueueRow } from './list-queries.ts'
 import { endOf, isTrusted, signsOf } from './policy.ts'
 
-type Own = z.output<typeof Connect>
-type Reviewed = z.output<typeof ReviewedConnect>
+type Own = z.input<typeof Connect>
+type Reviewed = z.input<typeof ReviewedConnect>
 
 function jobOf({ job_id, job_code, job_title, job_language }: ConnectRow): Own['job'] {
   if (job_id === null || job_code === null || job_title === null) return null

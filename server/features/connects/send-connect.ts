@@ -5,7 +5,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { siteSetting } from '#server/platform/site-settings/settings.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
@@ -58,7 +58,7 @@ async function mayPass({ db }: RequestContext, id: string): Promise<boolean> {
   return (await siteSetting(db, 'connects.review')) === 'trust' && isTrusted(await getTrust(db, id))
 }
 
-export async function sendConnect(ctx: WriteContext, { body }: Input<Send>): Promise<Output<Send>> {
+export async function sendConnect(ctx: RequestContext, { body }: Input<Send>): Promise<Returned<Send>> {
   const { id: senderId } = signedIn(ctx)
   const professionalId = await getReceiver(ctx, senderId, body.professional)
   await expectWithinLimits(ctx, senderId, professionalId)

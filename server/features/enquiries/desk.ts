@@ -1,6 +1,6 @@
 // An enquiry for a supplier: each line beside the best matching own product, at the list price for the quantity.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
 import { needed } from '#shared/features/catalogue/quantity.ts'
@@ -16,7 +16,7 @@ import { ownQuote } from './quote.machine.ts'
 import { findClient, listQuotes, listReserved } from './quote-queries.ts'
 
 type Get = (typeof enquiries)['GET /quotes/{enquiry}']
-type View = Output<Get>
+type View = Returned<Get>
 type Line = EnquiryRow['lines'][number]
 const year = 365 * 86_400_000
 const covered: readonly GoodsUnit[] = ['m2', 'm3', 'm']

@@ -1,6 +1,6 @@
 // Prefills an enquiry: the lines that the address names, and five matching suppliers.
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { needsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -22,7 +22,7 @@ import { findCityOf, findEstimate, findJob, findOffer, findRun, listJobLines, li
 import { ownEnquiry } from './quote.machine.ts'
 
 type Get = (typeof enquiries)['GET /enquiries/prefill']
-type View = Output<Get>
+type View = Returned<Get>
 type Query = Input<Get>['query']
 type Line = View['lines'][number]
 /** The source of the lines, with its title and city. */

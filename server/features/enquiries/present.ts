@@ -1,11 +1,11 @@
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { EnquiryRow, ListedRow } from './enquiry-queries.ts'
 import { shortName } from './notices.ts'
 import { quoteMachine } from './quote.machine.ts'
 import type { QuoteRow, ReceivedRow, ReservedRow } from './quote-queries.ts'
 
-type Out<K extends keyof typeof enquiries> = Output<(typeof enquiries)[K]>
+type Out<K extends keyof typeof enquiries> = Returned<(typeof enquiries)[K]>
 type QuoteView = Out<'GET /quotes/{enquiry}'>['quote']
 
 export function presentEnquiry(row: EnquiryRow) {

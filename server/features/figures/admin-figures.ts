@@ -1,7 +1,7 @@
 // Figures for staff, block by block: each only for those who may read its module.
 import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
 import type { Module } from '#shared/access/permissions.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { translatedKinds } from '#shared/features/figures/translations.ts'
@@ -20,7 +20,7 @@ import {
 } from './admin-queries.ts'
 import { countTranslations } from './translation-queries.ts'
 
-type View = Output<(typeof figures)['GET /figures/admin']>
+type View = Returned<(typeof figures)['GET /figures/admin']>
 type Jobs = NonNullable<View['jobs']>
 type Market = NonNullable<View['market']>
 type Queue = View['queues'][number]

@@ -1,7 +1,7 @@
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { figures, type MenuSection } from '#shared/features/figures/contract.ts'
 import { showAdminFigures, showQueues, showTranslations } from './admin-figures.ts'
@@ -24,7 +24,7 @@ import { countSales, listSalesByCity, listSalesByProduct } from './sales-queries
 import { listLacking } from './translation-queries.ts'
 import { listWaiting } from './waiting-queries.ts'
 
-type ClientView = Output<(typeof figures)['GET /figures/client']>
+type ClientView = Returned<(typeof figures)['GET /figures/client']>
 
 const funnelDays = 90
 const day = 86_400_000
@@ -77,7 +77,7 @@ function asProfessional(ctx: RequestContext) {
   return { id, professionalId }
 }
 
-type Sales = Output<(typeof figures)['GET /figures/asked']>['sales']
+type Sales = Returned<(typeof figures)['GET /figures/asked']>['sales']
 const salesDays = 90
 
 async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales> {
@@ -95,6 +95,9 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
     byCity: [...(await listSalesByCity(ctx.db, range))],
   }
 }
+
+type View = Returned<(typeof figures)['GET /figures/waiting']>
+type Section = View['sections'][number]['section']
 
 /** The screen of each queue. */
 const sectionOf = {

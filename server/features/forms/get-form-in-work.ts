@@ -1,7 +1,7 @@
 // A form for its editors: the draft, the settings, every version, possible recipients of answers.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { DraftDefinition } from '#shared/forms/draft.ts'
@@ -11,7 +11,7 @@ import { getFormRow, publishedTypesOf } from './form.machine.ts'
 
 type Endpoint = (typeof formBuilder)['GET /admin/forms/{form}']
 
-export async function presentInWork({ db, now }: RequestContext, slug: string): Promise<Output<Endpoint>> {
+export async function presentInWork({ db, now }: RequestContext, slug: string): Promise<Returned<Endpoint>> {
   const form = await getFormRow(db, slug)
   const versions = await listVersions(db, form.id)
   const readers = await listReaders(db, 'form-submissions', now)
@@ -43,6 +43,6 @@ export async function presentInWork({ db, now }: RequestContext, slug: string): 
   }
 }
 
-export async function getFormInWork(ctx: RequestContext, { params }: Input<Endpoint>): Promise<Output<Endpoint>> {
+export async function getFormInWork(ctx: RequestContext, { params }: Input<Endpoint>): Promise<Returned<Endpoint>> {
   return await presentInWork(ctx, params.form)
 }

@@ -2,12 +2,12 @@ import { bind } from '#server/platform/endpoint/bind.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { mayRead, type SearchHit, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import { globalSearch as contract } from '#shared/features/global-search/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
-type Found = Output<(typeof contract)['GET /global-search']>[number]
+type Found = Returned<(typeof contract)['GET /global-search']>[number]
 
 const most = 5
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/features/jobs/lifecycle.ts'
 import type { JobStep } from '#shared/features/jobs/schema.ts'
 
-type Step = z.output<typeof JobStep>
+type Step = z.input<typeof JobStep>
 type Facts = {
   readonly status: JobStatus
   readonly submitted_at: Date | null

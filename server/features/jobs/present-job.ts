@@ -8,8 +8,8 @@ import type { HistoryRow, JobRow, LineRow } from './job-queries.ts'
 import { nextStep, type Plan } from './next-step.ts'
 import { editableOf, mayRenew } from './policy.ts'
 
-type Summary = z.output<typeof JobSummary>
-type Detail = z.output<typeof JobDetail>
+type Summary = z.input<typeof JobSummary>
+type Detail = z.input<typeof JobDetail>
 
 export function presentSummary(job: JobRow): Summary {
   return {
@@ -30,7 +30,7 @@ export function presentSummary(job: JobRow): Summary {
   }
 }
 
-type Content = z.output<typeof JobContent>
+type Content = z.input<typeof JobContent>
 
 function presentPhotos(files: readonly JobFileRow[]): Content['photos'] {
   return files.flatMap(({ id, kind, name, width, height }) =>
@@ -76,7 +76,7 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
 }
 
 /** The next step of the job. */
-export function presentStep(job: JobRow, plan: Plan | undefined, now: Date): z.output<typeof JobStep> {
+export function presentStep(job: JobRow, plan: Plan | undefined, now: Date): z.input<typeof JobStep> {
   return nextStep(job, { bids: job.bids ?? 0, renewable: mayRenew(job, now), plan })
 }
 

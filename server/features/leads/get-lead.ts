@@ -1,6 +1,6 @@
 // An own lead with its history, notes, reminders, report, and the client if contact data is shared.
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { findClient, findReport, findRequest, listHistory, listNotes, listReminders } from './detail-queries.ts'
 import { asProfessional, mayReport } from './lead.machine.ts'
@@ -8,7 +8,7 @@ import { findLeadRow, type LeadRow } from './list-queries.ts'
 import { presentLead } from './present-lead.ts'
 
 type Get = (typeof leads)['GET /leads/{lead}']
-type View = Output<Get>
+type View = Returned<Get>
 
 async function presentStory(
   ctx: RequestContext,

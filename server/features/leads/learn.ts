@@ -1,8 +1,8 @@
 // Limits that matching derives from a professional's answers: stored, shown, and withdrawn.
 import { randomUUIDv7 } from 'node:crypto'
 import type { RowOf } from '#server/platform/database/rows.ts'
-import type { Dated, RequestContext, TransactionContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { limitDays } from '#shared/features/leads/lifecycle.ts'
@@ -49,7 +49,7 @@ type LimitRow = RowOf<typeof selectLimits>
 /** `ends_at` is a text where the limits came as JSON. */
 export function presentLimits(
   limits: readonly (Omit<LimitRow, 'ends_at'> & { readonly ends_at: Date | string })[],
-): Output<List> {
+): Returned<List> {
   return limits.map(limit => ({
     id: limit.id,
     kind: limit.kind,
@@ -63,15 +63,15 @@ export function presentLimits(
 }
 
 /** The current limits of this professional. */
-export async function findLimits({ db, now }: Dated, professionalId: string): Promise<Output<List>> {
+export async function findLimits({ db, now }: TransactionContext, professionalId: string): Promise<Returned<List>> {
   return presentLimits(await selectLimits(db, professionalId, now).execute())
 }
 
-export async function listOwnLimits(ctx: RequestContext): Promise<Output<List>> {
+export async function listOwnLimits(ctx: RequestContext): Promise<Returned<List>> {
   return await findLimits(ctx, asProfessional(ctx).professionalId)
 }
 
-export async function clearOwnLimit(ctx: RequestContext, { params }: Input<Clear>): Promise<Output<Clear>> {
+export async function clearOwnLimit(ctx: RequestContext, { params }: Input<Clear>): Promise<Returned<Clear>> {
   const { professionalId } = asProfessional(ctx)
   if (!(await clearLimit(ctx.db, professionalId, params.limit, ctx.now))) throw new AppError('request.not-found')
   return { done: true }

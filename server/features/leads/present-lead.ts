@@ -4,7 +4,7 @@ import type { Lead } from '#shared/features/leads/schema.ts'
 import { ownTransitionsOf } from './lead.machine.ts'
 import type { LeadRow } from './list-queries.ts'
 
-type View = z.output<typeof Lead>
+type View = z.input<typeof Lead>
 
 const day = 86_400_000
 

@@ -16,7 +16,7 @@ import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Announcement, notifications } from '#shared/features/notifications/contract.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
@@ -114,7 +114,7 @@ async function present({ db, now }: RequestContext, row: AnnouncementRow, notifi
 export async function list(
   ctx: RequestContext,
   { query }: In<'GET /admin/announcements'>,
-): Promise<Output<(typeof notifications)['GET /admin/announcements']>> {
+): Promise<Returned<(typeof notifications)['GET /admin/announcements']>> {
   const { status, page, pageSize } = query
   const counts = await countAnnouncements(ctx.db)
   const rows = await listAnnouncements(ctx.db, status, query)

@@ -1,10 +1,10 @@
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
 import { offerMachine } from './offer.machine.ts'
 import type { OfferRow } from './offer-queries.ts'
 import type { ShownRow } from './shown-queries.ts'
 
-type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
+type Out<K extends keyof typeof offers> = Returned<(typeof offers)[K]>
 type Listed = Out<'GET /offers'>['items'][number]
 type Own = Out<'GET /own-offers'>['items'][number]
 

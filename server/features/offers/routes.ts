@@ -1,7 +1,7 @@
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { offers } from '#shared/features/offers/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -21,7 +21,7 @@ import {
 } from './shown-queries.ts'
 
 type In<K extends keyof typeof offers> = Input<(typeof offers)[K]>
-type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
+type Out<K extends keyof typeof offers> = Returned<(typeof offers)[K]>
 
 /** Number of ended offers shown as price history. */
 const endedShown = 6

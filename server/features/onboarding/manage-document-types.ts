@@ -5,8 +5,8 @@ import { changeRow, deleteRow, findRow, insertRow, lockRow } from '#server/platf
 import { freeSlug } from '#server/platform/database/slug.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
-import { expectFound, expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { expectFound, expectVersion, type RequestContext } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { isTypeUsed, listTypes, listTypesUsed, type TypeRow } from './document-queries.ts'
@@ -14,7 +14,7 @@ import { presentType } from './present-onboarding.ts'
 
 type In<K extends keyof typeof onboarding> = Input<(typeof onboarding)[K]>
 type Form = In<'PATCH /document-types/{type}'>['body']
-type Out<K extends keyof typeof onboarding> = Output<(typeof onboarding)[K]>
+type Out<K extends keyof typeof onboarding> = Returned<(typeof onboarding)[K]>
 
 async function getLockedType({ db }: WriteContext, id: string): Promise<TypeRow> {
   return expectFound(await lockRow(db, 'document_types', id), 'document-type.not-found')

@@ -7,7 +7,7 @@ import type { DocumentRow, TypeRow } from './document-queries.ts'
 import { getRequest, loadWhole, type Whole } from './load-request.ts'
 import { againFrom } from './policy.ts'
 
-type Doc = z.output<typeof Document>
+type Doc = z.input<typeof Document>
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 

@@ -2,8 +2,8 @@ import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
-import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { leastAbout, type MissingItem } from '#shared/features/onboarding/missing.ts'
@@ -37,7 +37,7 @@ import { settleDocuments } from './settle-documents.ts'
 
 type Get = (typeof onboarding)['GET /onboarding-requests/{user}']
 
-async function twinsOf(ctx: RequestContext, request: RequestRow): Promise<Output<Get>['twins']> {
+async function twinsOf(ctx: RequestContext, request: RequestRow): Promise<Returned<Get>['twins']> {
   return (await listTwins(ctx.db, request)).map(twin => ({
     user: twin.user_id,
     companyName: twin.company_name,
@@ -60,7 +60,7 @@ async function decide(
   ctx: WriteContext,
   { params, body }: Input<Return>,
   transition: Transition,
-): Promise<Output<Return>> {
+): Promise<Returned<Return>> {
   const { id } = signedIn(ctx)
   const { note } = body
   const request = await getLockedRequest(ctx, params.user)
@@ -73,7 +73,7 @@ async function decide(
 
 type List = (typeof onboarding)['GET /onboarding-requests']
 
-function presentRow(row: QueueRow): Output<List>['items'][number] {
+function presentRow(row: QueueRow): Returned<List>['items'][number] {
   const { pending, accepted, rejected } = row
   return {
     user: row.user_id,

@@ -6,7 +6,7 @@ import type { RequestContext, WriteContext } from '#server/platform/request-cont
 import { goOnWithSession } from '#server/platform/session/begin-session.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { termsVersion } from '#shared/features/onboarding/lifecycle.ts'
@@ -82,7 +82,7 @@ async function changeOf(ctx: RequestContext, form: Form): Promise<Change> {
   }
 }
 
-export async function saveDraft(ctx: RequestContext, { body }: Input<Save>): Promise<Output<Save>> {
+export async function saveDraft(ctx: RequestContext, { body }: Input<Save>): Promise<Returned<Save>> {
   const request = await getLockedOwn(ctx)
   if (!isEditable(request.status)) throw new AppError('onboarding.transition-not-allowed')
   await changeRow(ctx, 'onboarding_requests', request.id, await changeOf(ctx, body))
@@ -123,7 +123,7 @@ async function settleType(ctx: WriteContext, userId: string, wished: Professiona
   return type
 }
 
-export async function beginOnboarding(ctx: WriteContext, { body }: Input<Begin>): Promise<Output<Begin>> {
+export async function beginOnboarding(ctx: RequestContext, { body }: Input<Begin>): Promise<Returned<Begin>> {
   const { id } = asApplicant(ctx)
   await draftFor(ctx, id, await settleType(ctx, id, body.type))
   return await goOnWithSession(ctx, id)

@@ -4,7 +4,7 @@ import { mayRead, type RequestContext } from '#server/platform/request-context.t
 import { clockOf, spanOf } from '#server/platform/session/zone.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Download } from '#shared/api/download.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { isNamed, piecesOf, type SubjectKind } from '#shared/features/people/sentence.ts'
 import ar from '#shared/i18n/ar/audit.json' with { type: 'json' }
@@ -17,7 +17,7 @@ import { type AuditSearch, countEntries, listEntries, listNamed, type Named, typ
 
 type List = (typeof people)['GET /audit']
 type Export = (typeof people)['GET /audit/export']
-type Entry = Output<List>['items'][number]
+type Entry = Returned<List>['items'][number]
 
 async function present(ctx: RequestContext, rows: readonly Row[], language: Language): Promise<Entry[]> {
   const subjects = await subjectsOf(ctx, rows, language)
@@ -34,7 +34,7 @@ async function present(ctx: RequestContext, rows: readonly Row[], language: Lang
   }))
 }
 
-export async function listAudit(ctx: RequestContext, { query }: Input<List>): Promise<Output<List>> {
+export async function listAudit(ctx: RequestContext, { query }: Input<List>): Promise<Returned<List>> {
   const { page, pageSize } = query
   const search = { ...query, ...spanOf(ctx, query) }
   const [rows, total] = await Promise.all([listEntries(ctx.db, search, query), countEntries(ctx.db, search)])
@@ -105,7 +105,7 @@ export async function exportAudit(ctx: RequestContext, { query }: Input<Export>)
 
 type Row = Awaited<ReturnType<typeof listEntries>>[number]
 type Facts = Readonly<Record<string, unknown>>
-type Subject = NonNullable<Output<(typeof people)['GET /audit']>['items'][number]['subject']>
+type Subject = NonNullable<Returned<(typeof people)['GET /audit']>['items'][number]['subject']>
 
 /** Module that may open the subject's screen, and the screen's path. */
 const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => string]>> = {

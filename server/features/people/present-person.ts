@@ -1,11 +1,11 @@
 import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import type { DetailRecord, findProfessionalOf, listDecisions, PersonRecord } from './people-queries.ts'
 
-type Row = Output<(typeof people)['GET /people']>['items'][number]
-type Detail = Output<(typeof people)['GET /people/{user}']>
+type Row = Returned<(typeof people)['GET /people']>['items'][number]
+type Detail = Returned<(typeof people)['GET /people/{user}']>
 
 const momentOf = (moment: Date | null): string | null => moment && new Date(moment).toISOString()
 

@@ -1,7 +1,7 @@
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import { type Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
 import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -17,7 +17,7 @@ import {
   type MaterialRow,
 } from './index-queries.ts'
 
-type Shown = Output<(typeof prices)['GET /price-index/{city}']>
+type Shown = Returned<(typeof prices)['GET /price-index/{city}']>
 type Material = Shown['materials'][number]
 
 const calculated = ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dated, Db } from '#server/platform/request-context.ts'
+import type { z } from 'zod'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -114,13 +115,13 @@ export async function listBands(
   db: Db,
   { trade, city }: { readonly trade?: string | undefined; readonly city?: string | undefined },
   now: Date,
-): Promise<readonly PriceBand[]> {
+): Promise<readonly z.input<typeof PriceBand>[]> {
   const conditions = [
     since(now),
     ...(trade === undefined ? [] : [sql`t.slug = ${trade}`]),
     ...(city === undefined ? [] : [sql`c.slug = ${city}`]),
   ]
-  const { rows } = await sql<PriceBand>`
+  const { rows } = await sql<z.input<typeof PriceBand>>`
     select jsonb_build_object(${named('t')}) as trade, jsonb_build_object(${named('c')}, 'country', c.country) as city,
       t.price_unit as unit, x.currency, ${span}
     from paid_prices x join trades t on t.id = x.trade_id and t.active join cities c on c.id = x.city_id
@@ -136,9 +137,9 @@ export async function findPrices(
   ids: readonly string[],
   tradeId: string | null,
   now: Date,
-): Promise<ReadonlyMap<string, OwnPrice>> {
+): Promise<ReadonlyMap<string, z.input<typeof OwnPrice>>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<OwnPrice & { id: string }>`
+  const { rows } = await sql<z.input<typeof OwnPrice> & { id: string }>`
     with asked as (
       select distinct on (p.id) p.id, pt.trade_id, p.city_id, p.price_low, p.price_high, p.price_trade_id, p.price_currency
       from professionals p join professional_trades pt on pt.professional_id = p.id

@@ -1,13 +1,7 @@
 import { changeRow, lockRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
-import {
-  expectFound,
-  expectVersion,
-  type RequestContext,
-  signedIn,
-  type WriteContext,
-} from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { pricesTogether } from '#shared/features/professionals/own-fields.ts'
@@ -97,7 +91,7 @@ async function refreshSearchText(ctx: RequestContext, id: string): Promise<void>
   if (text !== row.search_text) await setSearchText(ctx.db, id, text)
 }
 
-export async function changeOwnProfile(ctx: WriteContext, { body }: Input<Change>): Promise<Output<Change>> {
+export async function changeOwnProfile(ctx: RequestContext, { body }: Input<Change>): Promise<Returned<Change>> {
   const own = await lockOwnProfessional(ctx)
   expectVersion(ctx, own.version)
   if (body.trades) await changeTrades(ctx, own, body.trades)
@@ -128,7 +122,7 @@ export async function lockOwnProfessional(ctx: WriteContext): Promise<LockedProf
 
 type Get = (typeof ownProfile)['GET /professionals/me']
 
-export async function getOwnProfile(ctx: RequestContext): Promise<Output<Get>> {
+export async function getOwnProfile(ctx: RequestContext): Promise<Returned<Get>> {
   const id = ownProfessionalId(ctx)
   const [row, prices] = await Promise.all([findOwnProfile(ctx.db, id), findPrices(ctx.db, [id], null, ctx.now)])
   if (!row) throw new AppError('professional.not-found')

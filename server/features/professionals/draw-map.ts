@@ -1,4 +1,5 @@
 import { geoIdentity } from 'd3-geo'
+import type { z } from 'zod'
 import type { RegionMap } from '#shared/features/professionals/map.ts'
 import type { Point } from '#shared/values/place.ts'
 import { type Frame, flatOf, landIn } from './land.ts'
@@ -72,7 +73,7 @@ const isFree = (taken: readonly Spot[], { x, y }: Spot): boolean =>
   taken.every(other => Math.hypot(other.x - x, other.y - y) >= bubble)
 
 /** Pins must not overlap: each takes the first free position of a spiral around its point. */
-function numberedPins(spots: readonly Spot[]): RegionMap['pins'] {
+function numberedPins(spots: readonly Spot[]): z.input<typeof RegionMap>['pins'] {
   const taken: Spot[] = []
   return spots.map(({ x, y }) => {
     let at = { x, y: y - bubble / 2 }
@@ -95,7 +96,11 @@ const labelPlaces = [0, 20, -20, 36, -36, 54, -54, 72].flatMap(down => [false, t
 const besidePoint = labelPlaces.slice(0, 2)
 
 /** Largest cities first; a city whose name does not fit is left out. */
-function namedCities(cities: readonly KnownCity[], frame: Frame, pins: RegionMap['pins']): RegionMap['cities'] {
+function namedCities(
+  cities: readonly KnownCity[],
+  frame: Frame,
+  pins: z.input<typeof RegionMap>['pins'],
+): z.input<typeof RegionMap>['cities'] {
   const taken: Box[] = [
     ...pins.map(({ atX, atY }) => ({ left: atX - 14, right: atX + 14, top: atY - 14, bottom: atY + 14 })),
     { left: 0, right: 270, top: 0, bottom: 110 },
@@ -123,7 +128,7 @@ function namedCities(cities: readonly KnownCity[], frame: Frame, pins: RegionMap
   })
 }
 
-function scaleOf(frame: Frame, middle: Point): RegionMap['scale'] {
+function scaleOf(frame: Frame, middle: Point): z.input<typeof RegionMap>['scale'] {
   const perKilometre = lengthOf(frame, middle, 10) / 10
   const [km = 1] = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2].filter(step => step * perKilometre <= 140)
   return { km, length: tenth(km * perKilometre) }
@@ -149,7 +154,7 @@ export async function drawMap(
   points: readonly Point[],
   place: Place | null,
   cities: readonly KnownCity[],
-): Promise<RegionMap | null> {
+): Promise<z.input<typeof RegionMap> | null> {
   if (points.length === 0) return null
   const limits = place?.limits ? place : null
   const view = viewOf(points, limits)

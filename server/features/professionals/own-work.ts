@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { workLifecycle } from '#shared/features/professionals/work-lifecycle.ts'
@@ -10,7 +10,7 @@ import { inLanguage, type Language, type Localized, languages } from '#shared/va
 import { dropPictures, isOfFile, lockOwnProfessional, takePicture } from './change-own-profile.ts'
 import { findOwnWork, type PhotoRow, replacePhotos, type WorkRow } from './work-queries.ts'
 
-type WorkView = Output<(typeof ownProfile)['PATCH /portfolio/{work}']>
+type WorkView = Returned<(typeof ownProfile)['PATCH /portfolio/{work}']>
 
 /** @throws AppError `portfolio.not-found` */
 export async function getOwnWork(ctx: RequestContext, professionalId: string, id: string): Promise<WorkRow> {
@@ -75,7 +75,7 @@ async function transitionWork(
   ctx: WriteContext,
   id: string,
   name: keyof typeof workLifecycle.transitions,
-): Promise<Output<Publish>> {
+): Promise<Returned<Publish>> {
   const own = await lockOwnProfessional(ctx)
   const work = await getOwnWork(ctx, own.id, id)
   workMachine.expect(work, name, { as: 'owner', now: ctx.now })
@@ -85,12 +85,12 @@ async function transitionWork(
 }
 
 /** @throws AppError `portfolio.incomplete`, `portfolio.transition-not-allowed`, `portfolio.not-found` */
-export async function publishWork(ctx: WriteContext, { params }: Input<Publish>): Promise<Output<Publish>> {
+export async function publishWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Returned<Publish>> {
   return await transitionWork(ctx, params.work, 'publish')
 }
 
 /** @throws AppError `portfolio.transition-not-allowed`, `portfolio.not-found` */
-export async function hideWork(ctx: WriteContext, { params }: Input<Publish>): Promise<Output<Publish>> {
+export async function hideWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Returned<Publish>> {
   return await transitionWork(ctx, params.work, 'hide')
 }
 

@@ -1,8 +1,9 @@
+import type { z } from 'zod'
 import type { ProfessionalCard } from '#shared/features/professionals/contract.ts'
 import { successRateOf } from '#shared/features/professionals/figures.ts'
 import type { CardRow } from './card-queries.ts'
 
-type BareCard = Omit<ProfessionalCard, 'why' | 'distanceKm'>
+type BareCard = Omit<z.input<typeof ProfessionalCard>, 'why' | 'distanceKm'>
 
 /** Rounds to one decimal. */
 export const shownKilometres = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)

@@ -1,5 +1,5 @@
 // Ranking factors and their points as data: SQL sorts by them, and each card shows them. None depends on money.
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 
 export type Factor = 'text' | 'trade' | 'distance' | 'documents' | 'reply' | 'record' | 'rating'
@@ -30,7 +30,7 @@ export const otherTrade = 0.7
 /** Values of one professional in one search. Null: unknown, or not part of the query. */
 export type Facts = Readonly<Record<Factor, number | null>>
 
-type WhyFactor = Output<(typeof professionals)['GET /professionals']>['items'][number]['why'][number]
+type WhyFactor = Returned<(typeof professionals)['GET /professionals']>['items'][number]['why'][number]
 
 export function pointsOf(factor: Factor, value: number | null): number {
   if (value === null) return 0

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { type Db, expectFound, expectVersion } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -59,7 +59,7 @@ async function findSubject(db: Db, slug: string): Promise<Subject> {
   return await findBoth(db, slug, cut)
 }
 
-async function neighboursOf(db: Db, { trade, city }: Subject): Promise<Output<GetLandingEndpoint>['neighbours']> {
+async function neighboursOf(db: Db, { trade, city }: Subject): Promise<Returned<GetLandingEndpoint>['neighbours']> {
   if (trade) {
     const cities = await listCitiesOfTrade(db, trade.id, city, neighboursShown)
     return cities.map(({ slug, name, count }) => ({ slug: trade.slug + between + slug, label: name, count }))
@@ -77,12 +77,12 @@ type Scores = Awaited<ReturnType<typeof findScores>>
 
 const similarShown = 3
 
-function presentScores({ quality, time, price, communication, tidiness }: Scores): Output<Endpoint>['scores'] {
+function presentScores({ quality, time, price, communication, tidiness }: Scores): Returned<Endpoint>['scores'] {
   if (quality === null || time === null || price === null || communication === null || tidiness === null) return null
   return { quality, time, price, communication, tidiness }
 }
 
-function presentSimilar(rows: readonly CardRow[], own: CardRow): Output<Endpoint>['similar'] {
+function presentSimilar(rows: readonly CardRow[], own: CardRow): Returned<Endpoint>['similar'] {
   return rows.map(row => ({ ...presentCard(row), distanceKm: shownKilometres(distanceKm(own, row)) }))
 }
 

@@ -1,12 +1,12 @@
 // The plan of one search, and looser plans for a search without results.
 import { isDeepStrictEqual } from 'node:util'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { Point } from '#shared/values/place.ts'
 import type { Factor } from './ranking.ts'
 
 export type Query = Input<(typeof professionals)['GET /professionals']>['query']
-export type SearchAnswer = Output<(typeof professionals)['GET /professionals']>
+export type SearchAnswer = Returned<(typeof professionals)['GET /professionals']>
 export type Relaxed = SearchAnswer['relaxed']
 
 export type Place = {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { listCards } from './card-queries.ts'
@@ -121,7 +121,10 @@ function withUnknownPlace(relaxed: Relaxed, { placeUnknown }: Planned): Relaxed 
   return placeUnknown && !relaxed.includes('where') ? ['where', ...relaxed] : relaxed
 }
 
-export async function searchProfessionals(ctx: RequestContext, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+export async function searchProfessionals(
+  ctx: RequestContext,
+  { query }: Input<Endpoint>,
+): Promise<Returned<Endpoint>> {
   const planned = await planSearch(query, ctx)
   const run = await runFirstThatFinds(ctx, await settleText(ctx, planned.plan), query)
   return {

@@ -5,7 +5,7 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { advisorLifecycle, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
@@ -27,7 +27,7 @@ import type { ProjectRow } from './project-queries.ts'
 import { type Reader, read } from './reading.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
-type View = Output<(typeof projects)['GET /projects/{project}']>['advisors'][number]
+type View = Returned<(typeof projects)['GET /projects/{project}']>['advisors'][number]
 
 export const advisorMachine = defineStateMachine(advisorLifecycle, {
   entity: 'project-advisor',

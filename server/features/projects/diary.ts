@@ -6,8 +6,8 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
-import type { RequestContext, TransactionContext, WriteContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -20,7 +20,7 @@ import { read, sideOfReader } from './reading.ts'
 import * as site from './site-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
-type Diary = Output<(typeof projects)['GET /projects/{project}/diary']>
+type Diary = Returned<(typeof projects)['GET /projects/{project}/diary']>
 type FileOfProject = Awaited<ReturnType<typeof site.listPhotos>>[number]
 
 export const presentFile = (file: Omit<FileOfProject, 'of_id' | 'fixed' | 'sha256' | 'attached_at'>): StoredFile => ({

@@ -2,12 +2,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import type { ProjectRow } from './project-queries.ts'
 import type { Paging } from './site-queries.ts'
 
-type ProjectDocument = Output<(typeof projects)['GET /projects/{project}/files']>['items'][number]
+type ProjectDocument = Returned<(typeof projects)['GET /projects/{project}/files']>['items'][number]
 export type DocumentRow = Selectable<Tables['project_documents']> & { readonly project: ProjectRow }
 
 /** A document of the project, or a file handed in: then its id is that of the file. */

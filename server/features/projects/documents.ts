@@ -6,7 +6,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { documentsOpen, projectDocumentLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { type Own, own } from './changes.ts'
@@ -18,7 +18,7 @@ import { read, sideOfReader } from './reading.ts'
 import { countSite, nextNumber } from './site-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
-type Files = Output<(typeof projects)['GET /projects/{project}/files']>
+type Files = Returned<(typeof projects)['GET /projects/{project}/files']>
 
 const isOwn = ({ project, side }: documents.DocumentRow, { as }: { readonly as: string }): boolean =>
   documentsOpen.includes(project.status) && as === side

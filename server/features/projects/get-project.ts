@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectSummary } from '#shared/features/projects/summary.ts'
@@ -18,7 +18,7 @@ import { milestoneMachine, paymentMachine } from './work.machine.ts'
 import { listFiles, listPayments, type PaymentRow, silentSince } from './work-queries.ts'
 
 type Get = (typeof projects)['GET /projects/{project}']
-type View = Output<Get>
+type View = Returned<Get>
 
 async function presentAgreement(ctx: RequestContext, project: ProjectRow) {
   const agreement = await getAgreement(ctx.db, project.id)
@@ -205,7 +205,7 @@ export async function getLog(
 }
 
 /** For a reader of neither side, `other` names both. */
-export function presentSummary(project: ProjectRow, userId: string | null): z.output<typeof ProjectSummary> {
+export function presentSummary(project: ProjectRow, userId: string | null): z.input<typeof ProjectSummary> {
   const { client_name: client, professional_name: professional } = project
   const reader = userId === null ? 'admin' : readerOf(project, userId)
   return {

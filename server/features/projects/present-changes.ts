@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { ChangeLine } from '#shared/features/projects/log.ts'
 import { Plan } from '#shared/features/projects/plan.ts'
@@ -8,7 +8,7 @@ import { changeMachine } from './changes.ts'
 import type { Side } from './project.machine.ts'
 import type { ProjectRow } from './project-queries.ts'
 
-type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
+type View = Returned<(typeof projects)['GET /projects/{project}']>['changes'][number]
 
 export async function presentChanges(
   { db, now }: RequestContext,

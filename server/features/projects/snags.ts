@@ -5,7 +5,7 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { snagLifecycle, snagsOpen } from '#shared/features/projects/lifecycle.ts'
 import { own } from './changes.ts'
@@ -17,7 +17,7 @@ import { releaseRetention } from './retention.ts'
 import * as site from './site-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
-type Snags = Output<(typeof projects)['GET /projects/{project}/snags']>
+type Snags = Returned<(typeof projects)['GET /projects/{project}/snags']>
 
 const isOpen = ({ project }: site.SnagRow): boolean => snagsOpen.includes(project.status)
 

@@ -5,7 +5,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { stories } from '#shared/features/stories/contract.ts'
 import { type StoryTransition, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
@@ -25,7 +25,7 @@ import {
 } from './story-queries.ts'
 
 type In<K extends keyof typeof stories> = Input<(typeof stories)[K]>
-type View = NonNullable<Output<(typeof stories)['GET /projects/{project}/story']>['story']>
+type View = NonNullable<Returned<(typeof stories)['GET /projects/{project}/story']>['story']>
 type As = 'asker' | 'other' | 'editor'
 
 export const storyMachine = defineStateMachine(storyLifecycle, {

@@ -3,7 +3,7 @@
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { wishlists } from '#shared/features/wishlists/contract.ts'
 import type { Heart } from '#shared/features/wishlists/kinds.ts'
@@ -19,7 +19,7 @@ import {
 } from './wishlist-queries.ts'
 
 type In<K extends keyof typeof wishlists> = Input<(typeof wishlists)[K]>
-type Out<K extends keyof typeof wishlists> = Output<(typeof wishlists)[K]>
+type Out<K extends keyof typeof wishlists> = Returned<(typeof wishlists)[K]>
 
 /** Per person; more than anybody reads. */
 export const mostItems = 1_000

@@ -1,5 +1,6 @@
 // Saved items for their owner: the price now beside the price then; an item that is no longer public still has its
 // name.
+import type { z } from 'zod'
 import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
 import type { WishlistItem } from '#shared/features/wishlists/contract.ts'
 import type { ItemRow } from './wishlist-queries.ts'
@@ -9,7 +10,7 @@ const everywhere = (name: string) => ({ en: name, fr: name, ar: name })
 const priceOf = (amount: number | null, currency: string | null) =>
   amount !== null && currency !== null ? { amount, currency } : null
 
-function productOf(row: ItemRow, now: Date): WishlistItem['product'] {
+function productOf(row: ItemRow, now: Date): z.input<typeof WishlistItem>['product'] {
   if (row.product_slug === null) return null
   const state = priceStateOf(row.price_type === 'on_request' ? null : row.price_checked_at, now)
   return {
@@ -23,13 +24,13 @@ function productOf(row: ItemRow, now: Date): WishlistItem['product'] {
   }
 }
 
-function professionalOf(row: ItemRow): WishlistItem['professional'] {
+function professionalOf(row: ItemRow): z.input<typeof WishlistItem>['professional'] {
   const { type, city_slug: slug, city_name: name, country, rating, rating_count } = row
   if (type === null || slug === null || name === null || country === null) return null
   return { type, city: { slug, name, country }, rating, reviews: rating_count ?? 0 }
 }
 
-export function presentItem(row: ItemRow, now: Date): WishlistItem {
+export function presentItem(row: ItemRow, now: Date): z.input<typeof WishlistItem> {
   const product = productOf(row, now)
   return {
     id: row.id,

@@ -8,6 +8,7 @@ import type { Caller, RequestContext, SetCookie, Upload } from '#server/platform
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Access, Endpoint, Tag } from '#shared/api/endpoint.ts'
+import { readIn } from '#shared/api/schemas.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { Bound } from './bind.ts'
 import { claim, claimOf, storeAnswer } from './idempotency.ts'
@@ -31,7 +32,8 @@ const changesOf = (bound: Bound): readonly Tag[] => bound.endpoint.changes ?? []
 
 async function run({ bound }: Ask, ctx: RequestContext, input: unknown): Promise<Answer> {
   const status = bound.endpoint.status ?? 200
-  const output = bound.endpoint.returns.parse(markErased(await bound.action(ctx, input), ctx.language))
+  const returned = markErased(await bound.action(ctx, input), ctx.language)
+  const output = readIn(ctx.language, () => bound.endpoint.returns.parse(returned))
   return { status, body: status === 204 ? null : output }
 }
 

@@ -6,7 +6,7 @@ import {
   type WriteContext,
 } from '#server/platform/request-context.ts'
 import type { ParamsIn } from '#shared/api/actions-on.ts'
-import type { Contract, Input, Output } from '#shared/api/endpoint.ts'
+import type { Contract, Input, Returned } from '#shared/api/endpoint.ts'
 import { done } from './bind.ts'
 
 type Why = { readonly reason?: string | undefined; readonly note?: string | undefined }
@@ -38,7 +38,7 @@ type Step<P extends string, R, A, S, I> = {
   /** What follows, in the same transaction. */
   readonly after?: Hook<R, A, I, unknown>
 }
-type Action<E> = (ctx: WriteContext, input: Input<E>) => Promise<Output<E>>
+type Action<E> = (ctx: RequestContext, input: Input<E>) => Promise<Returned<E>>
 type Key<C, P extends string, N extends string> = `POST ${P}/${N}` & keyof C
 /** The transitions that have an endpoint below the path. */
 type Names<C, P extends string, N extends string> = {

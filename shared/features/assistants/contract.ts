@@ -1,7 +1,7 @@
 // The endpoints of the assistants: questions, calculation, matching products, saved runs.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LocalizedText, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
+import { Done, Id, PageQuery, pageOf, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { families } from './family-names.ts'
 import { AssistantMatch, AssistantRun } from './schemas.ts'
@@ -12,7 +12,7 @@ const ofRun = z.object({ run: Id })
 export const assistants = {
   'GET /assistants': {
     summary: 'Returns the assistants with a published form, in the order of a building.',
-    returns: z.array(z.object({ family: Family, title: LocalizedText, intro: LocalizedText })),
+    returns: z.array(z.object({ family: Family, title: ReaderText, intro: ReaderText })),
     access: 'signed-in',
   },
   'GET /assistants/{family}': {

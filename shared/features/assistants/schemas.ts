@@ -47,7 +47,7 @@ export const AssistantRun = z.object({
   project: z.object({ id: Id, title: z.string() }).nullable(),
   createdAt: Moment,
 })
-export type AssistantRun = z.output<typeof AssistantRun>
+export type AssistantRun = z.input<typeof AssistantRun>
 
 /** A product that matches a need: points out of 100, and the reasons. */
 export const AssistantMatch = z.object({

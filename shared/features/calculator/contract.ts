@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { CurrencyCode, Done, EstimateKey, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import {
+  CurrencyCode,
+  Done,
+  EstimateKey,
+  LanguageCode,
+  PageQuery,
+  pageOf,
+  ReaderText,
+  Slug,
+  text,
+} from '#shared/api/schemas.ts'
 import { CalculatorCity, CalculatorInputs, RateSet, SavedEstimate, SavedSummary } from './schemas.ts'
 
 const ofCity = z.object({ city: Slug })
@@ -11,7 +21,7 @@ const ofEstimate = z.object({ estimate: EstimateKey })
 export const calculator = {
   'GET /calculator/cities': {
     summary: 'Returns the cities that have rates, ordered by country and size.',
-    returns: z.array(CalculatorCity.extend({ latest: z.iso.date() })),
+    returns: z.array(CalculatorCity.extend({ name: ReaderText, latest: z.iso.date() })),
     access: 'open',
     reads: ['rates', 'reference'],
     sharedWhen: always,

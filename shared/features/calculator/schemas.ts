@@ -1,6 +1,6 @@
 // The estimate as shown, saved and sent: inputs, result and sources; and the rates of a city.
 import { z } from 'zod'
-import { CityRef, Day, Moment } from '#shared/api/schemas.ts'
+import { CityRef, Day, LocalizedText, Moment } from '#shared/api/schemas.ts'
 import { buildingMaterials, confidences, pricedThings, pricedUnits } from './book.ts'
 import { kindKeys, measures, operations, partKeys, symbols } from './figures.ts'
 import { leastArea, materials, modes, mostArea, stageKeys, structures, types } from './inputs.ts'
@@ -53,7 +53,13 @@ export const RateView = z.object({
 })
 export type RateView = z.output<typeof RateView>
 
-export const CalculatorCity = CityRef.extend({ currency: z.string(), lat: z.number(), lon: z.number() })
+/** In all languages: the browser calculates estimates too, and a saved one is stored. */
+export const CalculatorCity = CityRef.extend({
+  name: LocalizedText,
+  currency: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
 export type CalculatorCity = z.output<typeof CalculatorCity>
 
 const Priced = z.object({ origin: z.enum(['admin', 'suppliers']), offers: z.int(), from: Day })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrencyCode, Day, Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
+import { CurrencyCode, Day, Id, LocalizedText, Moment, ReaderText } from '#shared/api/schemas.ts'
 import { bookingLifecycle, bookingSides, places } from './lifecycle.ts'
 import { zones } from './zones.ts'
 
@@ -9,7 +9,7 @@ export const Rule = Hours.extend({ weekday: z.int().min(1).max(7) })
 
 export const Service = z.object({
   id: Id,
-  name: LocalizedText,
+  name: ReaderText,
   minutes: z.int(),
   place: z.enum(places),
   price: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
@@ -17,14 +17,14 @@ export const Service = z.object({
   atOnce: z.boolean(),
 })
 export type Service = z.output<typeof Service>
-export const OwnService = Service.extend({ active: z.boolean(), version: z.int() })
+export const OwnService = Service.extend({ name: LocalizedText, active: z.boolean(), version: z.int() })
 export type OwnService = z.output<typeof OwnService>
 
 /** A booking as one of its sides sees it. */
 export const Booking = z.object({
   id: Id,
   side: z.enum(bookingSides),
-  service: z.object({ id: Id, name: LocalizedText, minutes: z.int() }),
+  service: z.object({ id: Id, name: ReaderText, minutes: z.int() }),
   other: z.object({ name: z.string(), profile: z.string().nullable() }),
   status: z.enum(bookingLifecycle.states),
   askedBy: z.enum(bookingSides),
@@ -37,7 +37,7 @@ export const Booking = z.object({
   blocked: Hours,
   place: z.enum(places),
   address: z.string(),
-  city: LocalizedText.nullable(),
+  city: ReaderText.nullable(),
   /** Travel to a visit from the place before it; only for the advisor. */
   travel: z.object({ km: z.number(), minutes: z.int() }).nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),

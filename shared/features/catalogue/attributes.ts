@@ -1,6 +1,6 @@
 // The attributes of a category as data, and the check of a product's values.
 import { z } from 'zod'
-import { text } from '#shared/api/schemas.ts'
+import { ReaderText, text } from '#shared/api/schemas.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 
 const Key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -21,6 +21,11 @@ export const Attribute = z.object({
   facet: z.boolean().default(true),
 })
 export type Attribute = z.output<typeof Attribute>
+/** As everybody but its editor sees it. */
+export const ShownAttribute = Attribute.extend({
+  name: ReaderText,
+  options: z.array(Option.extend({ name: ReaderText })),
+})
 
 /** By attribute key: a number, or the key of an option. */
 export const AttributeValues = z.record(z.string(), z.union([z.number(), z.string().max(40)]))

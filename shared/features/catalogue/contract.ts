@@ -8,14 +8,14 @@ import {
   CurrencyCode,
   Id,
   LanguageCode,
-  LocalizedText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
 } from '#shared/api/schemas.ts'
-import { Attribute, AttributeValues } from './attributes.ts'
+import { AttributeValues, ShownAttribute } from './attributes.ts'
 import { freshnesses, priceStates, priceTypes, productSorts, stockStates, units } from './lifecycle.ts'
 
 /** A public file. */
@@ -49,14 +49,14 @@ const Seller = z.object({
 export const ProductCard = z.object({
   id: Id,
   slug: z.string(),
-  name: LocalizedText,
+  name: ReaderText,
   brand: z.string(),
   category: CategoryRef,
   /** Reference of the first picture. */
   picture: z.string().nullable(),
   attributes: AttributeValues,
   /** The attributes as text with units, in the order of the category. */
-  facts: z.array(LocalizedText),
+  facts: z.array(ReaderText),
   unit: z.enum(units),
   price: ShownPrice,
   stockState: z.enum(stockStates),
@@ -78,7 +78,7 @@ export type ProductCard = z.output<typeof ProductCard>
 
 /** For the comparison: with fields that a list does not need. */
 export const ComparedProduct = ProductCard.extend({
-  category: CategoryRef.extend({ attributes: z.array(Attribute) }),
+  category: CategoryRef.extend({ attributes: z.array(ShownAttribute) }),
   model: z.string(),
   origin: z.string(),
   warrantyMonths: z.int().nullable(),
@@ -130,7 +130,7 @@ export const catalogue = {
       corrected: z.string().nullable(),
       /** The result is larger than `total`. */
       more: z.boolean(),
-      category: CategoryRef.extend({ attributes: z.array(Attribute) }).nullable(),
+      category: CategoryRef.extend({ attributes: z.array(ShownAttribute) }).nullable(),
       facets: z.object({
         /** A count is null if the matches are too many to count. */
         categories: z.array(CategoryRef.extend({ count: z.int().nullable() })),
@@ -166,9 +166,9 @@ export const catalogue = {
       'Returns a published product with its attributes, its price history and the other sellers of the same product.',
     params: z.object({ product: Slug }),
     returns: ProductCard.extend({
-      summary: LocalizedText,
+      summary: ReaderText,
       model: z.string(),
-      category: CategoryRef.extend({ attributes: z.array(Attribute) }),
+      category: CategoryRef.extend({ attributes: z.array(ShownAttribute) }),
       pictures: z.array(z.string()),
       datasheet: Datasheet.nullable(),
       origin: z.string(),
@@ -178,8 +178,8 @@ export const catalogue = {
       coverage: z.number().nullable(),
       /** A share of 1. */
       waste: z.number(),
-      delivery: LocalizedText,
-      returns: LocalizedText,
+      delivery: ReaderText,
+      returns: ReaderText,
       /** Past prices, oldest first; one entry per day with a change or confirmation. */
       history: z.array(z.object({ amount: Amount, at: Moment })),
       /** The same brand and model from other sellers: fresh prices first, then the cheapest. */
@@ -194,13 +194,13 @@ export const catalogue = {
     summary: 'Returns a supplier’s store: address, hours, categories, and how recent its prices are.',
     params: z.object({ store: Slug }),
     returns: Seller.extend({
-      about: LocalizedText,
+      about: ReaderText,
       cover: z.string().nullable(),
       address: z.string(),
       /** Minutes after midnight by weekday, Monday first. */
       hours: z.array(z.tuple([z.int(), z.int()]).nullable()),
-      delivery: LocalizedText,
-      returns: LocalizedText,
+      delivery: ReaderText,
+      returns: ReaderText,
       holidayUntil: z.string().nullable(),
       memberSince: Moment,
       products: z.int(),

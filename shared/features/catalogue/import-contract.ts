@@ -4,7 +4,7 @@ import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, Moment, Slug, Version } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, Moment, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
 import {
   columnChoice,
   importCodes,
@@ -88,7 +88,7 @@ export const NamedPictures = z.object({
 })
 export type NamedPictures = z.output<typeof NamedPictures>
 
-const ProductImport = z.object({
+export const ProductImport = z.object({
   id: Id,
   name: z.string(),
   status: z.enum(importLifecycle.states),
@@ -103,10 +103,10 @@ const ProductImport = z.object({
   at: Moment,
   transitions: z.array(z.enum(importLifecycle.names)),
   /** The attributes that a column can map to; null once columns are fixed. */
-  attributes: z.array(z.object({ key: z.string(), name: LocalizedText })).nullable(),
+  attributes: z.array(z.object({ key: z.string(), name: ReaderText })).nullable(),
   /** The categories that a value can map to; null as `attributes`. */
-  categories: z.array(z.object({ slug: z.string(), name: LocalizedText })).nullable(),
-  cities: z.array(z.object({ slug: z.string(), name: LocalizedText })).nullable(),
+  categories: z.array(z.object({ slug: z.string(), name: ReaderText })).nullable(),
+  cities: z.array(z.object({ slug: z.string(), name: ReaderText })).nullable(),
   /** Pictures that lines name, and those uploaded; null if no line names one, and during the import. */
   pictures: z
     .object({

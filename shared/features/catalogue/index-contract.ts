@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Day, LanguageCode, LocalizedText, Moment, Slug } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, LanguageCode, Moment, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { units } from './lifecycle.ts'
 
 /** The figures of one day: from prices confirmed within 60 days, with tax, without delivery. */
@@ -21,7 +21,7 @@ export type Calculated = z.output<typeof Calculated>
 
 const Material = z.object({
   slug: z.string(),
-  name: LocalizedText,
+  name: ReaderText,
   unit: z.enum(units),
   /** Its name in the calculator; null: the calculator does not use it. */
   thing: z.string().nullable(),

@@ -3,9 +3,20 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Version } from '#shared/api/schemas.ts'
+import {
+  Amount,
+  Done,
+  Id,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  ReaderText,
+  Version,
+} from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
-import { Attribute, AttributeValues } from './attributes.ts'
+import { AttributeValues, ShownAttribute } from './attributes.ts'
 import { Datasheet, PriceBand, Tier } from './contract.ts'
 import { contentFields, decisionFields, mostTiers, priceFields, pricesFields, tierFields } from './fields.ts'
 import { mostPictures, priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
@@ -25,7 +36,7 @@ const Content = z.object({
   coverage: z.number().nullable(),
   waste: z.number(),
 })
-export type ProductContent = z.output<typeof Content>
+export type ProductContent = z.input<typeof Content>
 
 const Revision = z.object({
   content: Content,
@@ -59,7 +70,7 @@ export const OwnProduct = Content.extend({
   version: z.int(),
   transitions: z.array(z.enum(productLifecycle.names)),
   /** The attributes of its category. */
-  asks: z.array(Attribute),
+  asks: z.array(ShownAttribute),
 })
 export type OwnProduct = z.output<typeof OwnProduct>
 
@@ -68,7 +79,7 @@ export const ReviewedProduct = OwnProduct.extend({
   /** Prices of the category in the same currency; null if they are too few. */
   band: PriceBand.nullable(),
   /** Other products of the same brand and model in the same store. */
-  doubles: z.array(z.object({ id: Id, name: LocalizedText })),
+  doubles: z.array(z.object({ id: Id, name: ReaderText })),
 })
 
 export const ProductForm = schemaOf(contentFields).extend({
@@ -85,7 +96,11 @@ export const PriceForm = ruled(
 
 export const ProductChoices = z.object({
   categories: z.array(
-    NamedSlug.extend({ parent: z.string().nullable(), attributes: z.array(Attribute), units: z.array(z.enum(units)) }),
+    NamedSlug.extend({
+      parent: z.string().nullable(),
+      attributes: z.array(ShownAttribute),
+      units: z.array(z.enum(units)),
+    }),
   ),
   cities: z.array(NamedSlug),
   currency: z.string(),
@@ -164,7 +179,7 @@ export const ownCatalogue = {
         status: true,
         updatedAt: true,
         store: true,
-      }).extend({ isRevision: z.boolean() }),
+      }).extend({ name: ReaderText, isRevision: z.boolean() }),
     ).extend({ counts }),
     access: reviews('isRead'),
   },

@@ -1,7 +1,7 @@
 // Products and suppliers on the home page.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, LocalizedText } from '#shared/api/schemas.ts'
+import { Amount, ReaderText } from '#shared/api/schemas.ts'
 import { units } from './lifecycle.ts'
 
 export const shopWindow = {
@@ -12,21 +12,21 @@ export const shopWindow = {
       products: z.array(
         z.object({
           slug: z.string(),
-          name: LocalizedText,
+          name: ReaderText,
           picture: z.string(),
           amount: Amount,
           currency: z.string(),
           unit: z.enum(units),
           /** Name of the supplier. */
           seller: z.string(),
-          city: LocalizedText,
+          city: ReaderText,
         }),
       ),
       suppliers: z.array(
         z.object({
           slug: z.string(),
           name: z.string(),
-          city: LocalizedText,
+          city: ReaderText,
           /** Number of prices confirmed within 60 days. */
           prices: z.int(),
         }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, LocalizedText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { categoryFields, termFields } from './fields.ts'
 
@@ -25,7 +25,7 @@ export type Category = z.output<typeof Category>
 
 const CategoryForm = schemaOf(categoryFields)
 
-const TradeName = z.object({ id: Id, slug: z.string(), name: LocalizedText })
+const TradeName = NamedSlug.extend({ id: Id })
 
 export const Term = z.object({
   id: Id,

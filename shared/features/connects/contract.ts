@@ -3,7 +3,7 @@ import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
+import { Done, Id, Moment, PageQuery, pageOf, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { connectFields, declineFields } from './fields.ts'
 import { connectLifecycle, contactChannels, purposes, trustSigns } from './lifecycle.ts'
@@ -21,7 +21,7 @@ const ConnectContent = z.object({
   preferredLanguage: z.string(),
   channel: z.enum(contactChannels),
   sharePhone: z.boolean(),
-  city: LocalizedText.nullable(),
+  city: ReaderText.nullable(),
   job: z.object({ id: Id, code: z.string(), title: z.string(), language: z.string() }).nullable(),
   status: z.enum(connectLifecycle.states),
   /** A reason from lifecycle.ts, or `account-closed`. */

@@ -6,11 +6,11 @@ import {
   Amount,
   EstimateKey,
   Id,
-  LocalizedText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
   text,
 } from '#shared/api/schemas.ts'
@@ -53,7 +53,7 @@ export const enquiries = {
       city: z.string().nullable(),
       cities: z.array(NamedSlug),
       source: z.object({ kind: z.enum(enquirySources), id: z.string().nullable() }),
-      lines: z.array(EnquiryLine.extend({ label: LocalizedText.nullable() })),
+      lines: z.array(EnquiryLine.extend({ label: ReaderText.nullable() })),
       suppliers: z.array(
         Store.omit({ shown: true }).extend({
           /** Number of the lines that the supplier can deliver. */

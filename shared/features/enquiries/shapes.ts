@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Day, Id, LocalizedText, longText, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, longText, Moment, NamedSlug, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import { enquiryFields, lineFields } from './fields.ts'
@@ -31,7 +31,7 @@ const QuoteLine = z.object({
   line: Id,
   kind: z.enum(['included', 'alternative']),
   /** For an alternative: its name. */
-  name: LocalizedText.nullable(),
+  name: ReaderText.nullable(),
   product: z.string().nullable(),
   /** Product id; only for the supplier. */
   own: Id.nullable(),
@@ -72,7 +72,7 @@ export const Quote = z.object({
 export const Store = z.object({
   slug: z.string(),
   name: z.string(),
-  city: LocalizedText,
+  city: ReaderText,
   /** False for a store that is no longer public. */
   shown: z.boolean(),
   replyMinutes: z.int().nullable(),
@@ -84,7 +84,7 @@ export const Enquiry = z.object({
   id: Id,
   title: z.string(),
   language: z.string(),
-  city: LocalizedText,
+  city: ReaderText,
   wantedBy: Day.nullable(),
   note: z.string(),
   source: z.enum(enquirySources),
@@ -113,7 +113,7 @@ export const Reserved = z.array(z.object({ line: Id, product: Id, price: Amount,
 /** A product of the supplier for a line: the requested product, or a similar one. */
 const Suggestion = z.object({
   product: Id,
-  name: LocalizedText,
+  name: ReaderText,
   same: z.boolean(),
   unit: z.enum(goodsUnits),
   /** By the rules of the catalogue: rounded up, at least the minimum order. */
@@ -139,7 +139,7 @@ export const Desk = Enquiry.extend({
   past: z.array(z.object({ line: Id, price: Amount, accepted: z.boolean(), at: Moment })),
   /** Other products that the supplier can quote. */
   products: z.array(
-    z.object({ id: Id, name: LocalizedText, unit: z.enum(goodsUnits), price: Amount.nullable(), minOrder: z.number() }),
+    z.object({ id: Id, name: ReaderText, unit: z.enum(goodsUnits), price: Amount.nullable(), minOrder: z.number() }),
   ),
 })
 
@@ -148,7 +148,7 @@ export const Received = z.object({
   id: Id,
   title: z.string(),
   language: z.string(),
-  city: LocalizedText,
+  city: ReaderText,
   client: z.string(),
   first: z.string(),
   lines: z.int(),

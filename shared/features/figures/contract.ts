@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Day, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, Moment, NamedSlug, PageQuery, pageOf, ReaderText } from '#shared/api/schemas.ts'
 import { languages } from '#shared/values/localized.ts'
 import { translatedKinds } from './translations.ts'
 
@@ -228,7 +228,7 @@ export const figures = {
         /** A slug or an account id that opens its screen, if it has one. */
         opens: z.string().nullable(),
         /** Null for the site's own page data. */
-        title: LocalizedText.nullable(),
+        title: ReaderText.nullable(),
         missing: z.array(z.enum(languages)),
       }),
     ).extend({ counts: z.record(z.string(), z.int()) }),

@@ -6,11 +6,11 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import {
   Id,
   LanguageCode,
-  LocalizedText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
   Version,
 } from '#shared/api/schemas.ts'
@@ -29,7 +29,7 @@ export const FormSlug = z.string().regex(formSlug)
 
 const FormRow = z.object({
   slug: z.string(),
-  title: LocalizedText,
+  title: ReaderText,
   kind: z.enum(formKinds),
   trade: NamedSlug.nullable(),
   status: z.enum(formLifecycle.states),

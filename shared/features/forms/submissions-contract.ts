@@ -4,7 +4,7 @@ import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, longText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, longText, PageQuery, pageOf, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { formKinds } from '#shared/forms/kinds.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
@@ -53,7 +53,7 @@ export const submissions = {
       z.object({
         slug: z.string(),
         kind: z.enum(formKinds),
-        title: LocalizedText,
+        title: ReaderText,
         waiting: z.int(),
         total: z.int(),
       }),
@@ -71,7 +71,7 @@ export const submissions = {
       form: z.object({
         slug: z.string(),
         kind: z.enum(formKinds),
-        title: LocalizedText,
+        title: ReaderText,
         status: z.enum(formLifecycle.states),
         versions: z.array(z.int()),
       }),

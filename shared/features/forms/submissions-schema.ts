@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, LanguageCode, LocalizedText, Moment, Version } from '#shared/api/schemas.ts'
+import { Day, Id, LanguageCode, Moment, ReaderText, Version } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { submissionLifecycle } from './lifecycle.ts'
@@ -63,7 +63,7 @@ export type SubmissionRow = z.output<typeof SubmissionRow>
 const Note = z.object({ id: Id, author: z.string().nullable(), text: z.string(), at: Moment })
 
 export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true }).extend({
-  form: z.object({ slug: z.string(), kind: z.enum(formKinds), title: LocalizedText }),
+  form: z.object({ slug: z.string(), kind: z.enum(formKinds), title: ReaderText }),
   /** The answered version, including fields that the form no longer has. */
   definition: FormDefinition,
   answers: Answers,
@@ -86,20 +86,20 @@ export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true })
   transitions: z.array(z.enum(submissionLifecycle.names)),
   rowVersion: z.int(),
 })
-export type SubmissionDetail = z.output<typeof SubmissionDetail>
+export type SubmissionDetail = z.input<typeof SubmissionDetail>
 
 const Bucket = z.object({ from: z.number(), to: z.number(), count: z.int() })
 
 export const FieldSummary = z.object({
   key: z.string(),
-  label: LocalizedText,
+  label: ReaderText,
   type: z.enum(fieldTypes),
   unit: z.string().nullable(),
   /** The newest version no longer has the field. */
   removed: z.boolean(),
   answered: z.int(),
   /** For choices and yes or no (`true`, `false`): most chosen first. */
-  choices: z.array(z.object({ value: z.string(), label: LocalizedText.nullable(), count: z.int() })),
+  choices: z.array(z.object({ value: z.string(), label: ReaderText.nullable(), count: z.int() })),
   /** For numbers, money (one entry per currency, minor units), areas and ratings. */
   figures: z.array(
     z.object({
@@ -115,7 +115,7 @@ export const FieldSummary = z.object({
   /** For all other types: the newest answers. */
   newest: z.array(z.object({ submission: Id, job: Id.nullable(), text: z.string() })),
 })
-export type FieldSummary = z.output<typeof FieldSummary>
+export type FieldSummary = z.input<typeof FieldSummary>
 
 export const Availability = z.object({
   form: z.object({ slug: z.string(), kind: z.enum(formKinds), version: z.int() }),
@@ -123,5 +123,5 @@ export const Availability = z.object({
   loginRequired: z.boolean(),
   onePerUser: z.boolean(),
   closesAt: Moment.nullable(),
-  thanks: LocalizedText.nullable(),
+  thanks: ReaderText.nullable(),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Id, LocalizedText, PageQuery, pageOf, QueuePlace, Slug } from '#shared/api/schemas.ts'
+import { Amount, Id, PageQuery, pageOf, QueuePlace, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { BidColumn } from './bids-schema.ts'
 import { jobLifecycle } from './lifecycle.ts'
@@ -70,7 +70,7 @@ export const jobReview = {
       completeness: z.int(),
       missing: z.array(z.string()),
       /** Names of the form's visible questions without an answer. */
-      missingAnswers: z.array(LocalizedText),
+      missingAnswers: z.array(ReaderText),
       duplicates: z.array(Duplicate),
       price: PriceSign,
       /** Phone numbers, mail addresses and links in the client's texts. */

@@ -9,11 +9,11 @@ import {
   Day,
   Done,
   Id,
-  LocalizedText,
   Moment,
   NamedSlug,
   PageQuery,
   pageOf,
+  ReaderText,
   Slug,
 } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
@@ -48,7 +48,7 @@ const Offer = z.object({
 
 const Product = z.object({
   slug: z.string(),
-  name: LocalizedText,
+  name: ReaderText,
   brand: z.string(),
   picture: z.string().nullable(),
   unit: z.enum(goodsUnits),
@@ -72,7 +72,7 @@ export const ListedOffer = Offer.extend({
 const EndedOffer = Offer.extend({ endedAt: Moment, before: z.array(Point) })
 
 const OwnOffer = Offer.extend({
-  product: z.object({ id: Id, slug: z.string(), name: LocalizedText, unit: z.enum(goodsUnits), shown: z.boolean() }),
+  product: z.object({ id: Id, slug: z.string(), name: ReaderText, unit: z.enum(goodsUnits), shown: z.boolean() }),
   value: z.number(),
   before: z.array(Point),
   reason: z.string().nullable(),
@@ -135,7 +135,7 @@ export const offers = {
     returns: z.array(
       z.object({
         id: Id,
-        name: LocalizedText,
+        name: ReaderText,
         unit: z.enum(goodsUnits),
         currency: z.string(),
         price: Amount,

@@ -10,6 +10,7 @@ import {
   Moment,
   nameText,
   QueuePlace,
+  ReaderText,
   Slug,
   text,
 } from '#shared/api/schemas.ts'
@@ -24,8 +25,8 @@ export const Country = z.string().regex(/^[A-Z]{2}$/)
 export const DocumentType = z.object({
   id: Id,
   slug: z.string(),
-  name: LocalizedText,
-  help: LocalizedText,
+  name: ReaderText,
+  help: ReaderText,
   forTypes: z.array(z.enum(professionalTypes)),
   /** ISO 3166 codes; empty: every country. */
   countries: z.array(z.string()),
@@ -39,7 +40,9 @@ export const DocumentType = z.object({
   active: z.boolean(),
   version: z.int(),
 })
-export type DocumentType = z.output<typeof DocumentType>
+export type DocumentType = z.input<typeof DocumentType>
+/** As its editor sees it. */
+export const ManagedType = DocumentType.extend({ name: LocalizedText, help: LocalizedText })
 
 export const DocumentTypeForm = schemaOf(documentTypeFields).extend({ countries: z.array(Country).max(60) })
 
@@ -105,7 +108,7 @@ export const Onboarding = Answers.extend({
   updatedAt: Moment,
   version: z.int(),
 })
-export type Onboarding = z.output<typeof Onboarding>
+export type Onboarding = z.input<typeof Onboarding>
 
 const Applicant = z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string().nullable(), since: Moment })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Day, LocalizedText, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, NamedSlug, PageQuery, pageOf, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { RegionMap } from './map.ts'
 import { OwnPrice, PriceBand } from './price.ts'
 import { mostChosen } from './search-text.ts'
@@ -38,7 +38,7 @@ export const ProfessionalCard = z.object({
   slug: z.string(),
   name: z.string(),
   type: z.enum(professionalTypes),
-  headline: LocalizedText,
+  headline: ReaderText,
   city: CityRef,
   trades: z.array(NamedSlug),
   figures: Figures,
@@ -81,9 +81,9 @@ const Count = z.object({ value: z.string(), count: z.int() })
 
 export const SearchResult = pageOf(ProfessionalCard).extend({
   facets: z.object({
-    trades: z.array(Count.extend({ name: LocalizedText })),
+    trades: z.array(Count.extend({ name: ReaderText })),
     types: z.array(Count),
-    cities: z.array(Count.extend({ name: LocalizedText })),
+    cities: z.array(Count.extend({ name: ReaderText })),
     languages: z.array(Count),
   }),
   /** The interpretation of the search text; shown on the page. */
@@ -102,8 +102,8 @@ export const SearchResult = pageOf(ProfessionalCard).extend({
 
 export const PortfolioItem = z.object({
   id: z.string(),
-  title: LocalizedText,
-  story: LocalizedText,
+  title: ReaderText,
+  story: ReaderText,
   trade: NamedSlug,
   city: CityRef,
   year: z.int(),
@@ -119,7 +119,7 @@ export const PortfolioItem = z.object({
 })
 
 export const Profile = ProfessionalCard.omit({ why: true, distanceKm: true }).extend({
-  about: LocalizedText,
+  about: ReaderText,
   /** Picture reference of the portrait or the logo. */
   photo: z.string().nullable(),
   radiusKm: z.int(),
@@ -143,14 +143,14 @@ export const Profile = ProfessionalCard.omit({ why: true, distanceKm: true }).ex
 })
 
 export const Landing = z.object({
-  trade: NamedSlug.extend({ summary: LocalizedText, form: z.string().nullable() }).nullable(),
+  trade: NamedSlug.extend({ summary: ReaderText, form: z.string().nullable() }).nullable(),
   city: CityRef.nullable(),
   professionals: z.int(),
   openJobs: z.int(),
   medianReplyMinutes: z.int().nullable(),
   /** Price bands of this trade by city, of this city by trade, or the one of both. */
   bands: z.array(PriceBand),
-  neighbours: z.array(z.object({ slug: z.string(), label: LocalizedText, count: z.int() })),
+  neighbours: z.array(z.object({ slug: z.string(), label: ReaderText, count: z.int() })),
 })
 
 /** A search with text is not shared: each search without result is logged. */

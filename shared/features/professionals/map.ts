@@ -1,6 +1,6 @@
 // A drawn map of the search result; lengths are in units of the drawing, whose size is `width` × `height`.
 import { z } from 'zod'
-import { LocalizedText } from '#shared/api/schemas.ts'
+import { ReaderText } from '#shared/api/schemas.ts'
 
 const Spot = z.object({ x: z.number(), y: z.number() })
 
@@ -13,7 +13,7 @@ export const RegionMap = z.object({
   circle: Spot.extend({ r: z.number() }).nullable(),
   /** Cities whose name fits; `before`: the name ends at `atX`, otherwise it begins there. */
   cities: z.array(
-    Spot.extend({ slug: z.string(), name: LocalizedText, atX: z.number(), atY: z.number(), before: z.boolean() }),
+    Spot.extend({ slug: z.string(), name: ReaderText, atX: z.number(), atY: z.number(), before: z.boolean() }),
   ),
   /** In the order of the items: the position of each, and the position of its number. */
   pins: z.array(Spot.extend({ atX: z.number(), atY: z.number() })),

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { PageData } from '#shared/api/page-data.ts'
-import { CityRef, LocalizedText, Slug } from '#shared/api/schemas.ts'
+import { CityRef, ReaderText, Slug } from '#shared/api/schemas.ts'
 
 export const Story = z.object({
   id: z.string(),
-  title: LocalizedText,
-  quote: LocalizedText,
+  title: ReaderText,
+  quote: ReaderText,
   beforePicture: z.string(),
   afterPicture: z.string(),
   city: CityRef,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Done, Id, Moment, PageQuery, pageOf, ReaderText } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { clientAgreeFields, clientAskFields } from './fields.ts'
 import { storyLifecycle } from './lifecycle.ts'
@@ -10,9 +10,9 @@ import { storyLifecycle } from './lifecycle.ts'
 const sides = ['client', 'professional'] as const
 const StoryContent = z.object({
   id: Id,
-  title: LocalizedText,
+  title: ReaderText,
   /** The client's own text; empty until the client has written it. */
-  quote: LocalizedText,
+  quote: ReaderText,
   /** Picture references. */
   before: z.string(),
   after: z.string(),

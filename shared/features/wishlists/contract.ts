@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Done, Id, Moment, PageQuery, pageOf, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { itemFields, listFields } from './fields.ts'
 import { heartKinds, mostCarried, sentiments } from './kinds.ts'
@@ -27,7 +27,7 @@ export const WishlistItem = z.object({
   kind: z.enum(heartKinds),
   /** Slug of the thing. */
   thing: z.string(),
-  name: LocalizedText,
+  name: ReaderText,
   /** A picture reference. */
   picture: z.string().nullable(),
   sentiment: z.enum(sentiments),

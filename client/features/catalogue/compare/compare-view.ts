@@ -2,23 +2,23 @@
 
 import { productView } from '#client/features/catalogue/product-view.ts'
 import type { ComparedProduct } from '#shared/features/catalogue/contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 /** The attributes of all their categories, each once, in their order. */
-function attributesOf(products: readonly ComparedProduct[], language: Language) {
+function attributesOf(products: readonly ComparedProduct[]) {
   const all = products.flatMap(({ category }) => category.attributes)
   const keys = [...new Set(all.map(({ key }) => key))]
   return keys.map(key => {
     const named = all.find(one => one.key === key)
     return {
       key,
-      name: named ? inLanguage(named.name, language) : key,
+      name: named?.name ?? key,
       values: products.map(({ category, attributes }) => {
         const own = category.attributes.find(one => one.key === key)
         const value = attributes[key]
         if (!own || value === undefined) return null
         const option = own.options.find(one => one.key === value)
-        return option ? inLanguage(option.name, language) : `${value} ${own.unit}`.trim()
+        return option?.name ?? `${value} ${own.unit}`.trim()
       }),
     }
   })
@@ -27,7 +27,7 @@ function attributesOf(products: readonly ComparedProduct[], language: Language) 
 /** `places`: the slugs by letter, empty where a product was removed. */
 export function compareView(products: readonly ComparedProduct[], places: readonly string[], language: Language) {
   return {
-    attributes: attributesOf(products, language),
+    attributes: attributesOf(products),
     products: products.map(product => ({
       ...productView(product, language),
       place: places.indexOf(product.slug),
@@ -35,7 +35,7 @@ export function compareView(products: readonly ComparedProduct[], places: readon
       origin: product.origin,
       warrantyMonths: product.warrantyMonths,
       minOrder: product.minOrder,
-      cities: product.cities.map(({ name }) => inLanguage(name, language)),
+      cities: product.cities.map(({ name }) => name),
     })),
   }
 }

@@ -12,7 +12,6 @@ import { ReviewList } from '#client/platform/list/review-list.tsx'
 import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -25,7 +24,6 @@ import { reviewModes, trustSigns } from '#shared/features/connects/lifecycle.ts'
 import { rejectFields, reviewFields } from '#shared/features/connects/review-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 type Reason = Values<typeof rejectFields.table>
 
@@ -138,14 +136,13 @@ const jobLink = ({ id, title, language }: NonNullable<ReviewedConnect['job']>) =
 function RequestFacts({ connect, now }: RequestProps) {
   const t = useTexts('admin-connects')
   const by = useDue()
-  const { language } = useRoot()
   const { sender, professional, job, city, channel, sharePhone, history, endsAt, signs } = connect
   const facts = {
     sender: <Sender sender={sender} now={now} />,
     professional: <ProfileLink {...professional} className={linked} />,
     history: t('facts.history-text', { ...history }),
     job: job && jobLink(job),
-    city: city && inLanguage(city, language),
+    city,
     channel: t(`channel.${channel}`),
     phone: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no'),
     ends: endsAt && by(endsAt, now),

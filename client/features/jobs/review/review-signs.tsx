@@ -1,6 +1,5 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
@@ -10,7 +9,6 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 type Job = Output<AppContract['GET /admin/jobs/{job}']>
 
@@ -38,8 +36,7 @@ function Contacts({ contacts }: { readonly contacts: Job['contactsInText'] }) {
 function Missing({ job }: { readonly job: Job }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
-  const { language } = useRoot()
-  const answers = job.missingAnswers.map(label => inLanguage(label, language))
+  const answers = job.missingAnswers
   return (
     <>
       {job.missing.length > 0 && (

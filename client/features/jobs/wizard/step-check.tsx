@@ -4,11 +4,9 @@ import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import { formValues } from '#shared/forms/fields.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { typedOf } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -34,7 +32,6 @@ const amountOf = (value: number | null): number | null => (Number.isFinite(value
 
 function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (step: WizardStep) => readonly Fact[] {
   const t = useTexts('jobs')
-  const { language } = useRoot()
   const units = useUnits()
   const format = useFormat()
   const budgetText = useBudgetText()
@@ -69,7 +66,7 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
       { term: t('fields.workMode'), value: draft.workMode && t(`workMode.${draft.workMode}`) },
     ],
     place: () => [
-      { term: t('fields.city'), value: city && inLanguage(city.name, language) },
+      { term: t('fields.city'), value: city?.name },
       { term: t('fields.area'), value: <UserText>{draft.area}</UserText> },
       { term: t('fields.propertyType'), value: draft.propertyType && t(`propertyType.${draft.propertyType}`) },
       {

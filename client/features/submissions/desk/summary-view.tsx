@@ -1,13 +1,11 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
-import { inLanguage } from '#shared/values/localized.ts'
 import { useSubmissionHref } from './desk-list.tsx'
 import type { Summary } from './desk-types.ts'
 
@@ -17,9 +15,8 @@ type Figure = Field['figures'][number]
 function Choices({ field }: { readonly field: Field }) {
   const t = useTexts('submissions')
   const format = useFormat()
-  const { language } = useRoot()
   const nameOf = ({ value, label }: Field['choices'][number]): string => {
-    if (label) return inLanguage(label, language)
+    if (label) return label
     if (field.type === 'rating') return t('summary.mark', { count: Number(value) })
     return field.type === 'yes-no' ? t(value === 'true' ? 'summary.yes' : 'summary.no') : value
   }
@@ -104,11 +101,10 @@ function Newest({ field }: { readonly field: Field }) {
 
 function FieldCard({ field }: { readonly field: Field }) {
   const t = useTexts('submissions')
-  const { language } = useRoot()
   return (
     <Card as="section" className="grid content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold text-17">{inLanguage(field.label, language)}</h2>
+        <h2 className="font-semibold text-17">{field.label}</h2>
         <p className="flex items-center gap-3 text-13 text-ink-soft tabular-nums">
           {field.removed && <Badge>{t('summary.removed')}</Badge>}
           {t('summary.answered', { count: field.answered })}

@@ -1,14 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { Availability } from './fill-types.ts'
 
 /** The reason, and where to go instead. */
@@ -49,13 +47,12 @@ export function SignInFirst({ form, hash }: { readonly form: string; readonly ha
 /** The form's own text or the default one, and the next steps. */
 export function Sent({ availability }: { readonly availability: Availability }) {
   const t = useTexts('form-submit')
-  const { language } = useRoot()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [])
-  const own = availability.thanks && inLanguage(availability.thanks, language)
+  const own = availability.thanks
   return (
     <Stack>
       <div className="grid gap-4 pt-6 text-moss">

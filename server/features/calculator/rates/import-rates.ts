@@ -5,7 +5,7 @@ import type { CalculatorCityRow } from '#server/features/calculator/rate-set-que
 import { fieldErrors } from '#server/platform/endpoint/field-errors.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { type calculatorRates, NewPrice, NewRate } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { minorOf } from '#shared/values/decimal.ts'
@@ -18,7 +18,7 @@ import type { FileColumn, FileRow } from './read-file.ts'
 import { type NumberedRow, type RowError, readFile } from './read-file.ts'
 
 type Import = (typeof calculatorRates)['POST /calculator/import']
-type Result = Output<Import>
+type Result = Returned<Import>
 
 const terms = { megabytes: 2, milliseconds: 60_000 }
 const mostShown = 100

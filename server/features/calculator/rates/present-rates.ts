@@ -23,31 +23,31 @@ const added = ({ id, effective_from, source, created_at, author, current }: Adde
 
 const ofCity = ({ slug, name, country, currency }: OfCity) => ({ city: { slug, name, country }, currency })
 
-export function presentRate(row: RateRow): z.output<typeof contract.RateRow> {
+export function presentRate(row: RateRow): z.input<typeof contract.RateRow> {
   const { type, material, per_sqft, confidence } = row
   return { ...added(row), ...ofCity(row), type, material, perSqft: per_sqft, confidence }
 }
 
-export function presentPrice(row: PriceRow): z.output<typeof contract.PriceRow> {
+export function presentPrice(row: PriceRow): z.input<typeof contract.PriceRow> {
   const { material, price, offers, origin } = row
   return { ...added(row), ...ofCity(row), thing: material, price: Number(price), offers, origin }
 }
 
-export function presentRule(row: RuleRow): z.output<typeof contract.RuleRow> {
+export function presentRule(row: RuleRow): z.input<typeof contract.RuleRow> {
   const { structure, type, material, per, low, high, waste } = row
   const figures = { per: Number(per), low: Number(low), high: Number(high), waste: Number(waste) }
   return { ...added(row), structure, type, material, ...figures }
 }
 
-export function presentExchangeRate(row: ExchangeRow): z.output<typeof contract.ExchangeRow> {
+export function presentExchangeRate(row: ExchangeRow): z.input<typeof contract.ExchangeRow> {
   return { ...added(row), currency: row.currency as RatedCurrency, value: Number(row.value) }
 }
 
-export function presentParameters(row: ParametersRow): z.output<typeof contract.ParametersRow> {
+export function presentParameters(row: ParametersRow): z.input<typeof contract.ParametersRow> {
   return { ...added(row), country: row.country, value: CostParameters.parse(row.value) }
 }
 
-type Check = z.output<typeof RateCheck>
+type Check = z.input<typeof RateCheck>
 type Rate = Pick<z.output<typeof NewRate>, 'type' | 'material' | 'perSqft'>
 
 const nothingKnown: Check = { bottomUp: null, agrees: true }

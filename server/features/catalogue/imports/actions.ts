@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { applyContent, dropPictures, getCategory, refuse } from '#server/features/catalogue/content.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { dropRevision, type ProductRow, putRevision, recordPrices } from '#server/features/catalogue/product-queries.ts'
@@ -38,7 +39,7 @@ export async function listOwnImports(ctx: RequestContext) {
 export async function showImport(
   ctx: RequestContext,
   { params }: In<'GET /own-products/imports/{import}'>,
-): Promise<ProductImport> {
+): Promise<z.input<typeof ProductImport>> {
   const row = await ownImport(ctx, params.import)
   const { all, done: ready } = await countParts(ctx.db, row.id)
   const { id, name, status, report, options, taken } = row

@@ -1,5 +1,6 @@
 // Pictures of a supplier's file: matched by the names in its lines, imported with the lines.
 
+import type { z } from 'zod'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
 import {
@@ -29,7 +30,7 @@ export const namedOf = (plans: readonly Plan[]): readonly NamedPictures[] =>
 export async function picturesOf(
   { db }: RequestContext,
   { id, status, options }: ImportRow,
-): Promise<ProductImport['pictures']> {
+): Promise<z.input<typeof ProductImport>['pictures']> {
   const isShown = status === 'checked' || (status === 'taken' && !options?.prices)
   const lines = isShown ? await listNamed(db, id) : []
   if (lines.length === 0) return null

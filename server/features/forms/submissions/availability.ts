@@ -1,7 +1,7 @@
 // Whether a form takes answers now from this caller, by its published settings.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { availabilityStates } from '#shared/features/forms/submissions-schema.ts'
@@ -42,7 +42,7 @@ const senderOf = ({ user }: RequestContext): Sender => ({ userId: user?.id ?? nu
 export async function getAvailability(
   ctx: RequestContext,
   { params }: Input<Availability>,
-): Promise<Output<Availability>> {
+): Promise<Returned<Availability>> {
   const found = await withPublished(ctx.db, await findForm(ctx.db, params.form))
   const { form, published } = found
   const { loginRequired, onePerUser, closesAt, thanks } = published.settings
@@ -60,7 +60,7 @@ export async function getAvailability(
  * The page may come from a cache, so the browser requests the form's state when somebody begins to fill it in, and
  * receives a signed timestamp.
  */
-export async function openForm(ctx: RequestContext, { params }: Input<Opening>): Promise<Output<Opening>> {
+export async function openForm(ctx: RequestContext, { params }: Input<Opening>): Promise<Returned<Opening>> {
   const found = await withPublished(ctx.db, await findForm(ctx.db, params.form))
   return {
     opening: openingOf(ctx, found.form.slug),

@@ -1,7 +1,7 @@
 // One submission for staff: its answers by the form version that was answered.
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionDetail, SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
@@ -12,7 +12,7 @@ import { type DetailRow, findDetail, listFiles, listNotes, listTransitions } fro
 
 type Get = (typeof submissions)['GET /submissions/{submission}']
 
-export async function getSubmission(ctx: RequestContext, { params }: Input<Get>): Promise<Output<Get>> {
+export async function getSubmission(ctx: RequestContext, { params }: Input<Get>): Promise<Returned<Get>> {
   return await presentDetail(ctx, params.submission)
 }
 

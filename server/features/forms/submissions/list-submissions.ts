@@ -2,7 +2,7 @@
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { spanOf } from '#server/platform/session/zone.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionRow } from '#shared/features/forms/submissions-schema.ts'
@@ -61,7 +61,7 @@ function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>
   }
 }
 
-export async function listSubmissions(ctx: RequestContext, { params, query }: Input<List>): Promise<Output<List>> {
+export async function listSubmissions(ctx: RequestContext, { params, query }: Input<List>): Promise<Returned<List>> {
   const { db, now } = ctx
   const { sort, page, pageSize, ...search } = query
   const filter = { ...search, ...spanOf(ctx, search) }
@@ -92,7 +92,7 @@ export async function listSubmissions(ctx: RequestContext, { params, query }: In
   }
 }
 
-export async function listForms(ctx: RequestContext): Promise<Output<Forms>> {
+export async function listForms(ctx: RequestContext): Promise<Returned<Forms>> {
   return (await listAnsweredForms(ctx.db)).map(({ slug, kind, definition, waiting, total }) => ({
     slug,
     kind,

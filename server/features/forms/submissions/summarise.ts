@@ -1,7 +1,7 @@
 // Figures of the answers by field: one query for each kind of figure, whatever the number of fields.
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import { spanOf } from '#server/platform/session/zone.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { FieldSummary } from '#shared/features/forms/submissions-schema.ts'
 import { bestMark } from '#shared/forms/checks.ts'
@@ -103,7 +103,7 @@ async function read(db: Db, formId: string, filter: AnswerFilter, fields: readon
   }
 }
 
-export async function summarise(ctx: RequestContext, { params, query }: Input<Summary>): Promise<Output<Summary>> {
+export async function summarise(ctx: RequestContext, { params, query }: Input<Summary>): Promise<Returned<Summary>> {
   const { db } = ctx
   const { form, versions } = await getAnsweredForm(db, params.form)
   const fields = mergeFields(versions)

@@ -5,7 +5,7 @@ import type { Cell } from '#server/platform/csv.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import ar from '#shared/i18n/ar/bids-file.json' with { type: 'json' }
 import arUnits from '#shared/i18n/ar/units.json' with { type: 'json' }
@@ -18,7 +18,7 @@ import { unitsOf } from '#shared/values/decimal.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { listColumns } from './present-bid.ts'
 
-type Bid = Output<(typeof bids)['GET /jobs/{job}/bids']>[number]
+type Bid = Returned<(typeof bids)['GET /jobs/{job}/bids']>[number]
 type Column = Calculated<Bid>
 type JobLine = Awaited<ReturnType<typeof listLines>>[number]
 type Row = readonly Cell[]

@@ -6,7 +6,7 @@ import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import { presentContent, presentSummary } from '#server/features/jobs/present-job.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidderTransitions, counterOfferTransitions, isOutdated } from './bid.machine.ts'
 import { type BidRow, findOwnBid, listBidFiles, listBidLines, listContacts, listLiveBids } from './bid-queries.ts'
@@ -22,7 +22,7 @@ import { presentBid, presentContact, presentCounterOffer } from './present-bid.t
 
 type Get = (typeof bids)['GET /opportunities/{job}']
 type List = (typeof bids)['GET /opportunities']
-type View = Output<Get>
+type View = Returned<Get>
 type LeadRow = Awaited<ReturnType<typeof getLeadTo>>
 
 async function mayBid(ctx: RequestContext, job: JobRow, lead: LeadRow, professionalId: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function getOpportunity(ctx: RequestContext, { params }: Input<Get>
   }
 }
 
-export async function listOpportunities(ctx: RequestContext, { query }: Input<List>): Promise<Output<List>> {
+export async function listOpportunities(ctx: RequestContext, { query }: Input<List>): Promise<Returned<List>> {
   const { professionalId } = asBidder(ctx)
   return await pageOfRows(ctx.db, selectOpportunities(ctx.db, professionalId, ctx.now, query), query, job => ({
     ...presentSummary(job),

@@ -21,8 +21,8 @@ import { type CounterOfferRow, listNewestCounterOffers } from './counter-offer-q
 import { priceLines } from './price-bid.ts'
 import { offeredLines, proposedTerms } from './write-bid.ts'
 
-type BidView = z.output<typeof Bid>
-type ColumnView = z.output<typeof BidColumn>
+type BidView = z.input<typeof Bid>
+type ColumnView = z.input<typeof BidColumn>
 type LineView = BidView['lines'][number]
 
 export type BidParts = {
@@ -126,7 +126,7 @@ export function presentColumn(row: ColumnRow, parts: ColumnParts): ColumnView {
   }
 }
 
-type CounterOfferView = z.output<typeof CounterOffer>
+type CounterOfferView = z.input<typeof CounterOffer>
 type JobLine = { readonly id: string; readonly quantity: string }
 
 const hour = 3_600_000
@@ -139,7 +139,7 @@ function presentTerms(counterOffer: CounterOfferRow): CounterOfferView['terms'] 
       durationDays: terms.duration_days,
       validUntil: terms.valid_until,
       warrantyMonths: terms.warranty_months,
-      paymentPlan: JSON.parse(terms.payment_plan) as z.output<typeof Bid>['paymentPlan'],
+      paymentPlan: JSON.parse(terms.payment_plan) as z.input<typeof Bid>['paymentPlan'],
       note: terms.note,
       exclusions: terms.exclusions,
       assumptions: terms.assumptions,
@@ -176,7 +176,7 @@ export async function listColumns(
   ctx: RequestContext,
   job: JobRow,
   owner: string | null,
-): Promise<z.output<typeof BidColumn>[]> {
+): Promise<z.input<typeof BidColumn>[]> {
   const { db, now } = ctx
   const today = dayOf(now)
   const rows = await listBidColumns(db, job.id, today)

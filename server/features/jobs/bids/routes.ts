@@ -26,7 +26,7 @@ import { priceBid } from './price-bid.ts'
 import { sendBid } from './send-bid.ts'
 import { contentOf, offeredLines, proposedTerms, saveFiles, saveLines } from './write-bid.ts'
 
-type View = z.output<typeof BidRevision>
+type View = z.input<typeof BidRevision>
 
 async function mayRead(ctx: RequestContext, bid: BidRow): Promise<boolean> {
   const user = signedIn(ctx)

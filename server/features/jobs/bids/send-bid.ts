@@ -8,7 +8,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/replies.ts'
 import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
@@ -34,7 +34,7 @@ async function getJobToBidOn(ctx: WriteContext, jobId: string, professionalId: s
   return job
 }
 
-export async function sendBid(ctx: WriteContext, { params, body }: Input<Send>): Promise<Output<Send>> {
+export async function sendBid(ctx: RequestContext, { params, body }: Input<Send>): Promise<Returned<Send>> {
   const { user, professionalId } = asBidder(ctx)
   if (!(await shareLockOpenAccount(ctx.db, user.id))) throw new AppError('session.required')
   const job = await getJobToBidOn(ctx, params.job, professionalId)

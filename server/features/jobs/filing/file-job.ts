@@ -7,14 +7,14 @@ import { emit } from '#server/platform/events/event.ts'
 import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { may } from '#shared/access/permissions.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { findClients, isClient } from './client-queries.ts'
 
 type File = (typeof jobReview)['POST /admin/jobs']
 
-export async function fileJob(ctx: WriteContext, { body }: Input<File>): Promise<Output<File>> {
+export async function fileJob(ctx: RequestContext, { body }: Input<File>): Promise<Returned<File>> {
   const staff = signedIn(ctx)
   const { owner, open, ...written } = body
   if (open && !may(staff.permissions, 'jobs', 'isUpdate', message => ctx.log.warn(message)))
@@ -37,7 +37,7 @@ function masked(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-export async function listClients(ctx: RequestContext, { query }: Input<Find>): Promise<Output<Find>> {
+export async function listClients(ctx: RequestContext, { query }: Input<Find>): Promise<Returned<Find>> {
   const found = await findClients(ctx.db, query.q)
   return found.map(({ id, name, email, jobs }) => ({ id, name, email: masked(email), jobs: jobs ?? 0 }))
 }

@@ -5,7 +5,7 @@ import { reviewerTransitions } from '#server/features/jobs/job.machine.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
 import { getJob, loadDetail } from '#server/features/jobs/load-job.ts'
 import { type Db, mayRead, type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { Duplicate, jobReview } from '#shared/features/jobs/review-contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { contactsIn } from '#shared/values/contacts-in-text.ts'
@@ -24,7 +24,7 @@ import {
 } from './review-queries.ts'
 
 type Get = (typeof jobReview)['GET /admin/jobs/{job}']
-type View = Output<Get>
+type View = Returned<Get>
 
 async function loadSigns(ctx: RequestContext, job: JobRow, phone: string | null, lines: View['lines']) {
   const { db } = ctx
@@ -71,7 +71,7 @@ const mostShown = 5
 
 type Job = { readonly id: string; readonly owner_id: string; readonly city_id: string; readonly area: string }
 
-async function findDuplicates(db: Db, job: Job): Promise<z.output<typeof Duplicate>[]> {
+async function findDuplicates(db: Db, job: Job): Promise<z.input<typeof Duplicate>[]> {
   const others = await listCandidates(db, job.id)
   const lines = Map.groupBy(await listLinesOf(db, [job.id, ...others.map(({ id }) => id)]), line => line.job_id)
   const withLines = <T extends { readonly id: string }>(one: T) => ({ ...one, lines: lines.get(one.id) ?? [] })

@@ -2,7 +2,7 @@
 import { countByStatus } from '#server/features/jobs/job-queries.ts'
 import { presentSummary } from '#server/features/jobs/present-job.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { countQueue, listQueue } from './review-queries.ts'
 
@@ -15,7 +15,7 @@ function waitingHours(job: { status: string; submitted_at: Date | null }, now: D
   return Math.max(0, Math.round(((now.getTime() - job.submitted_at.getTime()) / hour) * 10) / 10)
 }
 
-export async function listJobsForReview(ctx: RequestContext, { query }: Input<List>): Promise<Output<List>> {
+export async function listJobsForReview(ctx: RequestContext, { query }: Input<List>): Promise<Returned<List>> {
   const rows = await listQueue(ctx.db, query)
   return {
     items: rows.map(row => ({
