@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: { inputs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
 })
 const begun = performance.now()
-const found = violationsIn(Number(values.inputs), Number(values.seed))
+const { found } = violationsIn(Number(values.inputs), Number(values.seed))
 for (const one of found) console.error(one)
 console.log(
   `${values.inputs} random inputs, ${found.length} violations, ${((performance.now() - begun) / 1000).toFixed(1)} s`,

@@ -45,7 +45,7 @@ type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
 
 /** The same answer whether or not the address belongs to another account: only its mailbox learns the difference. */
-async function askForEmail(ctx: RequestContext, { body: { email } }: Input<Ask>): Promise<Returned<Ask>> {
+async function askForEmail(ctx: WriteContext, { body: { email } }: Input<Ask>): Promise<Returned<Ask>> {
   const account = await getOwnAccount(ctx.db, signedIn(ctx).id)
   const known = await findAddressee(ctx.db, mailableKeyOf(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const

@@ -1,7 +1,7 @@
 // Staff add a complete product to a supplier's store; it is published at once.
 
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { listCategories } from './category-queries.ts'

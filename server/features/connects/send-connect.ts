@@ -58,7 +58,7 @@ async function mayPass({ db }: RequestContext, id: string): Promise<boolean> {
   return (await siteSetting(db, 'connects.review')) === 'trust' && isTrusted(await getTrust(db, id))
 }
 
-export async function sendConnect(ctx: RequestContext, { body }: Input<Send>): Promise<Returned<Send>> {
+export async function sendConnect(ctx: WriteContext, { body }: Input<Send>): Promise<Returned<Send>> {
   const { id: senderId } = signedIn(ctx)
   const professionalId = await getReceiver(ctx, senderId, body.professional)
   await expectWithinLimits(ctx, senderId, professionalId)

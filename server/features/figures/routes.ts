@@ -96,9 +96,6 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
   }
 }
 
-type View = Returned<(typeof figures)['GET /figures/waiting']>
-type Section = View['sections'][number]['section']
-
 /** The screen of each queue. */
 const sectionOf = {
   jobs: 'jobs',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
@@ -31,7 +31,7 @@ type Name = keyof typeof formLifecycle.transitions
 
 const moveBy =
   (as: 'publisher' | 'archivist', nameOf: (form: LockedForm) => Name) =>
-  async (ctx: RequestContext, { params }: Input<SetAvailability>): Promise<Returned<SetAvailability>> => {
+  async (ctx: WriteContext, { params }: Input<SetAvailability>): Promise<Returned<SetAvailability>> => {
     const form = await getLockedForm(ctx.db, params.form)
     await formMachine.transition(ctx, form, nameOf(form), { as, by: signedIn(ctx).id })
     Object.assign(ctx.audit, { name: DraftDefinition.parse(form.draft).title.en })

@@ -1,7 +1,7 @@
 // Publishes the draft of a form as its next version, which never changes.
 import { randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
@@ -41,7 +41,7 @@ function complete(form: LockedForm, versions: Versions) {
 }
 
 /** @throws AppError also `form.transition-not-allowed` when nothing has changed since the last version */
-export async function publishForm(ctx: RequestContext, { params, body }: Input<Publish>): Promise<Returned<Publish>> {
+export async function publishForm(ctx: WriteContext, { params, body }: Input<Publish>): Promise<Returned<Publish>> {
   const form = await getLockedForm(ctx.db, params.form)
   if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
   const versions = await listVersions(ctx.db, form.id)

@@ -1,7 +1,7 @@
 // Limits that matching derives from a professional's answers: stored, shown, and withdrawn.
 import { randomUUIDv7 } from 'node:crypto'
 import type { RowOf } from '#server/platform/database/rows.ts'
-import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
+import type { Dated, RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
@@ -63,7 +63,7 @@ export function presentLimits(
 }
 
 /** The current limits of this professional. */
-export async function findLimits({ db, now }: TransactionContext, professionalId: string): Promise<Returned<List>> {
+export async function findLimits({ db, now }: Dated, professionalId: string): Promise<Returned<List>> {
   return presentLimits(await selectLimits(db, professionalId, now).execute())
 }
 

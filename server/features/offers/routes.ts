@@ -1,6 +1,6 @@
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { offers } from '#shared/features/offers/contract.ts'

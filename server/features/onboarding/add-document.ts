@@ -3,7 +3,7 @@ import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError, type Subject } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -52,7 +52,7 @@ function fits({ mime, bytes }: Attached, type: TypeRow): boolean {
   return isTaken && bytes <= type.max_mb * megabyte
 }
 
-export async function addDocument(ctx: RequestContext, { body }: Input<Add>): Promise<Returned<Add>> {
+export async function addDocument(ctx: WriteContext, { body }: Input<Add>): Promise<Returned<Add>> {
   const { db, now } = ctx
   const owner = signedIn(ctx)
   const request = await getLockedOwn(ctx)
@@ -109,7 +109,7 @@ async function emitDecision(ctx: WriteContext, documentId: string, { decision }:
   if (decision === 'ask') await emit(ctx, documentQuestioned({ documentId }))
 }
 
-export async function decideDocument(ctx: RequestContext, { params, body }: Input<Decide>): Promise<Returned<Decide>> {
+export async function decideDocument(ctx: WriteContext, { params, body }: Input<Decide>): Promise<Returned<Decide>> {
   const { db, now } = ctx
   const request = await getLockedRequest(ctx, params.user, subjectOf(params.document))
   const document = await getDocument(db, request.id, params.document)

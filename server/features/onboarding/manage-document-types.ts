@@ -5,7 +5,7 @@ import { changeRow, deleteRow, findRow, insertRow, lockRow } from '#server/platf
 import { freeSlug } from '#server/platform/database/slug.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
-import { expectFound, expectVersion, type RequestContext } from '#server/platform/request-context.ts'
+import { expectFound, expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'

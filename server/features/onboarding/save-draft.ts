@@ -123,7 +123,7 @@ async function settleType(ctx: WriteContext, userId: string, wished: Professiona
   return type
 }
 
-export async function beginOnboarding(ctx: RequestContext, { body }: Input<Begin>): Promise<Returned<Begin>> {
+export async function beginOnboarding(ctx: WriteContext, { body }: Input<Begin>): Promise<Returned<Begin>> {
   const { id } = asApplicant(ctx)
   await draftFor(ctx, id, await settleType(ctx, id, body.type))
   return await goOnWithSession(ctx, id)

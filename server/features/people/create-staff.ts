@@ -27,7 +27,7 @@ async function invite(ctx: WriteContext, userId: string, { email, name, language
   await queueMail(ctx, { userId, address: email, name, language, template: 'staff-invitation', params })
 }
 
-export async function createStaff(ctx: RequestContext, { body }: Input<Create>): Promise<Returned<Create>> {
+export async function createStaff(ctx: WriteContext, { body }: Input<Create>): Promise<Returned<Create>> {
   const { name, email, language, permissions } = body
   checkGrants(permissions, [], ctx.now)
   const invited = { id: randomUUID(), emailKey: mailableKeyOf(email) }
@@ -40,7 +40,7 @@ export async function createStaff(ctx: RequestContext, { body }: Input<Create>):
 }
 
 /** Sends a new link, which invalidates the old one; limited like all mails to one address. */
-export async function inviteAgain(ctx: RequestContext, { params }: Input<Again>): Promise<Returned<Again>> {
+export async function inviteAgain(ctx: WriteContext, { params }: Input<Again>): Promise<Returned<Again>> {
   const person = await getLockedPerson(ctx, params.user, staffRoles)
   const detail = await findPersonDetail(ctx.db, person.id, ['admin'], ctx.now)
   if (person.status !== 'active' || !detail?.invited_at) throw new AppError('account.transition-not-allowed')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

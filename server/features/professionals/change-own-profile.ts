@@ -1,6 +1,12 @@
 import { changeRow, lockRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
-import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import {
+  expectFound,
+  expectVersion,
+  type RequestContext,
+  signedIn,
+  type WriteContext,
+} from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'

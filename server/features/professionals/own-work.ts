@@ -85,12 +85,12 @@ async function transitionWork(
 }
 
 /** @throws AppError `portfolio.incomplete`, `portfolio.transition-not-allowed`, `portfolio.not-found` */
-export async function publishWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Returned<Publish>> {
+export async function publishWork(ctx: WriteContext, { params }: Input<Publish>): Promise<Returned<Publish>> {
   return await transitionWork(ctx, params.work, 'publish')
 }
 
 /** @throws AppError `portfolio.transition-not-allowed`, `portfolio.not-found` */
-export async function hideWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Returned<Publish>> {
+export async function hideWork(ctx: WriteContext, { params }: Input<Publish>): Promise<Returned<Publish>> {
   return await transitionWork(ctx, params.work, 'hide')
 }
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Contract, Endpoint, EndpointKey, Input, Method, Returned } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { type Parse, parserOf } from './parse.ts'
@@ -17,8 +17,14 @@ export type Bound<K extends EndpointKey = EndpointKey> = {
 /** Answer of an action without other output. */
 export const done = { done: true } as const
 
-type Actions<C extends Contract> = {
-  readonly [K in keyof C]: (ctx: RequestContext, input: Input<C[K]>) => Promise<Returned<C[K]>>
+/** Outside a transaction: reads, uploads, and what opens its transactions itself. */
+type ContextOf<C extends Contract, K extends keyof C, O> = K extends `GET ${string}` | O
+  ? RequestContext
+  : C[K] extends { readonly upload: true }
+    ? RequestContext
+    : WriteContext
+type Actions<C extends Contract, O extends keyof C> = {
+  readonly [K in keyof C]: (ctx: ContextOf<C, K, O>, input: Input<C[K]>) => Promise<Returned<C[K]>>
 }
 
 /**

@@ -38,7 +38,7 @@ type Step<P extends string, R, A, S, I> = {
   /** What follows, in the same transaction. */
   readonly after?: Hook<R, A, I, unknown>
 }
-type Action<E> = (ctx: RequestContext, input: Input<E>) => Promise<Returned<E>>
+type Action<E> = (ctx: WriteContext, input: Input<E>) => Promise<Returned<E>>
 type Key<C, P extends string, N extends string> = `POST ${P}/${N}` & keyof C
 /** The transitions that have an endpoint below the path. */
 type Names<C, P extends string, N extends string> = {

@@ -4,7 +4,7 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import type { RequestContext } from '#server/platform/request-context.ts'
+import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
@@ -60,7 +60,7 @@ function senderOf({ user }: RequestContext, { anonymousKey }: Body, onePerUser: 
   return { userId: null, anonymousKey }
 }
 
-export async function sendSubmission(ctx: RequestContext, { params, body }: Input<Send>): Promise<Returned<Send>> {
+export async function sendSubmission(ctx: WriteContext, { params, body }: Input<Send>): Promise<Returned<Send>> {
   const { db, now, user } = ctx
   const found = await withPublished(db, await lockForm(db, params.form))
   const { form, published } = found

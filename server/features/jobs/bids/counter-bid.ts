@@ -6,7 +6,7 @@ import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { answerReply } from '#server/platform/replies/replies.ts'
-import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
@@ -60,7 +60,7 @@ function merge(lines: readonly BidLineRow[], requested: readonly LineChange[]) {
   }))
 }
 
-export async function counterBid(ctx: RequestContext, { params, body }: Input<Counter>): Promise<Returned<Counter>> {
+export async function counterBid(ctx: WriteContext, { params, body }: Input<Counter>): Promise<Returned<Counter>> {
   const { id: clientId } = signedIn(ctx)
   const job = await getLockedOwnJob(ctx.db, params.job, clientId)
   const bid = await getBidOf(ctx.db, job.id, params.bid)

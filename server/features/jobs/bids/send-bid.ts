@@ -34,7 +34,7 @@ async function getJobToBidOn(ctx: WriteContext, jobId: string, professionalId: s
   return job
 }
 
-export async function sendBid(ctx: RequestContext, { params, body }: Input<Send>): Promise<Returned<Send>> {
+export async function sendBid(ctx: WriteContext, { params, body }: Input<Send>): Promise<Returned<Send>> {
   const { user, professionalId } = asBidder(ctx)
   if (!(await shareLockOpenAccount(ctx.db, user.id))) throw new AppError('session.required')
   const job = await getJobToBidOn(ctx, params.job, professionalId)

@@ -14,7 +14,7 @@ import { findClients, isClient } from './client-queries.ts'
 
 type File = (typeof jobReview)['POST /admin/jobs']
 
-export async function fileJob(ctx: RequestContext, { body }: Input<File>): Promise<Returned<File>> {
+export async function fileJob(ctx: WriteContext, { body }: Input<File>): Promise<Returned<File>> {
   const staff = signedIn(ctx)
   const { owner, open, ...written } = body
   if (open && !may(staff.permissions, 'jobs', 'isUpdate', message => ctx.log.warn(message)))

@@ -5,7 +5,7 @@ import { jobRejected, jobSentBack, jobTakenDown } from '#server/features/jobs/ev
 import { jobMachine } from '#server/features/jobs/job.machine.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
+import { signedIn, type TransactionContext, type WriteContext } from '#server/platform/request-context.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 
@@ -33,7 +33,7 @@ async function decide(tx: TransactionContext, id: string, transition: Transition
 
 const decision =
   (transition: Transition) =>
-  async (ctx: RequestContext, { params, body }: DecisionInput): Promise<Returned<Decision>> => {
+  async (ctx: WriteContext, { params, body }: DecisionInput): Promise<Returned<Decision>> => {
     await decide(ctx, params.job, transition, { ...body, by: signedIn(ctx).id })
     return { done: true }
   }

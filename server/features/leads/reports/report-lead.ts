@@ -5,7 +5,7 @@ import { getOwnLead, leadMachine, mayReport } from '#server/features/leads/lead.
 import { findLead } from '#server/features/leads/lead-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { deleteReplyRequest } from '#server/platform/replies/replies.ts'
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
@@ -15,7 +15,7 @@ import { countReports, findReport, insertReport, listReports, type ReportRow } f
 
 type Report = (typeof leadReports)['POST /leads/{lead}/report']
 
-export async function reportLead(ctx: RequestContext, { params, body }: Input<Report>): Promise<Returned<Report>> {
+export async function reportLead(ctx: WriteContext, { params, body }: Input<Report>): Promise<Returned<Report>> {
   const { lead, userId } = await getOwnLead(ctx, params.lead)
   const { db, now } = ctx
   if (!mayReport(lead, now)) throw new AppError('lead.too-old-to-report')
@@ -48,7 +48,7 @@ async function decide(ctx: WriteContext, name: Transition, { params, body }: Inp
   return report.lead_id
 }
 
-export async function upholdReport(ctx: RequestContext, input: Input<Uphold>): Promise<Returned<Uphold>> {
+export async function upholdReport(ctx: WriteContext, input: Input<Uphold>): Promise<Returned<Uphold>> {
   const lead = await findLead(ctx.db, await decide(ctx, 'uphold', input))
   if (!lead) return { done: true }
   const reason = 'report-upheld'
@@ -57,7 +57,7 @@ export async function upholdReport(ctx: RequestContext, input: Input<Uphold>): P
   return { done: true }
 }
 
-export async function dismissReport(ctx: RequestContext, input: Input<Uphold>): Promise<Returned<Uphold>> {
+export async function dismissReport(ctx: WriteContext, input: Input<Uphold>): Promise<Returned<Uphold>> {
   await decide(ctx, 'dismiss', input)
   return { done: true }
 }
