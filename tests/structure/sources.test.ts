@@ -1,7 +1,7 @@
 // Rules for sources that the linter does not have.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { describe, it } from 'vitest'
+import { basename, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { tablesFile } from '#server/make-tables.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 
@@ -24,6 +24,15 @@ const components = sources.filter(file => file.endsWith('.tsx') && !file.include
 const physical =
   /["'`\s:](-?(ml|mr|pl|pr|left|right)-|(text|float)-(left|right)\b|(border|rounded)-(l|r|tl|tr|bl|br)(-|\b(?=["'`\s])))/
 
+/** Journeys that wait for what nothing tells, and why. */
+const untold: ReadonlyMap<string, string> = new Map([
+  ['phones.test.ts', 'a page grows by parts that load as it is scrolled'],
+  ['print.test.ts', 'parts load at the first move of the pointer'],
+  ['public.test.ts', 'errors of parts that load later'],
+  ['server.ts', 'asks until the server is ready'],
+  ['still.test.ts', 'scripts that arrive late, and shifts that must not follow'],
+])
+
 describe('sources', () => {
   it('stay within 250 lines, except generated files', () => {
     const limit = 251
@@ -44,5 +53,13 @@ describe('sources', () => {
 
   it('import by # or ./, never by ../', () => {
     expectNoOffenders(sources, text => /from '\.\.\//.test(text) || /import\('\.\.\//.test(text))
+  })
+
+  it('wait in journeys for what happens, never for time or silence', () => {
+    const waits = /networkidle|waitForTimeout|setTimeout\(\w+, *\d/
+    const waiting = sources
+      .filter(file => file.includes('/tests/e2e/') && waits.test(read(file)))
+      .map(file => basename(file))
+    expect(waiting.toSorted()).toEqual([...untold.keys()].toSorted())
   })
 })
