@@ -5,7 +5,7 @@ import { builtRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { openContext, refusalsOf, signInAs } from './browser.ts'
-import { browser, server, withServer } from './fixtures.ts'
+import { browser, server, withReadServer } from './fixtures.ts'
 import { inspect, inspectLanguage } from './inspect.ts'
 import { findScreens, type Screen, type Who } from './screens.ts'
 
@@ -37,8 +37,9 @@ export async function visit(name: RouteName, language: Language): Promise<Page> 
 
 /** Starts the server and finds an address for each screen. */
 export function withScreens(): void {
-  withServer()
+  withReadServer()
   beforeAll(async () => {
+    people.clear()
     screens = await findScreens(pageOf)
   })
 }

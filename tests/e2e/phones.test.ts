@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { arrive, openContext } from './browser.ts'
-import { browser, server, withServer } from './fixtures.ts'
+import { browser, server, withReadServer } from './fixtures.ts'
 
 const most = 6000
 const pages = [
@@ -23,7 +23,7 @@ const pages = [
   '/no/such/page',
 ]
 
-withServer()
+withReadServer()
 
 /** Scrolls through the page, so that every lazy part has loaded. */
 async function wholeHeight(): Promise<number> {

@@ -8,9 +8,9 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { arrive, openContext, signInAs } from './browser.ts'
-import { browser, server, withServer } from './fixtures.ts'
+import { browser, server, withReadServer } from './fixtures.ts'
 
-withServer()
+withReadServer()
 
 type Print = { readonly positions: readonly number[]; readonly isAcross: boolean }
 
