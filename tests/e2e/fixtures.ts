@@ -24,7 +24,10 @@ const never = (): Promise<never> => Promise.reject(new Error('This server belong
 /** For files that only read: the run's server, else one of the file's own. */
 export function withReadServer(): void {
   const { JOURNEYS_SERVER: address } = process.env
-  if (!address) return withServer()
+  if (!address) {
+    withServer()
+    return
+  }
   beforeAll(async () => {
     server = { address, dataDir: '', rest: never, kill: never, restart: never, stop: never }
     browser = await openBrowser()
