@@ -108,12 +108,15 @@ export function missingLazy(entry: string, there = namespacesFrom(entry)): strin
     })
 }
 
-const lists = { 'virtual:screens/public': publicRows, 'virtual:screens/areas': areaRows }
+const lists = {
+  'virtual:screens/public': builtRows(publicRows),
+  'virtual:screens/areas': builtRows(areaRows),
+}
 type List = keyof typeof lists
 
 function listOf(name: List): string {
   const files = findScreenFiles()
-  const pages = new Set(builtRows(lists[name]).map(([, { page }]) => page))
+  const pages = new Set(lists[name].map(([, { page }]) => page))
   const entries = [...pages].map(page => {
     const file = files.get(page)
     if (!file) throw new Error(`The page ${page} is marked built and has no file in client/pages.`)

@@ -83,12 +83,16 @@ export function markHydrated(): void {
 /** Waits until the document is hydrated: before, input is only stored. What a later part shows, a journey waits for. */
 export const hydrated = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor({ state: 'attached' })
 
-/** Waits until the page hears of changes: once subscribed, it asks what it missed. */
-export async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/notifications/missed')),
+/** Waits until the page has an answer from such an address. */
+export async function answered(page: Page, part: string): Promise<void> {
+  await page.waitForFunction(
+    wanted => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
+    part,
   )
 }
+
+/** Waits until the page hears of changes: once subscribed, it asks what it missed. */
+export const listening = (page: Page): Promise<void> => answered(page, '/notifications/missed')
 
 /** Visits and waits until the screen is hydrated. */
 export async function arrive(page: Page, path: string): Promise<Response | null> {

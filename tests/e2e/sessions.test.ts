@@ -4,13 +4,25 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
-import { arrive, hasStored, hydrated, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
+import {
+  answered,
+  arrive,
+  hasStored,
+  hydrated,
+  openContext,
+  photograph,
+  problemsOf,
+  signInAs,
+  visitAndWait,
+} from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
 
 const password = 'imara-demo-password'
 const dashboard = areaHref('user.dashboard')
+/** The first call of a screen that watches its session. */
+const unread = '/api/notify/user/'
 const newWork = `${areaHref('contractor.portfolio')}?edit=new`
 
 withServer()
@@ -123,6 +135,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     onTestFailed(() => photograph({ page }, `sessions-${language}`))
     const problems = problemsOf(page)
     await arrive(page, inPrefix(language, newWork))
+    await answered(page, unread)
     await page.locator('main [name=title]').fill(title)
     await endElsewhere(context)
     const sent: { key: string | undefined; body: string | null; status: number }[] = []
@@ -175,6 +188,7 @@ it('sends nothing as another person: a different sign-in starts at the dashboard
   const page = await signInAs(context, 'contractor')
   onTestFailed(() => photograph({ page }, 'sessions-other'))
   await arrive(page, newWork)
+  await answered(page, unread)
   await page.locator('main [name=title]').fill('Not yours')
   await endElsewhere(context)
   const sent: number[] = []
