@@ -91,7 +91,7 @@ export async function answered(page: Page, part: string): Promise<void> {
   )
 }
 
-/** Waits until the page hears of changes: once subscribed, it asks what it missed. */
+/** Waits until the page is subscribed to changes: then it requests what it missed. */
 export const listening = (page: Page): Promise<void> => answered(page, '/notifications/missed')
 
 /** Visits and waits until the screen is hydrated. */

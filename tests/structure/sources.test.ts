@@ -24,8 +24,8 @@ const components = sources.filter(file => file.endsWith('.tsx') && !file.include
 const physical =
   /["'`\s:](-?(ml|mr|pl|pr|left|right)-|(text|float)-(left|right)\b|(border|rounded)-(l|r|tl|tr|bl|br)(-|\b(?=["'`\s])))/
 
-/** Journeys that wait for what nothing tells, and why. */
-const untold: ReadonlyMap<string, string> = new Map([
+/** Journeys that wait for something without a sign of its own, and why. */
+const withoutSign: ReadonlyMap<string, string> = new Map([
   ['phones.test.ts', 'a page grows by parts that load as it is scrolled'],
   ['print.test.ts', 'parts load at the first move of the pointer'],
   ['public.test.ts', 'errors of parts that load later'],
@@ -60,6 +60,6 @@ describe('sources', () => {
     const waiting = sources
       .filter(file => file.includes('/tests/e2e/') && waits.test(read(file)))
       .map(file => basename(file))
-    expect(waiting.toSorted()).toEqual([...untold.keys()].toSorted())
+    expect(waiting.toSorted()).toEqual([...withoutSign.keys()].toSorted())
   })
 })
