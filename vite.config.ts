@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { cssTarget } from './server/app/sheet.ts'
 import { iconsPlugin } from './server/build-icons.ts'
+import { screensPlugin } from './server/build-screens.ts'
 import { visitorSheetPlugin } from './server/build-sheet.ts'
 
 const devEntry = '/@dev-entry'
@@ -160,6 +161,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss({ optimize: false }),
     iconsPlugin(),
+    screensPlugin(),
     devEntryPlugin(),
     noPreloadPlugin(),
     textsPlugin(texts),

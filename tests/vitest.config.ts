@@ -1,9 +1,11 @@
 // Tests run in Node, each file with its own database on one PostgreSQL.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { screensPlugin } from '#server/build-screens.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [screensPlugin()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}', '{shared,server,client}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**', 'dist/**'],

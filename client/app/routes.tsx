@@ -4,7 +4,7 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { defaultLayoutId, portalRouteId, rootRouteId, unknownPathId } from '#client/platform/root.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import type { Layout, Row } from '#shared/routes/row.ts'
-import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
+import type { RouteName } from '#shared/routes/table.ts'
 import { LastError, PageErrorScreen } from './error-screens.tsx'
 import { DefaultLayout } from './layouts/default.tsx'
 import type { PageEntry } from './pages.ts'
@@ -45,7 +45,7 @@ function Nothing() {
 
 function pageRoute(name: RouteName, row: Row, pages: Screens['pages'], binding: Binding): RouteObject | null {
   if (!guards.includes(row.guard)) throw new Error(`Unknown route guard: ${row.guard} (${name})`)
-  const entry = pages[row.page as BuiltPage]
+  const entry = pages[row.page]
   if (!entry) return null
   const handle: RouteHandle = {
     file: `${row.page}.tsx`,

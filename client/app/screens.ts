@@ -1,8 +1,9 @@
+import { pages } from 'virtual:screens/public'
 import { publicRows } from '#shared/routes/public-rows.ts'
 import { builtRows, type Row } from '#shared/routes/row.ts'
 import type { RouteName } from '#shared/routes/table.ts'
-import { type Pages, publicPages } from './pages.ts'
+import type { Pages } from './pages.ts'
 
 export type Screens = { readonly rows: readonly (readonly [RouteName, Row])[]; readonly pages: Pages }
 
-export const publicScreens: Screens = { rows: builtRows(publicRows), pages: publicPages }
+export const publicScreens: Screens = { rows: builtRows(publicRows), pages }

@@ -12,7 +12,7 @@ import { href } from '#shared/routes/href.ts'
 import { paramsFit } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
-import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
+import type { RouteName } from '#shared/routes/table.ts'
 import { portalData } from './layouts/portal.data.ts'
 import type { PageLoaders } from './page-data.ts'
 import type { Binding } from './routes.tsx'
@@ -121,7 +121,7 @@ async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoad
   // The router ignores empty path segments; such an address has no page.
   if (!paramsFit(row.path, args.params) || placeOf(args.request).path.includes('//')) throw notFound()
   admit(row, root.user, args.request)
-  const load = loaders[row.page as BuiltPage]
+  const load = loaders[row.page]
   if (!load) return null
   try {
     return await dataOf(args, name, (await load()).data)

@@ -120,7 +120,7 @@ describe('devices', () => {
     await here.page.getByRole('button', { name: text('devices.all-yes'), exact: true }).click()
     await here.page.getByText(text('devices.only')).waitFor()
     await visitAndWait(advisor.page, areaHref('advisor.settings'))
-    expect(new URL(advisor.page.url()).pathname).toBe(href('sign-in'))
+    await advisor.page.waitForURL(url => url.pathname === href('sign-in'))
     await go(here.page, 'en', areaHref('advisor.settings'))
     expect(new URL(here.page.url()).pathname).toBe(areaHref('advisor.settings'))
     await Promise.all([here.context.close(), advisor.context.close()])

@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
 import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
-import { openContext, photograph, signInByForm } from './browser.ts'
+import { arrive, openContext, photograph, signInByForm } from './browser.ts'
 import { browser, withServer } from './fixtures.ts'
 
 export let sink: SmtpSink
@@ -54,7 +54,7 @@ export const storedPerson = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? 'null') as { name: string; token: string } | null)
 
 export async function go(page: Page, language: Language, path: string): Promise<void> {
-  await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
+  await arrive(page, inPrefix(language, path))
 }
 
 export async function signInWith(page: Page, email: string, secret: string): Promise<void> {

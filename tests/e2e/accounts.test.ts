@@ -18,7 +18,7 @@ import {
   withAccountsServer,
 } from './accounts-fixtures.ts'
 import { newAddress } from './applicant.ts'
-import { problemsOf } from './browser.ts'
+import { arrive, problemsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
 
@@ -75,7 +75,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
     const linkIn = ({ text: body }: SinkMail['mail']) => /https?:\S+token=[\w-]+/.exec(body ?? '')?.[0] ?? ''
     await expect.poll(async () => linkIn(await mailTo(email))).toContain(href('reset-password'))
     const link = linkIn(await mailTo(email))
-    await page.goto(link, { waitUntil: 'networkidle' })
+    await arrive(page, link)
     expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
     await page.locator('[name=password]').fill('password12')
     await submit(page).click()
@@ -86,7 +86,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
     await signInWith(page, email, `${password}-new`)
     await left(page, href('sign-in'))
     expect(await storedPerson(page)).not.toBeNull()
-    await page.goto(link, { waitUntil: 'networkidle' })
+    await arrive(page, link)
     await page.locator('[name=password]').fill(`${password}-again`)
     await submit(page).click()
     await page.getByText(t('reset.ended-title')).waitFor()

@@ -5,7 +5,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open, seesNotification } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -37,7 +37,7 @@ it.each(['en', 'ar'] as const)(
     await open(admin, language, `${form}?q=${encodeURIComponent(store)}`)
     await admin.getByRole('link', { name: store, exact: true }).click()
     await admin.waitForURL(/[?&]store=/)
-    await admin.waitForLoadState('networkidle')
+    await hydrated(admin)
     const field = (path: string) => admin.locator(`main [name="${path}"]`)
     await field('name').fill(name)
     await field('summary').fill(texts[language].summary)

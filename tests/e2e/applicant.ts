@@ -7,6 +7,7 @@ import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
 import type { SinkMail, SmtpSink } from '#tests/support/smtp-sink.ts'
 import { type JourneyLanguage, open } from './actions.ts'
+import { hydrated } from './browser.ts'
 import { textsOf } from './texts.ts'
 
 type Applicant = {
@@ -111,7 +112,7 @@ export async function chooseContractor(page: Page, language: JourneyLanguage): P
   await page.locator('main [name=type][value=contractor]').check({ force: true })
   await page.getByRole('button', { name: textsOf(language, 'join')('choose-type.button'), exact: true }).click()
   await field(page, 'companyName').waitFor()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
 export async function fillCompany(page: Page, language: JourneyLanguage): Promise<void> {

@@ -5,7 +5,7 @@ import { builtRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { openContext, refusalsOf, signInAs } from './browser.ts'
-import { browser, server, withServer } from './fixtures.ts'
+import { browser, server, withReadServer } from './fixtures.ts'
 import { inspect, inspectLanguage } from './inspect.ts'
 import { findScreens, type Screen, type Who } from './screens.ts'
 
@@ -26,19 +26,20 @@ async function openPage(who: Who): Promise<Page> {
   return who ? signInAs(context, who) : context.newPage()
 }
 
-export async function visit(name: RouteName, language: Language, waitUntil: 'load' | 'networkidle'): Promise<Page> {
+export async function visit(name: RouteName, language: Language): Promise<Page> {
   const screen = screens.find(found => found.name === name)
   if (!screen) throw new Error(`${name} is not built.`)
   const page = await pageOf(screen.who)
-  const answer = await page.goto(inPrefix(language, screen.path), { waitUntil })
+  const answer = await page.goto(inPrefix(language, screen.path))
   expect(answer?.status()).toBe(200)
   return page
 }
 
 /** Starts the server and finds an address for each screen. */
 export function withScreens(): void {
-  withServer()
+  withReadServer()
   beforeAll(async () => {
+    people.clear()
     screens = await findScreens(pageOf)
   })
 }
@@ -52,7 +53,7 @@ export function nothingIsWrongIn(language: Language): void {
   withScreens()
   describe(`no violations in ${language} in`, () => {
     it.each(builtRoutes().map(([name]) => name))('%s', async name => {
-      const page = await visit(name, language, 'load')
+      const page = await visit(name, language)
       const found = await inspectIn(page, language, `${name}, ${language}`)
       await page.setViewportSize(narrow)
       found.push(...(await inspectIn(page, language, `${name}, ${language}, narrow`)))

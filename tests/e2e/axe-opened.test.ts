@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { RouteName } from '#shared/routes/table.ts'
 import { languages } from '#shared/values/localized.ts'
 import { narrow, pageOf, visit, wide, withScreens } from './axe-fixtures.ts'
-import { problemsOf, refusalsOf } from './browser.ts'
+import { hydrated, problemsOf, refusalsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
 
@@ -112,7 +112,8 @@ const opened: readonly Opened[] = [
 
 describe('no violations in', () => {
   it.each(opened)('$what on $on', async ({ what, on, narrow: small, open }) => {
-    const page = await visit(on, 'en', 'networkidle')
+    const page = await visit(on, 'en')
+    await hydrated(page)
     await page.setViewportSize(small ? narrow : wide)
     await open(page)
     await page.locator(':popover-open, dialog[open], main [role=alert]').locator('visible=true').first().waitFor()

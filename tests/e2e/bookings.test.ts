@@ -3,7 +3,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -29,7 +29,7 @@ async function chooseAsVisitor(page: Page): Promise<void> {
     .click()
   await dialog.getByRole('button', { name: t('book.to-words'), exact: true }).click()
   await dialog.getByRole('link', { name: t('book.sign-in'), exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.locator('input[type=email]').fill('consumer@demo.imara.test')
   await page.locator('input[autocomplete=current-password]').fill('imara-demo-password')
   await page.locator('input[autocomplete=current-password]').press('Enter')
@@ -53,7 +53,7 @@ it("a visitor's choice becomes a booking that the advisor confirms", { timeout: 
   await client.getByText(answer).waitFor()
 
   await open(advisor, language, areaHref('advisor.calendar'))
-  await advisor.waitForLoadState('networkidle')
+  await hydrated(advisor)
   await advisor.keyboard.press('a')
   await advisor.getByText(answer).waitFor()
   const item = advisor.locator('li', { hasText: answer }).last()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 
 export const demoPassword = 'imara-demo-password'
@@ -66,10 +66,39 @@ export async function openContext(
     reducedMotion: 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
   })
+  await context.addInitScript(markHydrated)
   await context.addInitScript(noteToasts)
   await context.addInitScript(noteRefusals)
   await context.addCookies([{ name: 'language', value: language, url: address }])
   return context
+}
+
+/** In the page: marks the document once it is hydrated and earlier presses have been replayed. */
+export function markHydrated(): void {
+  document.addEventListener('screen-hydrated', () =>
+    setTimeout(() => document.documentElement.setAttribute('data-alive', '')),
+  )
+}
+
+/** Waits until the document is hydrated: before, input is only stored. What a later part shows, a journey waits for. */
+export const hydrated = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor({ state: 'attached' })
+
+/** Waits until the page has an answer from such an address. */
+export async function answered(page: Page, part: string): Promise<void> {
+  await page.waitForFunction(
+    wanted => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
+    part,
+  )
+}
+
+/** Waits until the page is subscribed to changes: then it requests what it missed. */
+export const listening = (page: Page): Promise<void> => answered(page, '/notifications/missed')
+
+/** Visits and waits until the screen is hydrated. */
+export async function arrive(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path)
+  await hydrated(page)
+  return answer
 }
 
 // A toast stays for 2.5 seconds: the page records each, so that none is missed while another person acts.
@@ -149,7 +178,7 @@ export async function signInAs(context: BrowserContext, who: string, prefix = ''
 export async function signInByForm(context: BrowserContext, who: string, prefix = ''): Promise<Page> {
   const page = await context.newPage()
   // Wait for hydration: an earlier press would submit the form natively.
-  await page.goto(`${prefix}/account/signin`, { waitUntil: 'networkidle' })
+  await arrive(page, `${prefix}/account/signin`)
   await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
   await page.locator('input[autocomplete=current-password]').fill(demoPassword)
   await page.locator('main form button[type=submit]').click()
@@ -163,7 +192,7 @@ const isOvertaken = (error: unknown): boolean => /ERR_ABORTED|interrupted by ano
 export async function visitAndWait(page: Page, path: string): Promise<void> {
   for (let visits = 1; ; visits++) {
     try {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await arrive(page, path)
       return
     } catch (error) {
       if (visits === 5 || !isOvertaken(error)) throw error

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
+import { arrive, openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -30,7 +30,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     const context = await openContext(browser, server.address, { language, width })
     const page = await context.newPage()
     const problems = problemsOf(page)
-    await page.goto(path(slug, query), { waitUntil: 'networkidle' })
+    await arrive(page, path(slug, query))
     return { page, problems }
   }
 
@@ -133,7 +133,7 @@ describe('a saved estimate', () => {
   const actions = textsOf('en', 'estimate-actions')
 
   async function save(page: Page, size: string): Promise<string> {
-    await page.goto(`${house}?city=lahore&area=${size}`, { waitUntil: 'networkidle' })
+    await arrive(page, `${house}?city=lahore&area=${size}`)
     await page.getByRole('button', { name: actions('actions.keep'), exact: true }).click()
     const dialog = page.locator('dialog[open]')
     expect(await dialog.locator('input').inputValue()).toBe(
@@ -175,7 +175,7 @@ describe('a saved estimate', () => {
   it('needs a sign-in, which returns to the same estimate', { timeout: 120_000 }, async () => {
     const page = await (await openContext(browser, server.address)).newPage()
     const requested = `${house}?city=lahore&area=1925&unit=sqft&storeys=2`
-    await page.goto(requested, { waitUntil: 'networkidle' })
+    await arrive(page, requested)
     await page.getByRole('link', { name: actions('actions.keep'), exact: true }).click()
     await page.waitForURL(url => url.pathname.endsWith(href('sign-in')))
     expect(new URL(page.url()).searchParams.get('return')).toBe(`${requested}&save=1`)

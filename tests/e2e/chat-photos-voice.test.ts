@@ -5,7 +5,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { chromePath, flags, openContext, photograph, signInAs } from './browser.ts'
+import { arrive, chromePath, flags, hydrated, openContext, photograph, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -24,7 +24,7 @@ async function sit({ who, area, language = 'en' }: Sitting, of: Browser = browse
 }
 
 async function goTo(page: Page, area: 'user' | 'contractor', language: Language = 'en', query = `?chat=${chat}`) {
-  await page.goto(inPrefix(language, `${areaHref(`${area}.chats`)}${query}`), { waitUntil: 'networkidle' })
+  await arrive(page, inPrefix(language, `${areaHref(`${area}.chats`)}${query}`))
 }
 
 const box = (page: Page) => page.locator('textarea.chat-box')
@@ -148,7 +148,7 @@ it('presence is visible at once between people who both show it, and disappears 
   onTestFailed(() => photograph({ client, pro }, 'chat-ways-here'))
   const here = client.locator('.chat-head').getByText(t('here'))
   await client.getByLabel(t('presence.show')).check()
-  await client.waitForLoadState('networkidle')
+  await hydrated(client)
   expect(await here.count()).toBe(0)
   await pro.getByLabel(t('presence.show')).check()
   await here.waitFor({ timeout: 30_000 })
@@ -173,7 +173,7 @@ it('a reported conversation is opened by staff after they give a reason', { time
   await report.getByLabel(t('report.details')).fill('Rude words about my kitchen.')
   await report.getByRole('button', { name: t('report.yes') }).click()
   await report.waitFor({ state: 'hidden' })
-  await admin.goto(`${areaHref('admin.chats')}?of=reported&chat=${chat}`, { waitUntil: 'networkidle' })
+  await arrive(admin, `${areaHref('admin.chats')}?of=reported&chat=${chat}`)
   await admin.getByText('Rude words about my kitchen.').waitFor()
   await admin.getByRole('button', { name: staff('look.action') }).click()
   const look = admin.getByRole('dialog', { name: staff('look.title') })

@@ -4,7 +4,7 @@ import { idOf } from '#server/demo/basics.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -37,7 +37,7 @@ async function sit(who: string, area: 'user' | 'contractor', language: Language)
   const context = await openContext(browser, server.address)
   const page = await signInAs(context, who)
   const problems = problemsOf(page)
-  await page.goto(inPrefix(language, `${areaHref(`${area}.chats`)}?chat=${chat}`), { waitUntil: 'networkidle' })
+  await arrive(page, inPrefix(language, `${areaHref(`${area}.chats`)}?chat=${chat}`))
   return { ...actionsOn(page, language), problems }
 }
 
@@ -85,7 +85,8 @@ it('both sides see each message once and in order, through a lost connection and
 
   // The same after both reload.
   for (const side of [client, pro]) {
-    await side.page.reload({ waitUntil: 'networkidle' })
+    await side.page.reload()
+    await hydrated(side.page)
     expect(await side.messages('T')).toEqual(seen)
   }
   expect([client.problems.filter(isOurs), pro.problems.filter(isOurs)]).toEqual([[], []])

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type JourneyLanguage, open } from './actions.ts'
-import { appears, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { appears, hydrated, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { startServer } from './server.ts'
 import { textsOf } from './texts.ts'
@@ -62,7 +62,7 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
     done += 1
     await settles(page, 'jobs', left - done)
     // The next job has loaded, or the last one shows as open.
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
   }
   return done
 }

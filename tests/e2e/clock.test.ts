@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openContext, problemsOf, signInByForm } from './browser.ts'
+import { arrive, openContext, problemsOf, signInByForm } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 
 withServer()
@@ -27,7 +27,7 @@ it.each([
   expect(signedIn.filter(cookie => !cookie.includes('zone='))).toEqual([])
   const path = inPrefix(language, `${areaHref('admin.admin-profiles')}?tab=audit`)
   const drawn = (await (await page.request.get(path)).text()).replaceAll('&#x27;', "'")
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await arrive(page, path)
   const times = page.locator('main time:visible')
   expect(await times.count()).toBeGreaterThan(0)
   for (const moment of await times.all()) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
+import { hydrated } from './browser.ts'
 import { dialog, portalActions, upTo } from './portal-actions.ts'
 import { textsOf } from './texts.ts'
 
@@ -17,7 +18,7 @@ export function complaintActions(language: Language) {
   }
   const openAtDesk = async (page: Page, title: string, status?: string): Promise<void> => {
     await open(page, language, `${areaHref('admin.complaint-reports')}${status ? `?status=${status}` : ''}`)
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.getByRole('button', { name: title }).click()
   }
   return {
@@ -27,11 +28,11 @@ export function complaintActions(language: Language) {
     /** Starts from the milestone in the project, with its evidence as proof. */
     complain: async (page: Page, project: string, position: number, title: string): Promise<void> => {
       await open(page, language, `${areaHref('user.project', { project })}?tab=milestones`)
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       const row = page.locator(`#milestone-${position}`)
       await row.getByRole('link', { name: upTo(projects('work.complain')) }).click()
       await page.getByLabel(t('form.category')).waitFor()
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await page.getByLabel(t('form.category')).selectOption('quality')
       await page.getByLabel(t('form.title')).fill(title)
       await page.getByLabel(t('form.story')).fill(text)
@@ -49,10 +50,10 @@ export function complaintActions(language: Language) {
     },
     answer: async (page: Page, title: string): Promise<void> => {
       await open(page, language, areaHref('contractor.complaint-reports'))
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await page.getByRole('link', { name: title }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await press(page, 'reply.action')
       await submit(page, 'reply.text', 'reply.yes')
       await page.getByText(t('step.replied')).waitFor()

@@ -3,7 +3,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open, seesNotification } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -30,7 +30,7 @@ async function askAsVisitor(page: Page, slug: string): Promise<void> {
   const dialog = page.locator('dialog[open]')
   await dialog.locator('[name="message"]').fill(message)
   await dialog.getByRole('link', { name: connects('ask.sign-in'), exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.locator('input[type=email]').fill('consumer@demo.imara.test')
   await page.locator('input[autocomplete=current-password]').fill('imara-demo-password')
   await page.locator('input[autocomplete=current-password]').press('Enter')
@@ -71,7 +71,7 @@ it("a visitor's request becomes a contact on both sides", { timeout: 240_000 }, 
   await open(admin, language, `${areaHref('admin.connects')}?q=${encodeURIComponent(message.slice(0, 20))}`)
   await admin.locator('blockquote', { hasText: message }).waitFor()
   // Keys work after hydration only.
-  await admin.waitForLoadState('networkidle')
+  await hydrated(admin)
   await Promise.all([
     admin.getByRole('button', { name: review('approve') }).press('a'),
     seesNotification(pro, 'connect-received'),

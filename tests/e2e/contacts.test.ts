@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -11,8 +11,7 @@ const actions = textsOf('en', 'actions')
 
 withServer()
 
-const goTo = (page: Page, tab: string) =>
-  page.goto(`${areaHref('user.contacts-clients')}?tab=${tab}`, { waitUntil: 'networkidle' })
+const goTo = (page: Page, tab: string) => arrive(page, `${areaHref('user.contacts-clients')}?tab=${tab}`)
 
 /** The first contact who can be invited to a job. */
 const contactOf = (page: Page) =>

@@ -6,7 +6,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { callApi } from '#tests/support/app.ts'
 import { open, seesToast } from './actions.ts'
-import { openContext, photograph, signInAs } from './browser.ts'
+import { listening, openContext, photograph, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { ofItsOwn } from './server.ts'
 import { textsOf } from './texts.ts'
@@ -30,7 +30,7 @@ async function sit(who: string, screen: string): Promise<{ page: Page; token: To
   const context = await openContext(browser, server.address)
   const page = await signInAs(context, who)
   await open(page, 'en', screen)
-  await page.waitForLoadState('networkidle')
+  await listening(page)
   return { page, token: tokenOf(page) }
 }
 

@@ -4,7 +4,7 @@ import { formatFor } from '#client/platform/i18n/format.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
@@ -52,7 +52,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     const page = await (await openContext(browser, server.address, { language, width })).newPage()
     onTestFailed(() => photograph({ page }, `currency-${language}`))
     const problems = problemsOf(page)
-    await page.goto(inPrefix(language, products), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, products))
     const given = await page.locator('.product-amount').first().textContent()
     expect(await converted(page).count()).toBe(0)
     await choose(page, 'MAD', 'EUR')
@@ -61,11 +61,11 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     // The original price is unchanged.
     expect(await page.locator('.product-amount').first().textContent()).toBe(given)
 
-    await page.goto(await firstProduct(page), { waitUntil: 'networkidle' })
+    await arrive(page, await firstProduct(page))
     expect(await wordsOf(converted(page).first())).toContain(rate)
     expect(await inspect(page, 'product')).toEqual([])
 
-    await page.goto(inPrefix(language, calculator), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, calculator))
     expect(await wordsOf(page.locator('#result p').filter({ hasText: /^≈/ }))).toContain(rate)
 
     await choose(page, 'EUR', 'MAD')
@@ -91,7 +91,7 @@ it('a rate that an admin adds appears on the public pages at once', { timeout: m
   expect(await wordsOf(converted(visitor).first())).toContain('1 USD = 9.20 MAD')
 
   const t = textsOf('en', 'calculator-rates')
-  await admin.goto(`${areaHref('admin.settings')}?section=calculator&view=exchange`, { waitUntil: 'networkidle' })
+  await arrive(admin, `${areaHref('admin.settings')}?section=calculator&view=exchange`)
   await admin.getByRole('button', { name: t('add.exchange-button'), exact: true }).click()
   const dialog = admin.locator('dialog[open]')
   await dialog.locator('[name="currency"]').selectOption('USD')

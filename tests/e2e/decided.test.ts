@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -24,7 +24,7 @@ describe.each(['en', 'ar'] as const)('a connect that another reviewer has decide
     const fast = await signInAs(other, 'superadmin')
     onTestFailed(() => photograph({ page }, `decided-${language}`))
     const problems = problemsOf(page)
-    await page.goto(inPrefix(language, areaHref('admin.connects')), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, areaHref('admin.connects')))
     const requests = page.locator('main [data-row]')
     const [first, second] = await requests.evaluateAll(all => all.map(one => one.getAttribute('data-row') ?? ''))
     const open = page.locator('main li').and(page.locator('[data-open]'))

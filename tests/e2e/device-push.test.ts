@@ -5,7 +5,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { callApi } from '#tests/support/app.ts'
 import { type Browser as Device, type PushService, pushService } from '#tests/support/push-service.ts'
-import { chromePath, flags, openContext, photograph, signInAs } from './browser.ts'
+import { arrive, chromePath, flags, listening, openContext, photograph, signInAs } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { textsOf } from './texts.ts'
 
@@ -96,9 +96,10 @@ it('a subscribed device shows a notification, and a press opens its screen', { t
   await own.addInitScript(pretendPushService, device.subscription)
   const page = await signInAs(own, 'consumer')
   onTestFailed(() => photograph({ page }, 'rings'))
-  await page.goto(areaHref('user.notifications'), { waitUntil: 'networkidle' })
+  await arrive(page, areaHref('user.notifications'))
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await listening(page)
   const requested = () =>
     page.evaluate(() => (window as unknown as { pushState: { requested: number } }).pushState.requested)
   expect(await requested()).toBe(0)

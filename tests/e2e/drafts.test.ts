@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -32,7 +32,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     const path = inPrefix(language, href('job-request.form', { form }))
     // Leave first: navigating to the same address would not load a document.
     await page.goto('about:blank')
-    await page.goto(`${path}#step-job`, { waitUntil: 'networkidle' })
+    await arrive(page, `${path}#step-job`)
     await field(page).waitFor()
   }
   const newPage = async (context: BrowserContext): Promise<Page> => {
@@ -102,7 +102,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await after.getByRole('button', { name: t('clear'), exact: true }).click()
     await after.getByRole('button', { name: t('clear-yes'), exact: true }).click()
     await after.getByText(t('untouched'), { exact: true }).waitFor()
-    await after.waitForLoadState('networkidle')
+    await hydrated(after)
     await open(other)
     expect(await field(other).inputValue()).toBe('')
     expect(problems).toEqual([])

@@ -4,7 +4,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -27,7 +27,7 @@ async function answer(page: Page, language: Language, title: string, price: stri
   await page.getByRole('link', { name: title }).click()
   const inputs = page.locator('[name$="/price"]')
   await inputs.first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   for (const input of await inputs.all()) await input.fill(price)
   await page.locator('[name="delivery"]').fill('300')
   await page.locator('[name="delivery"]').press('Control+Enter')

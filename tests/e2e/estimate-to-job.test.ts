@@ -1,11 +1,11 @@
 // From an estimate to a job without an account until the end; a leak in two minutes; an invitation from a profile.
 import type { Page } from 'playwright'
-import { describe, expect, it, onTestFailed } from 'vitest'
+import { describe, expect, it, onTestFailed, vi } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { newAddress } from './applicant.ts'
-import { demoPassword, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, demoPassword, hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { type Counted, countEffort, noteEffort } from './effort.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
@@ -15,14 +15,17 @@ withServer()
 /** The mailed code, read from the server's /outbox page. */
 async function mailedCode(to: string): Promise<string> {
   const read = async (path: string): Promise<string> => await (await fetch(server.address + path)).text()
-  for (;;) {
-    const list = await read('/outbox')
-    const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(list.slice(Math.max(0, list.indexOf(to)))) ?? []
-    const text = mail && list.includes(to) ? await read(mail) : ''
-    const code = /\b\d{6}\b/.exec(text.slice(text.indexOf('<pre')))?.[0]
-    if (code) return code
-    await new Promise(resolve => setTimeout(resolve, 200))
-  }
+  return await vi.waitFor(
+    async () => {
+      const list = await read('/outbox')
+      const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(list.slice(Math.max(0, list.indexOf(to)))) ?? []
+      const text = mail && list.includes(to) ? await read(mail) : ''
+      const code = /\b\d{6}\b/.exec(text.slice(text.indexOf('<pre')))?.[0]
+      if (!code) throw new Error(`No mail with a code to ${to}.`)
+      return code
+    },
+    { timeout: 20_000 },
+  )
 }
 
 /** From the last step of the form to a new account and back. */
@@ -82,7 +85,7 @@ describe.each([
 
   it('the header links to a job form, the calculator and "how it works"; on a phone it shows the sign-in', async () => {
     const { page, problems } = await newPage('bar')
-    await page.goto(inPrefix(language, '/'), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, '/'))
     const bar = page.locator('header')
     const wide = width > 600
     await bar.locator('a[href$="/account/signin"]').locator('visible=true').first().waitFor()
@@ -97,7 +100,7 @@ describe.each([
     const { page, problems } = await newPage('estimate')
     const email = newAddress(`estimate-${language}@example.test`)
     const effort = await countEffort(page)
-    await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, href('calculator', { slug: 'house' })))
     await field(page, 'city').selectOption('casablanca')
     await field(page, 'area').first().fill('180')
     const post = page.getByRole('link', { name: textsOf(language, 'estimate-actions')('actions.post'), exact: true })
@@ -129,7 +132,7 @@ describe.each([
   it('an estimate is saved once after the return from the sign-in', { timeout: 120_000 }, async () => {
     const { page, problems } = await newPage('keep')
     const actions = textsOf(language, 'estimate-actions')
-    await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, href('calculator', { slug: 'house' })))
     await field(page, 'city').selectOption('casablanca')
     // A unique area per attempt, so that earlier estimates do not match.
     await field(page, 'area')
@@ -142,7 +145,8 @@ describe.each([
     await page.locator('main form button[type=submit]').click()
     const open = page.getByRole('status').getByRole('link', { name: actions('keep.open') })
     const address = await open.getAttribute('href')
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await hydrated(page)
     expect(await open.getAttribute('href')).toBe(address)
     await page.goto(inPrefix(language, areaHref('user.job-requests')))
     expect(await page.locator(`main a[href="${address}"]`).count()).toBe(1)
@@ -153,7 +157,7 @@ describe.each([
   it('a leak is posted without measurements', { timeout: 180_000 }, async () => {
     const { page, problems } = await newPage('leak')
     const effort = await countEffort(page)
-    await page.goto(inPrefix(language, '/'), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, '/'))
     await page.locator('main a[href$="submit-form/plumbing"]').first().click()
     await button(page, t('wizard.next')).and(page.locator('[type=submit]')).waitFor()
     await page.locator('main [name="answers/kind"][value="leak"]').check({ force: true })
@@ -175,7 +179,7 @@ describe.each([
     const context = await openContext(browser, server.address, look)
     const page = await signInAs(context, 'consumer', inPrefix(language, '/').replace(/\/$/, ''))
     onTestFailed(() => photograph({ page }, `invite-${language}`))
-    await page.goto(inPrefix(language, `${href('find-professionals')}?trade=plumbing`), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, `${href('find-professionals')}?trade=plumbing`))
     const effort = await countEffort(page)
     await page.locator('main a[href*="/profile/"]').first().click()
     await page.waitForURL(url => url.pathname.includes('/profile/'))

@@ -4,6 +4,7 @@ import { leastMilliseconds } from '#server/features/forms/submissions/availabili
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
+import { hydrated } from './browser.ts'
 import { textsOf } from './texts.ts'
 
 /** By field key; parts of composed answers by path: `{ 'garden/length': '8' }`. */
@@ -14,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 export async function openForm(page: Page, language: Language, form: string): Promise<void> {
   await open(page, language, href('form-submit', { form }))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
 export async function isAsked(page: Page, key: string): Promise<boolean> {

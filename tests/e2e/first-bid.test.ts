@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { bid, type JourneyLanguage, open } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
@@ -74,7 +74,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     const problems = problemsOf(page)
     onTestFailed(() => photograph({ page }, `first-bid-${language}`))
     await open(page, language, areaHref('contractor.dashboard'))
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const counted = await countEffort(page)
     const waiting = textsOf(language, 'waiting')
     const lead = page

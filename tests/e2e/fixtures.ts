@@ -19,6 +19,22 @@ export function withServer(env: Env = {}): void {
   })
 }
 
+const never = (): Promise<never> => Promise.reject(new Error('This server belongs to the whole run.'))
+
+/** For files that only read: the run's server, else one of the file's own. */
+export function withReadServer(): void {
+  const { JOURNEYS_SERVER: address } = process.env
+  if (!address) {
+    withServer()
+    return
+  }
+  beforeAll(async () => {
+    server = { address, dataDir: '', rest: never, kill: never, restart: never, stop: never }
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+}
+
 /** Signs a demo account in in its own browser context. */
 export async function enter(who: string, { language = 'en', ...options }: ContextOptions): Promise<Page> {
   const context = await openContext(browser, server.address, { language, height: 844, ...options })

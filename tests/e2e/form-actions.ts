@@ -11,6 +11,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
+import { hydrated } from './browser.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('en', 'form-builder')
@@ -35,7 +36,7 @@ export async function untilSaved(page: Page): Promise<void> {
 /** Creates an empty form and opens its screen. */
 export async function beginForm(page: Page, form: { name: string; slug: string; kind: string }): Promise<void> {
   await open(page, 'en', areaHref('admin.form-builder'))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await pressKey(named(page, t('create.open')))
   await page.locator('input[name=name]').fill(form.name)
   await page.locator('input[name=slug]').fill(form.slug)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import {
   addField,
@@ -125,7 +125,8 @@ describe('a form built by keyboard', { timeout: minutes }, () => {
   })
 
   it('has no violations for axe and no console errors', async () => {
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await hydrated(page)
     const marked = page.locator('[data-field][aria-current=true]')
     await choose(page, 'What went wrong?')
     // Its condition does not hold: the field is shown all the same, marked as hidden.
@@ -170,7 +171,7 @@ describe('a form built by keyboard', { timeout: minutes }, () => {
         .and(visitor.locator('[type=submit]'))
       await open(visitor, language, href('job-request.form', { form }))
       await next.waitFor()
-      await visitor.waitForLoadState('networkidle')
+      await hydrated(visitor)
       await visitor.locator('main [name="answers/what_is_it"]').first().check({ force: true })
       await next.click()
       await visitor.locator('[id="description"]').waitFor()

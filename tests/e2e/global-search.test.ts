@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
-import { openContext, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -21,7 +21,7 @@ describe.each([
     const problems = problemsOf(page)
     const requested: string[] = []
     page.on('request', request => requested.push(new URL(request.url()).pathname))
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
     const palette: string = manifest['client/features/global-search/search-palette.tsx'].file
     expectNone(
@@ -29,10 +29,17 @@ describe.each([
       requested,
     )
     // The first answer arrives after the second.
-    await page.route(/\/api\/global-search\?q=kitchen$/, async route => {
-      await new Promise(resolve => setTimeout(resolve, 1500))
+    const first = /\/api\/global-search\?q=kitchen$/
+    const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(first, async route => {
+      asked.resolve()
+      await late.promise
       await route.continue()
     })
+    const isOver = Promise.race([
+      page.waitForResponse(first),
+      page.waitForEvent('requestfailed', request => first.test(request.url())),
+    ])
     const t = textsOf(language, 'portal')
     await page
       .getByRole('button', { name: t('palette.open') })
@@ -41,12 +48,14 @@ describe.each([
       .click()
     const box = page.getByRole('combobox', { name: t('palette.title') })
     await box.fill('kitchen')
-    await page.waitForTimeout(400)
+    await asked.promise
     expect(await page.locator('dialog [role=status]').textContent()).toBe(t('palette.searching'))
     await box.fill('roof terrace leaks')
     const job = page.getByRole('option').filter({ hasText: 'Roof terrace leaks' }).first()
     await job.waitFor()
-    await page.waitForTimeout(1800)
+    late.resolve()
+    await isOver
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(
       await page
         .getByRole('option')

@@ -1,4 +1,5 @@
-// Runs once: starts a PostgreSQL with the demo, whose database each journey copies, and one Chromium for all contexts.
+// Runs once: starts a PostgreSQL with the demo, whose database each journey copies, one
+// server for the journeys that only read, and one Chromium for all contexts.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -19,8 +20,11 @@ export async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_POSTGRES = postgres.url
   process.env.JOURNEYS_FOLDER = folder
   process.env.JOURNEYS_BROWSER = browser.wsEndpoint()
+  const read = await startServer()
+  process.env.JOURNEYS_SERVER = read.address
   return async () => {
     await browser.close()
+    await read.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

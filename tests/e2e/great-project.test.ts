@@ -9,7 +9,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { accept, open } from './actions.ts'
 import { bidden, callAs } from './begin-project.ts'
-import { photograph, problemsOf } from './browser.ts'
+import { hydrated, photograph, problemsOf } from './browser.ts'
 import { complaintActions } from './complaint-actions.ts'
 import { browser, enter, server, withServer } from './fixtures.ts'
 import { dialog, portalActions } from './portal-actions.ts'
@@ -27,7 +27,7 @@ async function begin(language: Language, sides: Pair, admin: Page): Promise<stri
   const { press, agree } = projectActions(language)
   const { job } = await bidden(server.address, { ...sides, admin })
   await open(sides.client, language, areaHref('user.my-request', { job }))
-  await sides.client.waitForLoadState('networkidle')
+  await hydrated(sides.client)
   await accept(sides.client, language)
   const project = new URL(sides.client.url()).pathname.split('/').at(-1) ?? ''
   for (const page of [sides.client, sides.contractor]) {
@@ -41,7 +41,7 @@ async function begin(language: Language, sides: Pair, admin: Page): Promise<stri
 async function show(page: Page, language: Language, sides: Pair, project: string, tab = ''): Promise<void> {
   const area = page === sides.client ? 'user' : 'contractor'
   await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
 /** Agrees to a change order and finishes both milestones, the first in two attempts and two payments. */
@@ -204,7 +204,7 @@ describe('fifteen days later', () => {
     await sees(contractor, 'state.agreed')
 
     await open(admin, 'en', areaHref('admin.website-controls'))
-    await admin.waitForLoadState('networkidle')
+    await hydrated(admin)
     await admin
       .locator('main li', { hasText: title })
       .getByRole('button', { name: t('desk.publish'), exact: true })

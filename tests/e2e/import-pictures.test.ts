@@ -2,7 +2,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -42,7 +42,7 @@ it.each([
     await page.locator('dialog[open] input[type=file]').setInputFiles(till)
     await page.waitForURL(/\/supplier\/products\/import\//)
     await page.getByRole('heading', { name: t('pictures'), exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const missing = page.locator('main table').filter({ hasText: t('pictures-names') })
     await expect.poll(() => missing.locator('tbody tr').count()).toBe(3)
 
@@ -59,7 +59,7 @@ it.each([
     await expect.poll(() => missing.locator('tbody tr').count()).toBe(1)
     // They remain after a reload: pictures belong to the import.
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const both = t(language === 'ar' ? 'pictures-matched_two' : 'pictures-matched_other').replace('{{shown}}', '2')
     await page.locator('main summary', { hasText: both }).click()
     await expect.poll(() => page.locator('main details[open] img').count()).toBe(2)

@@ -4,7 +4,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { applicants, chooseContractor, pdf, signUp } from './applicant.ts'
-import { appears, openContext, photograph, signInAs } from './browser.ts'
+import { appears, arrive, openContext, photograph, signInAs } from './browser.ts'
 import { fillByKeyboard, hiddenFocus, type Stop } from './by-keyboard.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
@@ -40,7 +40,7 @@ const isPosted = (page: Page) =>
 
 it('a focus without a ring is noted', async () => {
   const page = await (await openContext(browser, server.address)).newPage()
-  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await arrive(page, href('sign-in'))
   await page.keyboard.press('Tab')
   expect(await hiddenFocus(page)).toBeNull()
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('the job form by keyboard in %s', language 
     const page = await signInAs(context, 'consumer', language === 'en' ? '' : `/${language}`)
     onTestFailed(() => photograph({ page }, `keyboard-${language}`))
     const path = href('job-request.form', { form: 'kitchens-and-bathrooms' })
-    await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, path))
     const t = textsOf(language, 'jobs')
     const pressed = [t('wizard.next'), t('send.job')]
     expect(await fillByKeyboard(page, { answer: answerJob, pressed, isDone: isPosted })).toEqual([])

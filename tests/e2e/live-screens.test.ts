@@ -2,7 +2,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
 import { begun, callAs, posted } from './begin-project.ts'
-import { photograph, problemsOf } from './browser.ts'
+import { arrive, listening, photograph, problemsOf } from './browser.ts'
 import { enter, server, withServer } from './fixtures.ts'
 import { projectActions } from './project-actions.ts'
 import { textsOf } from './texts.ts'
@@ -20,7 +20,7 @@ it('open screens of both sides follow a project', { timeout: 180_000 }, async ()
   const project = await begun(server.address, { client, contractor, admin })
   await open(client, 'en', `${areaHref('user.project', { project })}?tab=milestones`)
   await open(contractor, 'en', `${areaHref('contractor.project', { project })}?tab=milestones`)
-  await Promise.all([client, contractor].map(page => page.waitForLoadState('networkidle')))
+  await Promise.all([client, contractor].map(listening))
   const { press, sees, handIn, sendBack } = projectActions('en')
   await press(contractor, 'work.start')
   await sees(client, 'milestone.in_progress')
@@ -35,8 +35,9 @@ it('open screens of both sides follow a project', { timeout: 180_000 }, async ()
 it('a page that does not exist is not reloaded by changes', { timeout: 60_000 }, async () => {
   const client = await enter('consumer', {})
   const beside = await client.context().newPage()
-  await beside.goto(areaHref('user.job-requests'), { waitUntil: 'networkidle' })
-  await client.goto('/user/nothing-here', { waitUntil: 'networkidle' })
+  await arrive(beside, areaHref('user.job-requests'))
+  await arrive(client, '/user/nothing-here')
+  await Promise.all([beside, client].map(listening))
   let documents = 0
   client.on('request', request => {
     if (request.isNavigationRequest()) documents += 1
@@ -65,7 +66,7 @@ it("open screens follow another admin's decision, also after a lost connection",
   await open(other, 'en', areaHref('admin.job', { job }))
   await open(client, 'en', areaHref('user.under-review-request', { job }))
   await status(other, 'under_review').waitFor()
-  await Promise.all([client, other].map(page => page.waitForLoadState('networkidle')))
+  await Promise.all([client, other].map(listening))
   await other.context().setOffline(true)
   await callAs(server.address, admin, `POST /admin/jobs/${job}/approve`)
   await status(client, 'open').waitFor()

@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { latinDigits } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -54,7 +54,7 @@ async function reservedOf(page: Page): Promise<number> {
 
 async function signInHere(page: Page, who: string): Promise<void> {
   await page.waitForURL(/account\/signin/)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
   await page.locator('input[autocomplete=current-password]').fill(demoPassword)
   await page.locator('main form button[type=submit]').click()

@@ -19,7 +19,7 @@ import {
   pdf,
   signUp,
 } from './applicant.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
@@ -197,7 +197,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
       .getByRole('link', { name: notifications('document-rejected.title'), exact: true })
       .click()
     // Input before hydration is lost.
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await addDocument(page, language, refused)
   }
 

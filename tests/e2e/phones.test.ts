@@ -4,8 +4,8 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
-import { openContext } from './browser.ts'
-import { browser, server, withServer } from './fixtures.ts'
+import { arrive, openContext } from './browser.ts'
+import { browser, server, withReadServer } from './fixtures.ts'
 
 const most = 6000
 const pages = [
@@ -23,7 +23,7 @@ const pages = [
   '/no/such/page',
 ]
 
-withServer()
+withReadServer()
 
 /** Scrolls through the page, so that every lazy part has loaded. */
 async function wholeHeight(): Promise<number> {
@@ -41,7 +41,7 @@ it.each(languages)('public pages in %s are at most 6,000 px long at a width of 3
   const page = await context.newPage()
   const long: string[] = []
   for (const path of pages) {
-    await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, path))
     const height = await page.evaluate(wholeHeight)
     if (height > most) long.push(`${path} ${height}`)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

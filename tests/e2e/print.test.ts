@@ -7,10 +7,10 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { openContext, signInAs } from './browser.ts'
-import { browser, server, withServer } from './fixtures.ts'
+import { arrive, openContext, signInAs } from './browser.ts'
+import { browser, server, withReadServer } from './fixtures.ts'
 
-withServer()
+withReadServer()
 
 type Print = { readonly positions: readonly number[]; readonly isAcross: boolean }
 
@@ -27,7 +27,6 @@ async function printOf(page: Page): Promise<Print> {
     await page.mouse.move(place, place)
     await page.waitForTimeout(300)
   }
-  await page.waitForLoadState('networkidle')
   const printed = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise
   const positions: number[] = []
   let isAcross = true
@@ -43,10 +42,10 @@ async function printOf(page: Page): Promise<Print> {
 async function open(language: Language, who: string | null, path: string, link?: RegExp): Promise<Page> {
   const context = await openContext(browser, server.address, { language })
   const page = who ? await signInAs(context, who, inPrefix(language, '/').replace(/\/$/, '')) : await context.newPage()
-  await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
+  await arrive(page, inPrefix(language, path))
   if (link) {
     const addresses = await page.locator('main a').evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''))
-    await page.goto(addresses.find(address => link.test(address)) ?? '', { waitUntil: 'networkidle' })
+    await arrive(page, addresses.find(address => link.test(address)) ?? '')
   }
   return page
 }

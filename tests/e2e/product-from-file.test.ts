@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open, seesToast } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -37,7 +37,7 @@ async function complete(page: Page, language: 'en' | 'ar', name: string): Promis
   await open(page, language, `${areaHref('supplier.products')}?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('link', { name: own('edit'), exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.locator('[name="summary"]').fill(summaries[language])
   const buffer = await jpeg(800, 600)
   await page.locator('input[name="picture"]').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })

@@ -12,7 +12,17 @@ import type { Language } from '#shared/values/localized.ts'
 import { callApi } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { scratch } from '#tests/support/postgres.ts'
-import { chromePath, flags, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import {
+  arrive,
+  chromePath,
+  flags,
+  listening,
+  markHydrated,
+  openContext,
+  photograph,
+  problemsOf,
+  signInAs,
+} from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
@@ -34,6 +44,7 @@ async function openPhone(folder: string, language: Language): Promise<BrowserCon
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
   })
+  await context.addInitScript(markHydrated)
   await context.addCookies([{ name: 'language', value: language, url: server.address }])
   return context
 }
@@ -92,7 +103,7 @@ async function visited(context: BrowserContext, language: Language): Promise<Pag
   const page = await signInAs(context, 'contractor', prefix)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.goto(inPrefix(language, tabOf('contractor', '')), { waitUntil: 'networkidle' })
+  await arrive(page, inPrefix(language, tabOf('contractor', '')))
   for (const tab of ['diary', 'snags'])
     await expect
       .poll(() => isCached(page, inPrefix(language, tabOf('contractor', tab))), { timeout: 20_000 })
@@ -109,7 +120,7 @@ describe.each(['en', 'ar'] as const)('the diary offline in %s', language => {
     const client = await signInAs(desk, 'consumer', language === 'en' ? '' : `/${language}`)
     const problems = problemsOf(client)
     onTestFailed(() => photograph({ page, client }, `project-offline-${language}`))
-    await client.goto(inPrefix(language, tabOf('user', 'diary')), { waitUntil: 'networkidle' })
+    await arrive(client, inPrefix(language, tabOf('user', 'diary')))
     const before = (await diaryOf(client)).total
     const [first, second, snag] = [
       `Rain stopped the work, ${language}`,
@@ -161,14 +172,16 @@ describe.each(['en', 'ar'] as const)('the diary offline in %s', language => {
     ])
     // The photo was reduced before it was stored.
     expect(sent[1]?.photos[0]?.picture).toContain('/1920x')
-    await page.reload({ waitUntil: 'networkidle' })
-    expect([(await diaryOf(client)).total, await site.waiting.count()]).toEqual([before + 2, 0])
-    await client.goto(inPrefix(language, tabOf('user', 'snags')), { waitUntil: 'networkidle' })
+    await page.reload()
+    await listening(page)
+    await arrive(client, inPrefix(language, tabOf('user', 'snags')))
     expect(await client.getByText(snag).count()).toBe(1)
     for (const tab of ['diary', 'snags', 'files', 'record', '']) {
-      await client.goto(inPrefix(language, tabOf('user', tab)), { waitUntil: 'networkidle' })
+      await arrive(client, inPrefix(language, tabOf('user', tab)))
       expect(await inspect(client, `${tab}, ${language}`)).toEqual([])
     }
+    // Nothing was sent twice.
+    expect([(await diaryOf(client)).total, await site.waiting.count()]).toEqual([before + 2, 0])
     expect(problems).toEqual([])
     await Promise.all([phone.close(), desk.close()])
   })
@@ -195,7 +208,8 @@ describe('entries that wait on a device', () => {
     await phone.clearCookies()
     await phone.setOffline(false)
     const next = await signInAs(phone, 'consumer')
-    await next.goto(tabOf('user', 'diary'), { waitUntil: 'networkidle' })
+    await arrive(next, tabOf('user', 'diary'))
+    await listening(next)
     const before = await diaryOf(next)
     expect(before.items.map(entry => entry.text)).not.toContain(text)
     expect(await next.getByText(text).count()).toBe(0)
@@ -208,7 +222,7 @@ describe('entries that wait on a device', () => {
     await next.close()
 
     const again = await signInAs(phone, 'contractor')
-    await again.goto(tabOf('contractor', 'diary'), { waitUntil: 'networkidle' })
+    await arrive(again, tabOf('contractor', 'diary'))
     const { t, waiting } = actionsOn(again, 'en')
     const refusal = again.getByRole('alert').getByText((t('kept.refused').split('{{')[0] ?? '').trim())
     await refusal.waitFor()
@@ -219,7 +233,8 @@ describe('entries that wait on a device', () => {
       .getByRole('button', { name: t('kept.drop-yes'), exact: true })
       .click()
     await expect.poll(() => waiting.count()).toBe(0)
-    await again.reload({ waitUntil: 'networkidle' })
+    await again.reload()
+    await listening(again)
     expect([await waiting.count(), (await diaryOf(again)).total]).toEqual([0, before.total])
     await phone.close()
   })

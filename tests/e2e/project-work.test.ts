@@ -5,7 +5,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
 import { begun, callAs } from './begin-project.ts'
-import { photograph, problemsOf } from './browser.ts'
+import { hydrated, photograph, problemsOf } from './browser.ts'
 import { enter, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { dialog } from './portal-actions.ts'
@@ -32,7 +32,7 @@ describe.each([
     const show = async (page: Page, tab: string): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
     }
 
     await show(contractor, '')
@@ -107,7 +107,7 @@ describe.each([
     const show = async (page: Page, tab: string): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
     }
     const total = (page: Page) =>
       page.locator('main').getByText(t('agreed-total'), { exact: true }).locator('..').textContent()

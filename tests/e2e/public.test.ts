@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { openContext, problemsOf } from './browser.ts'
+import { hydrated, openContext, problemsOf } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -44,8 +44,7 @@ describe.each(languages)('every public page in %s', language => {
     const dark = language === 'ar'
     const page = await visit('about:blank', { language, dark, width: language === 'fr' ? 320 : 1440 })
     const problems = problemsOf(page)
-    const answer = await page.goto(inLanguage(language, path))
-    await page.waitForLoadState('networkidle')
+    const answer = await page.goto(inLanguage(language, path), { waitUntil: 'networkidle' })
     expect(answer?.status()).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     expect(await page.locator('html').getAttribute('dir')).toBe(languageFacts[language].direction)
@@ -63,7 +62,7 @@ describe('search', () => {
 
   it('leads from the home page to results, filters and a profile without a document load', async () => {
     const page = await visit(href('home'))
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByLabel(form('form.what'), { exact: true }).fill('carelage')
     await page.getByLabel(form('form.where'), { exact: true }).fill('Casablanca')
@@ -135,7 +134,7 @@ it.each(languages)(
     const page = await visit('about:blank', { language, width: 1440 })
     const problems = problemsOf(page)
     await page.goto(inLanguage(language, href('home')))
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.mouse.move(10, 10)
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#city') ?? {}).some(key => key.startsWith('__reactProps')),
@@ -146,7 +145,7 @@ it.each(languages)(
     await page.locator('header button', { hasText: 'MAD' }).first().click()
     await page.locator('header [popover]:popover-open button', { hasText: 'EUR' }).click()
     await page.locator('header button', { hasText: 'EUR' }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     expect(await shown()).toEqual(before)
     expect(before.length).toBeGreaterThan(5)
     expect(problems).toEqual([])
@@ -155,7 +154,7 @@ it.each(languages)(
 
 it('hydration keeps the ids of the document', async () => {
   const page = await visit(href('home'))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   // Lower parts hydrate on the first interaction.
   await page.mouse.move(10, 10)
   await page.waitForFunction(() =>
@@ -178,7 +177,7 @@ describe('nearby', () => {
 
   // Hydrates the cards by a first interaction.
   async function pressNearby(page: Page): Promise<void> {
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.mouse.move(10, 10)
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#featured-cards a') ?? {}).some(key => key.startsWith('__reactProps')),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
@@ -19,7 +19,7 @@ const minutes = 120_000
 
 describe('calculator rates', () => {
   it.each(['rates', 'prices', 'norms', 'parameters', 'exchange'])('have no violations in %s', async view => {
-    await admin.goto(inPrefix('ar', `${section}&view=${view}`), { waitUntil: 'networkidle' })
+    await arrive(admin, inPrefix('ar', `${section}&view=${view}`))
     await admin.locator('main table').first().waitFor()
     expect(await inspect(admin, view)).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('calculator rates', () => {
     await visitor.goto(page)
     await visitor.locator('main table').getByText('PKR 2,900').first().waitFor()
 
-    await admin.goto(section, { waitUntil: 'networkidle' })
+    await arrive(admin, section)
     await admin.getByRole('button', { name: t('add.rates-button'), exact: true }).click()
     const dialog = admin.locator('dialog[open]')
     await dialog.locator('[name="city"]').selectOption('lahore')

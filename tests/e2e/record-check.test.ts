@@ -6,7 +6,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { callApi } from '#tests/support/app.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
@@ -60,7 +60,7 @@ describe.each([
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
     await outsider.goto(`${prefix}${href('check-record')}`)
-    await outsider.waitForLoadState('networkidle')
+    await hydrated(outsider)
     const choose = async (name: string, mimeType: string, bytes: Buffer, answer: string): Promise<void> => {
       await outsider.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes })
       await outsider.getByRole('heading', { name: c(`answer.${answer}.title`), exact: true }).waitFor()

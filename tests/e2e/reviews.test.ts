@@ -5,7 +5,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { callAs, handedOver } from './begin-project.ts'
-import { photograph, problemsOf } from './browser.ts'
+import { hydrated, photograph, problemsOf } from './browser.ts'
 import { enter, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { dialog, portalActions } from './portal-actions.ts'
@@ -42,7 +42,7 @@ describe.each([
     const show = async (page: Page): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, areaHref(`${area}.project`, { project }))
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
     }
     const writes = async (page: Page, text: string): Promise<void> => {
       await show(page)
@@ -93,7 +93,7 @@ describe.each([
       .poll(
         async () => {
           await open(client, language, profile)
-          await client.waitForLoadState('networkidle')
+          await hydrated(client)
           return (await client.content()).includes(texts.client)
         },
         { timeout: 30_000 },

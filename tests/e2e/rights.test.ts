@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { hasStored, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, hasStored, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -43,14 +43,14 @@ describe.each(['en', 'ar'] as const)('a change of rights, in %s', language => {
       }, module)
 
     await grant('jobs')
-    await admin.goto(inPrefix(language, areaHref('admin.jobs')), { waitUntil: 'networkidle' })
+    await arrive(admin, inPrefix(language, areaHref('admin.jobs')))
     expect(await link.count()).toBeGreaterThan(0)
     await grant('categories')
     await admin.getByRole('heading', { name: forbidden }).waitFor()
     await expect.poll(() => link.count()).toBe(0)
     await expect.poll(() => mayRead('jobs')).toBe(false)
 
-    await admin.goto(inPrefix(language, areaHref('admin.dashboard')), { waitUntil: 'networkidle' })
+    await arrive(admin, inPrefix(language, areaHref('admin.dashboard')))
     await admin.getByRole('heading', { name: t('no-rights.title') }).waitFor()
     expect(await admin.getByText(t('queues.title')).count()).toBe(0)
     await grant('jobs')

@@ -4,13 +4,25 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
-import { hasStored, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
+import {
+  answered,
+  arrive,
+  hasStored,
+  hydrated,
+  openContext,
+  photograph,
+  problemsOf,
+  signInAs,
+  visitAndWait,
+} from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
 
 const password = 'imara-demo-password'
 const dashboard = areaHref('user.dashboard')
+/** The first call of a screen that watches its session. */
+const unread = '/api/notify/user/'
 const newWork = `${areaHref('contractor.portfolio')}?edit=new`
 
 withServer()
@@ -44,7 +56,7 @@ const withoutPush = (context: BrowserContext): Promise<void> => context.routeWeb
 
 /** Signs in through the form, up to the dashboard. */
 async function enter(page: Page, who: string): Promise<void> {
-  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await arrive(page, href('sign-in'))
   await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
   await page.locator('input[autocomplete=current-password]').fill(password)
   await page.locator('main form button[type=submit]').click()
@@ -62,7 +74,7 @@ describe('stored data of one person', () => {
     onTestFailed(() => photograph({ page }, 'sessions-kept'))
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.goto(dashboard, { waitUntil: 'networkidle' })
+    await arrive(page, dashboard)
     const stored = await page.evaluate(() => localStorage.getItem('userData') ?? '')
     const { name } = JSON.parse(stored) as { name: string }
     await expect.poll(() => hasStored(page, '/user/job-requests')).toBe(true)
@@ -83,11 +95,11 @@ describe('stored data of one person', () => {
     const context = page.context()
     await endElsewhere(context)
     await visitAndWait(page, dashboard)
-    expect(new URL(page.url()).pathname).toBe(href('sign-in'))
+    await page.waitForURL(url => url.pathname === href('sign-in'))
     await expect.poll(() => hasStored(page, name)).toBe(false)
     expect(await hasStored(page, 'userData')).toBe(false)
     await enter(page, 'contractor')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await context.setOffline(true)
     await page.goto(dashboard)
     expect(await shows(page, name)).toBe(false)
@@ -98,10 +110,10 @@ describe('stored data of one person', () => {
 
   it('is removed at sign-out, and the back button does not show it', { timeout: 120_000 }, async () => {
     const { page, name } = await visited()
-    await page.goto(areaHref('user.job-requests'), { waitUntil: 'networkidle' })
+    await arrive(page, areaHref('user.job-requests'))
     await signOut(page)
     await page.waitForURL(url => url.pathname === href('home'))
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expect.poll(() => hasStored(page, name)).toBe(false)
     await page.goBack()
     await page.waitForURL(url => url.pathname === href('sign-in'))
@@ -122,7 +134,8 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     const page = await signInAs(context, 'contractor', language === 'en' ? '' : `/${language}`)
     onTestFailed(() => photograph({ page }, `sessions-${language}`))
     const problems = problemsOf(page)
-    await page.goto(inPrefix(language, newWork), { waitUntil: 'networkidle' })
+    await arrive(page, inPrefix(language, newWork))
+    await answered(page, unread)
     await page.locator('main [name=title]').fill(title)
     await endElsewhere(context)
     const sent: { key: string | undefined; body: string | null; status: number }[] = []
@@ -174,7 +187,8 @@ it('sends nothing as another person: a different sign-in starts at the dashboard
   await withoutPush(context)
   const page = await signInAs(context, 'contractor')
   onTestFailed(() => photograph({ page }, 'sessions-other'))
-  await page.goto(newWork, { waitUntil: 'networkidle' })
+  await arrive(page, newWork)
+  await answered(page, unread)
   await page.locator('main [name=title]').fill('Not yours')
   await endElsewhere(context)
   const sent: number[] = []
@@ -206,9 +220,9 @@ it('reaches every tab: push stops at once, idle tabs leave, a form waits and con
       answers.filter(({ status }) => status === 401),
       answers,
     )
-  await form.goto(newWork, { waitUntil: 'networkidle' })
+  await arrive(form, newWork)
   await form.locator('main [name=title]').fill('A pergola')
-  await idle.goto(areaHref('contractor.projects'), { waitUntil: 'networkidle' })
+  await arrive(idle, areaHref('contractor.projects'))
   await signOut(first)
   await first.waitForURL(url => url.pathname === href('home'))
   await idle.waitForURL(url => url.pathname === href('sign-in'))

@@ -5,7 +5,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { address, google, sink, withAccountsServer } from './accounts-fixtures.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { arrive, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
@@ -16,7 +16,7 @@ const text = textsOf('en', 'settings')
 withAccountsServer()
 
 const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
-  page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })
+  arrive(page, inPrefix(language, `${areaHref('user.settings')}?section=${section}`))
 const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: text(key), exact: true })
 const actions = textsOf('en', 'actions')
 const saveButton = (page: Page) => page.locator('main').getByRole('button', { name: actions('save'), exact: true })
@@ -38,7 +38,7 @@ async function codeTo(to: string): Promise<string> {
   return found()
 }
 async function enterWithGoogle(page: Page): Promise<void> {
-  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await arrive(page, href('sign-in'))
   await page.getByRole('button', { name: textsOf('en', 'accounts')('google.button') }).click()
   await page.waitForURL(url => url.origin === address && url.pathname !== href('sign-in'))
 }
@@ -90,7 +90,7 @@ it('a linked Google account signs in from then on', async () => {
   google.person = { sub: 'link-1', email: 'own@gmail.test', email_verified: true, name: 'Somebody Else' }
   const page = await newPage('contractor')
   const settings = `${areaHref('contractor.settings')}?section=sign-in`
-  await page.goto(settings, { waitUntil: 'networkidle' })
+  await arrive(page, settings)
   await button(page, 'google.link').click()
   await page.locator('main').getByText('own@gmail.test').waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(settings)
@@ -100,7 +100,7 @@ it('a linked Google account signs in from then on', async () => {
   await page.context().close()
 
   const other = await newPage('advisor')
-  await other.goto(`${areaHref('advisor.settings')}?section=sign-in`, { waitUntil: 'networkidle' })
+  await arrive(other, `${areaHref('advisor.settings')}?section=sign-in`)
   await button(other, 'google.link').click()
   await other.getByText(textsOf('en', 'errors')('account.google-linked')).waitFor()
   expect(await inspect(other, 'google link')).toEqual([])
@@ -129,7 +129,7 @@ it('the e-mail address and the password are changed after a confirmation', async
   await button(page, 'password.set').click()
   await page.getByText(text('password.done')).waitFor()
   await page.context().clearCookies()
-  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await arrive(page, href('sign-in'))
   await field(page, 'email').fill('samir@example.test')
   await field(page, 'password').fill(password)
   await page.locator('main form button[type=submit]').click()
@@ -139,7 +139,7 @@ it('the e-mail address and the password are changed after a confirmation', async
 
 it('an authenticator is removed; the confirmation offers only available methods', async () => {
   const page = await newPage('builder')
-  await page.goto(`${areaHref('contractor.settings')}?section=sign-in`, { waitUntil: 'networkidle' })
+  await arrive(page, `${areaHref('contractor.settings')}?section=sign-in`)
   await button(page, 'totp.begin').click()
   const secret = Secret.fromBase32(((await page.locator('main code').textContent()) ?? '').replaceAll(' ', ''))
   await field(page, 'code').fill(TOTP.generate({ secret }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openContext, problemsOf, signInByForm } from './browser.ts'
+import { arrive, hydrated, openContext, problemsOf, signInByForm } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -19,7 +19,7 @@ it.each([
   const problems = problemsOf(page)
   expect(new URL(page.url()).pathname).toBe(home)
   // Input before hydration is lost.
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: portal('account').replace('{{name}}', '').trim() }).click()
   await page.getByRole('button', { name: portal('sign-out') }).click()
   await page.waitForURL(url => url.pathname === href('home'))
@@ -41,7 +41,7 @@ it('an open toast moves to its new position when the window becomes narrow', asy
   const context = await openContext(browser, server.address, { width: 1000 })
   await context.addInitScript(holdToasts)
   const page = await context.newPage()
-  await page.goto(href('calculator', { slug: 'house' }), { waitUntil: 'networkidle' })
+  await arrive(page, href('calculator', { slug: 'house' }))
   const calculator = textsOf('en', 'calculator')
   await page.locator('main [name="area"]').fill('')
   await page.getByRole('button', { name: calculator('estimate'), exact: true }).click()

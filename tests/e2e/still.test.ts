@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { builtRoutes } from '#shared/routes/select.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { openContext } from './browser.ts'
-import { browser, server, withServer } from './fixtures.ts'
+import { browser, server, withReadServer } from './fixtures.ts'
 import { findScreens } from './screens.ts'
 
 let context: BrowserContext
-withServer()
+withReadServer()
 beforeAll(async () => {
   context = await openContext(browser, server.address, { width: 412, height: 823 })
   await context.addInitScript(noteShifts)

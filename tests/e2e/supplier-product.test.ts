@@ -2,7 +2,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open } from './actions.ts'
-import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -34,7 +34,7 @@ it.each(variants)(
     await open(page, language, areaHref('supplier.products'))
     await page.getByRole('link', { name: own('add'), exact: true }).click()
     await field('name').fill(name)
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await field('summary').fill(texts[language].summary)
     await field('category').selectOption('cement-and-mortar')
     await field('unit').selectOption('bag')

@@ -11,8 +11,10 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // Tests mostly wait: for network idle, for notifications, for a restarted server.
+    // Journeys also wait: for notifications, for a restarted server.
     maxWorkers: 3,
+    // Modules have no state that outlives a file, so files of one worker share them and need not load them again.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ...(failed ? [new SecondTries(failed)] : [])],
     // The same timeout as Playwright: the default of one second fails on a busy machine.

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { publicPages } from '#client/app/pages.ts'
+import { publicScreens } from '#client/app/screens.ts'
+import { findScreenFiles } from '#server/build-screens.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { Manifest } from '#shared/rendering/page.ts'
 import { languages } from '#shared/values/localized.ts'
-import { screenFiles } from '#tests/structure/screen-lists.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const dist = join(import.meta.dirname, '../../dist/client')
@@ -16,6 +16,7 @@ const budget = 100 * 1024
 
 withSite()
 
+const screenFiles = findScreenFiles()
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** Addresses of a module and its static imports. */
@@ -54,10 +55,10 @@ const filesOf = (page: string, texts: readonly string[]): readonly string[] =>
 // Arabic has the heaviest texts.
 const known = new Set([
   ...withImports('client/entry-client.tsx'),
-  ...filesOf('home', ['common', ...publicPages.home.texts]),
+  ...filesOf('home', ['common', ...(publicScreens.pages.home?.texts ?? [])]),
 ])
 
-it.each(Object.entries(publicPages))('the page %s adds no more than its budget', (page, { texts }) => {
+it.each(Object.entries(publicScreens.pages))('the page %s adds no more than its budget', (page, { texts }) => {
   const added = [...new Set(filesOf(page, texts))].filter(address => !known.has(address))
   const bytes = added.map(address => brotliCompressSync(readFileSync(join(dist, address))).byteLength)
   const total = bytes.reduce((sum, one) => sum + one, 0)

@@ -1,20 +1,12 @@
-// Parses the client's sources: imports of a file, and the text keys it uses.
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+// Parses the client's sources: the text keys that a file uses.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 
 export const root = join(import.meta.dirname, '../..')
 
 /** One use of a text; `pattern` matches its key, with wildcards in a composed key. */
 export type KeyUse = { readonly namespace: string; readonly key: string; readonly pattern: RegExp }
-/** A lazy part with its own texts: `whenVisible(id, load, ['estimates'])`, `drawnPart(load, [])`. */
-export type LazyPart = { readonly file: string; readonly namespaces: readonly string[] }
-export type Source = {
-  readonly imports: readonly string[]
-  readonly lazyParts: readonly LazyPart[]
-  readonly namespaces: readonly string[]
-  readonly keys: readonly KeyUse[]
-}
 
 const gap = '\u0000'
 const plural = '(_(zero|one|two|few|many|other))?'
@@ -100,86 +92,11 @@ function usesIn(node: ts.Node, outer: Scope, found: KeyUse[]): void {
   ts.forEachChild(node, child => usesIn(child, scope, found))
 }
 
-/** In shared/ only form fields refer to texts. */
-const withTexts = /^(#client\/|\.\/|#shared\/features\/.*fields\.ts$)/
-
-function resolved(specifier: string, from: string): string | null {
-  const path = specifier.startsWith('#') ? join(root, specifier.slice(1)) : join(dirname(from), specifier)
-  return withTexts.test(specifier) && /\.tsx?$/.test(path) && existsSync(path) ? path : null
-}
-
-function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
-  if (!importClause) return false
-  const { namedBindings, name } = importClause
-  const elements = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : null
-  return importClause.isTypeOnly || (!name && elements !== null && elements.every(element => element.isTypeOnly))
-}
-
-/** The namespaces that a lazy part loads itself. */
-function namesOfLazy(node: ts.Node): readonly string[] | null {
-  if (
-    !ts.isCallExpression(node) ||
-    !['whenVisible', 'onFirstInteraction', 'drawnPart'].includes(node.expression.getText())
-  )
-    return null
-  const names = node.arguments.at(-1)
-  return names && ts.isArrayLiteralExpression(names) ? names.elements.flatMap(keysOf) : null
-}
-
-function lazyPartsIn(node: ts.Node, from: string, found: LazyPart[]): void {
-  const namespaces = namesOfLazy(node)
-  if (!namespaces) ts.forEachChild(node, child => lazyPartsIn(child, from, found))
-  if (!namespaces) return
-  const specifiers: string[] = []
-  ts.forEachChild(node, child => specifiersIn(child, specifiers))
-  for (const file of specifiers.map(specifier => resolved(specifier, from)))
-    if (file) found.push({ file: relative(root, file), namespaces })
-}
-
-function specifiersIn(node: ts.Node, found: string[]): void {
-  if (namesOfLazy(node)) return
-  if (ts.isImportDeclaration(node) && !isTypeOnly(node)) found.push((node.moduleSpecifier as ts.StringLiteral).text)
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-    found.push(...node.arguments.flatMap(keysOf))
-  ts.forEachChild(node, child => specifiersIn(child, found))
-}
-
-function namespacesIn(node: ts.Node, found: Set<string>): void {
-  const namespace = ts.isExpression(node) ? namespaceOf(node) : null
-  if (namespace) found.add(namespace)
-  ts.forEachChild(node, child => namespacesIn(child, found))
-}
-
-const known = new Map<string, Source>()
-
-/** Parses a client file; cached. */
-export function readSource(file: string): Source {
-  const before = known.get(file)
-  if (before) return before
+/** The uses of texts in a client file. */
+export function keyUsesIn(file: string): readonly KeyUse[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind)
-  const specifiers: string[] = []
-  specifiersIn(tree, specifiers)
-  const namespaces = new Set<string>()
-  namespacesIn(tree, namespaces)
   const keys: KeyUse[] = []
   usesIn(tree, new Map(), keys)
-  const imports = specifiers.map(specifier => resolved(specifier, file)).filter(path => path !== null)
-  const lazyParts: LazyPart[] = []
-  lazyPartsIn(tree, file, lazyParts)
-  const source = { imports, lazyParts, namespaces: [...namespaces], keys }
-  known.set(file, source)
-  return source
-}
-
-/** The file (relative to the root) and its run-time imports, direct and indirect, as far as `inside` allows. */
-export function closureOf(entry: string, inside: (path: string) => boolean): readonly string[] {
-  const reached = new Set<string>()
-  const waiting = [join(root, entry)]
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (reached.has(file) || !inside(relative(root, file))) continue
-    reached.add(file)
-    waiting.push(...readSource(file).imports)
-  }
-  return [...reached]
+  return keys
 }

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allScreens } from '#client/app/all-screens.ts'
+import { pageLoaders } from '#client/app/page-data.ts'
 import { createRoutes, type RouteHandle } from '#client/app/routes.tsx'
+import { findScreenFiles, missingLazy, namespacesFrom } from '#server/build-screens.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
-import { readSource, root } from './client-sources.ts'
-import { missingLazy, namespacesFrom, screenFiles, screenLists } from './screen-lists.ts'
+import { keyUsesIn, root } from './client-sources.ts'
+import { textTypes } from './write-text-types.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -27,15 +29,19 @@ const sources = readdirSync(join(root, 'client'), { recursive: true, encoding: '
   .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map(file => join(root, 'client', file))
 
-describe('the generated screen lists', () => {
+const screenFiles = findScreenFiles()
+
+describe('the lists of screens', () => {
   it('contain every built screen and every screen file', () => {
     const built = [...new Set(builtRoutes().map(([, row]) => row.page))].toSorted()
     expect(Object.keys(allScreens.pages).toSorted()).toEqual(built)
     expect([...screenFiles.keys()].toSorted()).toEqual(built)
   })
 
-  it.each(screenLists())('equal the output of `npm run screens`: $file', ({ is, shouldBe }) => {
-    expect(is).toBe(shouldBe)
+  it('have the data of every screen that has some', () => {
+    const files = globSync('client/pages/**/*.data.ts', { cwd: root }).map(file => basename(file, '.data.ts'))
+    expect(Object.keys(pageLoaders).toSorted()).toEqual(files.toSorted())
+    expect(Object.keys(allScreens.pages)).toEqual(expect.arrayContaining(files))
   })
 })
 
@@ -60,13 +66,18 @@ describe('the texts of a screen', () => {
   })
 })
 
+it('the list of text files equals the output of `npm run texts`', () => {
+  const { is, shouldBe } = textTypes()
+  expect(is).toBe(shouldBe)
+})
+
 it('contain every literal key in the sources', () => {
   const missing = sources.flatMap(file =>
-    readSource(file)
-      .keys.filter(({ namespace, pattern }) => !keysOf.get(namespace)?.some(key => pattern.test(key)))
+    keyUsesIn(file)
+      .filter(({ namespace, pattern }) => !keysOf.get(namespace)?.some(key => pattern.test(key)))
       .map(({ namespace, key }) => `${relative(root, file)}: ${namespace} ${key}`),
   )
   expect(missing).toEqual([])
-  const found = sources.flatMap(file => readSource(file).keys)
+  const found = sources.flatMap(keyUsesIn)
   expect(found.length).toBeGreaterThan(300)
 })

@@ -1,6 +1,6 @@
 // The namespaces and keys of the texts, as the English files have them: a typo does not compile.
 
-/** Written by `npm run screens`. */
+/** Written by `npm run texts`. */
 type English = {
   'account-steps': typeof import('#shared/i18n/en/account-steps.json')
   accounts: typeof import('#shared/i18n/en/accounts.json')
