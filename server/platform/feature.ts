@@ -5,9 +5,9 @@ import type { Bound } from './endpoint/bind.ts'
 import { type Subscription, subscriptionTable } from './events/subscriptions.ts'
 import type { Wiring } from './open-platform.ts'
 import { accountClosed, type PersonalData, personalSubscriptions, personErased } from './personal-data.ts'
-import type { ChannelReader, FileReaders, SearchKind, ShownPicture } from './request-context.ts'
+import type { ChannelReader, FileReaders, MenuCounts, SearchKind, ShownPicture } from './request-context.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
-import type { MenuCounts, WaitingRules } from './waiting.ts'
+import type { WaitingRules } from './waiting.ts'
 
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = {

@@ -1,9 +1,12 @@
 // The request context: the caller, the database, the clock and the services of one call.
+
 import type { Readable } from 'node:stream'
+import type { RawBuilder } from 'kysely'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Area, Who } from '#shared/access/roles.ts'
 import { AppError, type Subject } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { MenuSection } from '#shared/features/figures/contract.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import type { searchKinds } from '#shared/features/global-search/contract.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
@@ -18,7 +21,7 @@ import type { Log } from './log.ts'
 import type { WakeUp } from './scheduled-jobs/wake-up.ts'
 import type { SetCookie } from './session/cookies.ts'
 import type { Push } from './sockets/own.ts'
-import type { MenuCounts, WaitingRules } from './waiting.ts'
+import type { WaitingRules } from './waiting.ts'
 
 export type { Db } from './database/open.ts'
 export type { SetCookie } from './session/cookies.ts'
@@ -74,6 +77,10 @@ export type DispatchInTransaction = (
   tx: TransactionContext,
   event: { readonly name: string; readonly payload: unknown },
 ) => Promise<void>
+
+type MenuCount = (ctx: RequestContext) => RawBuilder<number> | null
+/** By section of the menu: how much waits there for the caller, as an expression; null: not for this person. */
+export type MenuCounts = Readonly<Partial<Record<MenuSection, MenuCount>>>
 
 /** Services for the platform's own functions; actions pass the context on instead of using them. */
 export type Services = {

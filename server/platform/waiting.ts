@@ -1,8 +1,7 @@
 // The to-do list of a person: each feature declares what waits for whom.
 import { type RawBuilder, sql } from 'kysely'
-import type { MenuSection, WaitingKind } from '#shared/features/figures/contract.ts'
+import type { WaitingKind } from '#shared/features/figures/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
-import type { RequestContext } from './request-context.ts'
 
 /** For whom a rule looks. */
 export type WaitingFor = {
@@ -22,10 +21,6 @@ export const ofProfessional =
   (rule: Rule<Professional>) =>
   ({ professionalId, ...who }: WaitingFor): RawBuilder<unknown> | null =>
     professionalId === null ? null : rule({ ...who, professionalId })
-
-type MenuCount = (ctx: RequestContext) => RawBuilder<number> | null
-/** By section of the menu: how much waits there for the caller, as an expression; null: not for this person. */
-export type MenuCounts = Readonly<Partial<Record<MenuSection, MenuCount>>>
 
 /** An interval of so many days. */
 export const daysLong = (count: number) => sql`${count}::int * interval '1 day'`

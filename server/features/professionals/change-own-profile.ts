@@ -97,7 +97,7 @@ async function refreshSearchText(ctx: RequestContext, id: string): Promise<void>
   if (text !== row.search_text) await setSearchText(ctx.db, id, text)
 }
 
-export async function changeOwnProfile(ctx: RequestContext, { body }: Input<Change>): Promise<Returned<Change>> {
+export async function changeOwnProfile(ctx: WriteContext, { body }: Input<Change>): Promise<Returned<Change>> {
   const own = await lockOwnProfessional(ctx)
   expectVersion(ctx, own.version)
   if (body.trades) await changeTrades(ctx, own, body.trades)
