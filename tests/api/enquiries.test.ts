@@ -47,6 +47,23 @@ async function notifiedTo({ id }: { id: string }): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
+describe('the menu', () => {
+  it('counts enquiries to answer for the store, and quotes to compare for the client', async () => {
+    const counted = async ({ token }: { readonly token: string }) => {
+      const { body } = await app.call<{ sections: readonly { section: string; count: number }[] }>(
+        'GET /figures/waiting',
+        { token },
+      )
+      return body.sections.find(({ section }) => section === 'enquiries')?.count ?? 0
+    }
+    const before = [await counted(one), await counted(client)]
+    const enquiry = await anEnquiry(app, client, [one])
+    expect([await counted(one), await counted(client)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+    await quote(app, one, enquiry, [38_000])
+    expect([await counted(one), await counted(client)]).toEqual([before[0], (before[1] ?? 0) + 1])
+  })
+})
+
 describe('a new enquiry is prefilled', () => {
   it('with the viewed product, its store first, then suppliers of the same or a similar product', async () => {
     const begun = await prefill(`product=${one.slug}&store=${two.store}&city=casablanca`)
