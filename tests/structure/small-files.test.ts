@@ -34,7 +34,7 @@ const imports = [...sources].flatMap(([from, text]) =>
 )
 const importsOf = Map.groupBy(imports, ({ of }) => of)
 
-/** Folders whose files may be one file; the design system, and data files that the server finds by name, are in none. */
+/** Files of one layer may be joined. Null: the design system, and data files, which the server finds by name. */
 function layerOf(file: string): string | null {
   if (file.startsWith('client/ui/') || file.endsWith('.data.ts')) return null
   return /^(client|shared)\/(features\/)?[^/]+\//.exec(file)?.[0] ?? null
@@ -53,7 +53,7 @@ function belongsElsewhere(file: string): boolean {
   )
 }
 
-it('has no small file that could be a part of its only importer', () => {
+it('the sources have no small file that could be a part of its only importer', () => {
   const smallFiles = [...sources.keys()].filter(file => layerOf(file) && linesOf(file) < small)
   expectNone(
     smallFiles.filter(file => !alone.has(file) && belongsElsewhere(file)),
