@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/features/calculator/use-calculator.ts': 'reads the rates of a city',
   'client/features/calendar/book-dialog.tsx': 'reads services and cities',
   'client/features/calendar/slot-picker.tsx': 'reads free times',
+  'client/features/catalogue/import-pictures.tsx': 'gives several uploaded files at once',
   'client/features/chats/chat-list.tsx': 'a search while typing',
   'client/features/chats/presence.tsx': 'tells in the background who is there',
   'client/features/chats/use-attention.ts': 'marks as read and keeps the draft, in the background',
