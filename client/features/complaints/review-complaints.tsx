@@ -46,7 +46,7 @@ type Props = {
   readonly renderFiles: RenderFiles
 }
 
-/** What a member of staff may do: a transition of the complaint, a word to both sides, or lifting its sanction. */
+/** What a member of staff may do: a transition of the complaint, a statement to both sides, or lifting its sanction. */
 function useAllowed(): (complaint: MediatedComplaint) => readonly string[] {
   const may = useMay()
   return ({ transitions, mayAddStatement, mayLift }) => [
@@ -56,7 +56,7 @@ function useAllowed(): (complaint: MediatedComplaint) => readonly string[] {
 }
 
 const texts = { question: 'question', propose: 'proposal', lift: 'lift' } as const
-const words = {
+const statements = {
   question: { key: 'q', fields: questionFields },
   propose: { key: 'p', fields: proposalFields },
   lift: { key: 'l', fields: liftFields },
@@ -79,10 +79,10 @@ function useDecisions(): (complaint: MediatedComplaint) => readonly Decision[] {
           t(`admin.done.${transition}`, { name }),
         ),
     })
-    /** One text that both sides read. */
-    const word = (about: keyof typeof words): Decision =>
+    /** A text that both sides read. */
+    const statement = (about: keyof typeof statements): Decision =>
       askFor({
-        ...words[about],
+        ...statements[about],
         name: about,
         label: t(`admin.${about}`),
         kind: 'secondary',
@@ -112,9 +112,9 @@ function useDecisions(): (complaint: MediatedComplaint) => readonly Decision[] {
             t('admin.done.decide', { name }),
           ),
       }),
-      word('question'),
-      word('propose'),
-      word('lift'),
+      statement('question'),
+      statement('propose'),
+      statement('lift'),
     ]
   }
 }
