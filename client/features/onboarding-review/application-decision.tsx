@@ -109,7 +109,7 @@ export function ApplicationDecision({ review, buttons }: { readonly review: Revi
       ) : (
         <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>
       )}
-      <Row gap={2}>{buttons}</Row>
+      {buttons && <Row gap={2}>{buttons}</Row>}
     </TitledCard>
   )
 }

@@ -72,7 +72,7 @@ function DecisionBar({ lead, below, shown, deciding, onGoOn }: BarProps) {
   const armed = shown.find(({ name }) => name === deciding.armed)
   const problem = deciding.asking ? null : deciding.problem
   return (
-    <section aria-label={t('decision')} className="grid gap-2 empty:hidden">
+    <section aria-label={t('decision')} className="grid gap-2">
       {lead}
       <ActionProblem problem={problem} action={deciding.isSettled && <Button onClick={onGoOn}>{t('go-on')}</Button>} />
       {shown.length > 0 && (
@@ -105,6 +105,7 @@ export function ReviewDesk(props: Props) {
     deciding.settle()
     onSettled?.()
   }
+  const others = also.length > 0 && <Buttons decisions={also} deciding={deciding} />
   const hasBar = shown.length > 0 || lead || below || deciding.problem
   return (
     <>
@@ -113,7 +114,7 @@ export function ReviewDesk(props: Props) {
         list={list}
         more={more}
         work={work}
-        context={typeof context === 'function' ? context(<Buttons decisions={also} deciding={deciding} />) : context}
+        context={typeof context === 'function' ? context(others) : context}
         decision={hasBar && <DecisionBar {...{ lead, below, shown, deciding, onGoOn: goOn }} />}
       />
       {asked && <Asking key={`${id} ${asked.name}`} one={asked} deciding={deciding} />}
