@@ -39,8 +39,8 @@ function keyed(send: Send, key: string): Send {
 }
 
 /** Whether the state has changed since the screen was loaded. */
-export function isOvertaken(error: unknown): boolean {
-  return isApiProblem(error) && (error.code.endsWith('.transition-not-allowed') || error.code.endsWith('.not-found'))
+export function isOvertaken({ code }: Pick<SendProblem, 'code'>): boolean {
+  return code.endsWith('.transition-not-allowed') || code.endsWith('.not-found')
 }
 
 /** One intent with one or several calls. `mutate` may be a new function at each render. */
@@ -56,7 +56,7 @@ export function useMutate<A extends unknown[], R>(
     let end = (): void => undefined
     const done = await sendOnce(async key => {
       const answer = await mutate(keyed(send, key), ...args).catch(async (error: unknown) => {
-        if (fresh || isOvertaken(error)) await revalidate()
+        if (fresh || (isApiProblem(error) && isOvertaken(error))) await revalidate()
         throw error
       })
       if (!stays) await revalidate()

@@ -29,7 +29,7 @@ export function announce(text: string, undo?: () => Promise<boolean>): void {
 }
 
 /** For an action that navigates. */
-export const announceOnNextScreen = (text: string): void => put({ text, undo: undefined, outlives: true })
+export const announceOnNextScreen = (text: string, undo?: Message['undo']): void => put({ text, undo, outlives: true })
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

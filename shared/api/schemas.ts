@@ -108,6 +108,7 @@ export const QueuePlace = z.object({
   place: z.int().nullable(),
   waiting: z.int(),
 })
+export type QueuePlace = z.output<typeof QueuePlace>
 
 /** An uploaded file, as people with access to it see it. */
 export const StoredFile = z.object({

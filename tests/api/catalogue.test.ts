@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
-import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
+import type { OwnProduct, ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   aDraft,
@@ -22,6 +22,7 @@ import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
 import { openMarket, type Professional, testUsers } from '#tests/support/market.ts'
 
 type List = Output<(typeof catalogue)['GET /products']>
+type Reviewed = Output<(typeof ownCatalogue)['GET /admin/products/{product}']>
 type Shown = Output<(typeof catalogue)['GET /products/{product}']>
 
 let supplier: Professional
@@ -60,6 +61,17 @@ describe('a product', () => {
     expect(body.price).toMatchObject({ amount: 39_500, state: 'fresh', tiers: [{ minimum: 50, price: 38_000 }] })
     expect(body.history).toHaveLength(1)
     expect((await find(`store=${body.seller.slug}`)).items.map(({ id }) => id)).toContain(product)
+  })
+
+  it('waits in a queue that links to its neighbours', async () => {
+    const [first, second] = [await aProposed(app, supplier, category), await aProposed(app, supplier, category)]
+    const queue = async (product: string) =>
+      (await app.call<Reviewed>(`GET /admin/products/${product}`, { token: users.admin.token })).body.queue
+    const { place, waiting } = await queue(second)
+    expect(place).toBe(waiting)
+    expect(await queue(first)).toMatchObject({ next: second, place: waiting - 1 })
+    await decide(app, users.admin, second, 'approve')
+    expect(await queue(second)).toMatchObject({ previous: null, place: null, waiting: waiting - 1 })
   })
 
   it('keeps its published texts and pictures until a change is approved; a price changes at once', async () => {

@@ -52,6 +52,19 @@ describe('staff', () => {
     expect(detail.definition.steps[0]?.fields.map(({ key }) => key)).toEqual(contactFields.map(({ key }) => key))
   })
 
+  it('read each open answer with its neighbours in the queue of the form', async () => {
+    const slug = await aContactForm(app)
+    const [first, second, third] = [
+      await aSubmission(app, slug),
+      await aSubmission(app, slug),
+      await aSubmission(app, slug),
+    ]
+    const queue = async (id: string) => (await detailOf(app, staff, id)).queue
+    expect(await queue(second)).toEqual({ previous: first, next: third, place: 2, waiting: 3 })
+    await app.call(`POST /submissions/${second}/transitions`, { token: staff.token, body: { transition: 'close' } })
+    expect(await queue(second)).toEqual({ previous: null, next: first, place: null, waiting: 2 })
+  })
+
   it('filter by state, day, language, version, sender, assignee and text', async () => {
     const slug = await aContactForm(app)
     const first = await aSubmission(app, slug, { name: 'Driss', email: 'driss@example.test' })

@@ -35,6 +35,8 @@ async function clearConnects(page: Page, language: JourneyLanguage): Promise<num
   const all = await waitingIn(page, 'connects')
   for (let left = all - 1; left >= 0; left--) {
     await page.keyboard.press('a')
+    await page.getByText(textsOf(language, 'lists')('keys.again').replace('{{key}}', 'A')).waitFor()
+    await page.keyboard.press('a')
     await settles(page, 'connects', left)
     if (left > 0) await approve.waitFor()
   }
@@ -46,10 +48,10 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
   const t = textsOf(language, 'dashboard-admin')
   await sectionOf(page, 'jobs').waitFor()
   await page.getByRole('link', { name: t('queues.open.jobs') }).click()
-  const decisions = page.getByRole('region', { name: textsOf(language, 'admin-jobs')('decision.title'), exact: true })
+  const decisions = page.getByRole('region', { name: textsOf(language, 'lists')('decision'), exact: true })
   const approve = decisions.getByRole('button', { name: textsOf(language, 'admin-jobs')('decision.approve') })
   await approve.waitFor()
-  const armed = page.getByText(textsOf(language, 'admin-jobs')('keys.armed'))
+  const armed = page.getByText(textsOf(language, 'lists')('keys.again').replace('{{key}}', 'A'))
   const nobody = page.getByRole('button', { name: textsOf(language, 'admin-jobs')('decision.nobody-yes'), exact: true })
   let done = 0
   const left = await waitingIn(page, 'jobs')

@@ -27,7 +27,7 @@ export async function addNote(page: Page, text: string): Promise<void> {
 
 export async function closeSubmission(page: Page): Promise<void> {
   await button(page, t('transition.close')).click()
-  await button(page, t('transition.reopen')).waitFor()
+  await page.getByText(t('moved.close_one').replace('{{count}}', '1')).waitFor()
 }
 
 /** The downloaded file. */

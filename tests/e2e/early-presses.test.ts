@@ -87,7 +87,7 @@ it('the page replays once a shortcut pressed before its script', async () => {
   await page.keyboard.press('a')
   release()
   // The first press asks for a second, which a replay must not be.
-  await page.getByText(textsOf('en', 'admin-jobs')('keys.armed')).waitFor()
+  await page.getByText(textsOf('en', 'lists')('keys.again').replace('{{key}}', 'A')).waitFor()
   expect(await approve.isEnabled()).toBe(true)
 })
 

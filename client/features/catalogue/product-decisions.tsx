@@ -1,63 +1,54 @@
-import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
-import { FormDialog } from '#client/platform/form/form-dialog.tsx'
-import { FormFields } from '#client/platform/form/form-field.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { askFor } from '#client/platform/review/decision-form.tsx'
+import type { Reviewed } from '#client/platform/review/review-desk.tsx'
 import { decisionFields } from '#shared/features/catalogue/fields.ts'
 import type { OwnView } from './own-view.ts'
 
 const refusals = {
-  'request-changes': 'POST /admin/products/{product}/request-changes',
-  reject: 'POST /admin/products/{product}/reject',
-  'take-down': 'POST /admin/products/{product}/take-down',
+  'request-changes': { key: 'c', kind: 'secondary' },
+  reject: { key: 'r', kind: 'danger' },
+  'take-down': { key: 't', kind: 'danger' },
 } as const
-type Refusal = keyof typeof refusals
 
-function RefusalDialog({ product, name, onClose }: { product: OwnView; name: Refusal; onClose: () => void }) {
+export function useProductDecisions(product: OwnView): Pick<Reviewed, 'decisions' | 'allowed'> {
   const t = useTexts('admin-products')
-  const form = useForm(decisionFields, {
-    mutate: (send, body) => send(refusals[name], { params: { product: product.id }, body }),
-  })
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t(`${name}.title`, { name: product.title })}
-      yes={t(`${name}.yes`)}
-    >
-      <FormFields form={form} />
-    </FormDialog>
-  )
-}
-
-export function ProductDecisions({ product }: { readonly product: OwnView }) {
-  const t = useTexts('admin-products')
-  const { id, version, revision, status, transitions } = product
+  const may = useMay()('products', 'isUpdate')
+  const { version, revision, status, transitions, title: name } = product
+  const params = { product: product.id }
   const waits = status === 'proposed' || revision?.status === 'proposed'
-  const refusal = (name: Refusal) => (
-    <DialogButton
-      kind={name === 'request-changes' ? 'secondary' : 'danger'}
-      dialog={close => <RefusalDialog product={product} name={name} onClose={close} />}
-    >
-      {t(`${name}.action`)}
-    </DialogButton>
-  )
-  return (
-    <>
-      {waits && (
-        <>
-          <ActionButton
-            kind="primary"
-            endpoint="POST /admin/products/{product}/approve"
-            request={{ params: { product: id }, body: { version: revision?.version ?? version } }}
-          >
-            {t('approve')}
-          </ActionButton>
-          {refusal('request-changes')}
-          {refusal('reject')}
-        </>
-      )}
-      {transitions.includes('take-down') && refusal('take-down')}
-    </>
-  )
+  const refusal = (about: keyof typeof refusals) =>
+    askFor({
+      ...refusals[about],
+      name: about,
+      label: t(`${about}.action`),
+      fields: decisionFields,
+      title: t(`${about}.title`, { name }),
+      yes: t(`${about}.yes`),
+      decide: (send, body) =>
+        send(`POST /admin/products/{product}/${about}`, { params, body }).then(() => t(`done.${about}`, { name })),
+    })
+  const allowed = [
+    ...(waits ? ['approve', 'request-changes', 'reject'] : []),
+    ...(transitions.includes('take-down') ? ['take-down'] : []),
+  ]
+  return {
+    allowed: may ? allowed : [],
+    decisions: [
+      {
+        name: 'approve',
+        key: 'a',
+        label: t('approve'),
+        kind: 'primary',
+        decide: send =>
+          send('POST /admin/products/{product}/approve', {
+            params,
+            body: { version: revision?.version ?? version },
+          }).then(() => t('done.approve', { name })),
+      },
+      refusal('request-changes'),
+      refusal('reject'),
+      refusal('take-down'),
+    ],
+  }
 }

@@ -1,13 +1,10 @@
-import { FormDialog } from '#client/platform/form/form-dialog.tsx'
-import { FormFields } from '#client/platform/form/form-field.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
-import { type Decision, ReviewList } from '#client/platform/list/review-list.tsx'
-import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { announce } from '#client/platform/snackbar.ts'
+import { askFor } from '#client/platform/review/decision-form.tsx'
+import { ReviewRows } from '#client/platform/review/review-rows.tsx'
+import type { Decision } from '#client/platform/review/use-deciding.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { decisionFields, liftFields, proposalFields, questionFields } from '#shared/features/complaints/fields.ts'
@@ -16,48 +13,8 @@ import type { MediatedComplaint, RenderFiles } from './complaint-types.ts'
 import { ComplaintFacts, ComplaintStatusLine, ComplaintTimeline } from './complaint-view.tsx'
 
 type Of = { readonly complaint: MediatedComplaint }
-type DialogProps = Of & { readonly onClose: () => void }
-type Simple = 'acknowledge' | 'ask'
 
 const titleOf = ({ title, subject }: MediatedComplaint): string => title ?? subject.title
-
-const requests = {
-  question: ['POST /admin/complaints/{complaint}/question', questionFields],
-  propose: ['POST /admin/complaints/{complaint}/propose', proposalFields],
-  lift: ['POST /admin/complaints/{complaint}/lift', liftFields],
-} as const
-const textsOf = { question: 'question', propose: 'proposal', lift: 'lift' } as const
-
-/** One text that both sides read. */
-function TextDialog({ complaint, request, onClose }: DialogProps & { readonly request: keyof typeof requests }) {
-  const [endpoint, fields] = requests[request]
-  const name = titleOf(complaint)
-  const form = useForm(fields, {
-    mutate: (send, body) => send(endpoint, { params: { complaint: complaint.id }, body }),
-    onDone: (): void => announce(t(`admin.done.${request}`, { name })),
-  })
-  const { t } = form
-  const texts = textsOf[request]
-  return <FormDialog form={form} onClose={onClose} title={t(`${texts}.title`, { name })} yes={t(`${texts}.yes`)} />
-}
-
-/** The decision, its consequences and the reasons. */
-function DecideDialog({ complaint, onClose }: DialogProps) {
-  const name = titleOf(complaint)
-  const form = useForm(decisionFields, {
-    start: { sanction: 'none' },
-    mutate: (send, body) =>
-      send('POST /admin/complaints/{complaint}/decide', { params: { complaint: complaint.id }, body }),
-    onDone: (): void => announce(t('admin.done.decide', { name })),
-  })
-  const { t } = form
-  const options = complaint.sanctions.map(value => ({ value, label: t(`sanction.${value}`) }))
-  return (
-    <FormDialog form={form} wide onClose={onClose} title={t('decision.title', { name })} yes={t('decision.yes')}>
-      <FormFields form={form} names={['outcome', 'sanction', 'text']} with={{ sanction: { options } }} />
-    </FormDialog>
-  )
-}
 
 function Facts({ complaint }: Of) {
   const t = useTexts('complaints')
@@ -89,74 +46,111 @@ type Props = {
   readonly renderFiles: RenderFiles
 }
 
-function useDecisions(current: MediatedComplaint | null): readonly Decision<Simple>[] {
-  const t = useTexts('complaints')
+/** What a member of staff may do: a transition of the complaint, a statement to both sides, or lifting its sanction. */
+function useAllowed(): (complaint: MediatedComplaint) => readonly string[] {
   const may = useMay()
-  if (!current) return []
-  const { transitions, mayAddStatement, mayLift } = current
-  const mayDecide = may('complaint-reports', 'isUpdate')
-  const maySpeak = mayAddStatement && may('complaint-reports', 'isWrite')
-  const decides =
-    mayDecide && transitions.some(transition => ['resolve', 'not-uphold', 'escalate'].includes(transition))
-  const text = (request: keyof typeof requests) => (close: () => void) => (
-    <TextDialog complaint={current} request={request} onClose={close} />
-  )
-  const all: readonly (Decision<Simple> | false)[] = [
-    mayDecide &&
-      transitions.includes('acknowledge') && {
-        key: 'a',
-        label: t('admin.acknowledge'),
-        kind: 'primary',
-        decision: 'acknowledge',
-      },
-    mayDecide && transitions.includes('ask') && { key: 'f', label: t('admin.ask'), kind: 'primary', decision: 'ask' },
-    decides && {
-      key: 'd',
-      label: t('admin.decide'),
-      kind: transitions.includes('ask') ? 'secondary' : 'primary',
-      dialog: close => <DecideDialog complaint={current} onClose={close} />,
-    },
-    maySpeak && { key: 'q', label: t('admin.question'), kind: 'secondary', dialog: text('question') },
-    maySpeak && { key: 'p', label: t('admin.propose'), kind: 'secondary', dialog: text('propose') },
-    mayDecide && mayLift && { key: 'l', label: t('admin.lift'), kind: 'secondary', dialog: text('lift') },
+  return ({ transitions, mayAddStatement, mayLift }) => [
+    ...(may('complaint-reports', 'isUpdate') ? [...transitions, ...(mayLift ? ['lift'] : [])] : []),
+    ...(mayAddStatement && may('complaint-reports', 'isWrite') ? ['question', 'propose'] : []),
   ]
-  return all.filter(one => one !== false)
 }
 
-export function ReviewComplaints({ complaints, caption, around, renderFiles }: Props) {
+const texts = { question: 'question', propose: 'proposal', lift: 'lift' } as const
+const statements = {
+  question: { key: 'q', fields: questionFields },
+  propose: { key: 'p', fields: proposalFields },
+  lift: { key: 'l', fields: liftFields },
+} as const
+
+function useDecisions(): (complaint: MediatedComplaint) => readonly Decision[] {
   const t = useTexts('complaints')
-  const review = useReview<MediatedComplaint, Simple>({
-    rows: complaints,
-    decide: (send, { id }, name) => send(`POST /admin/complaints/{complaint}/${name}`, { params: { complaint: id } }),
-    doneText: (complaint, name) => t(`admin.done.${name}`, { name: titleOf(complaint) }),
-  })
+  return complaint => {
+    const { transitions, sanctions } = complaint
+    const params = { complaint: complaint.id }
+    const name = titleOf(complaint)
+    const verdict = transitions.find(transition => ['resolve', 'not-uphold', 'escalate'].includes(transition))
+    const move = (transition: 'acknowledge' | 'ask', key: string): Decision => ({
+      name: transition,
+      key,
+      label: t(`admin.${transition}`),
+      kind: 'primary',
+      decide: send =>
+        send(`POST /admin/complaints/{complaint}/${transition}`, { params }).then(() =>
+          t(`admin.done.${transition}`, { name }),
+        ),
+    })
+    /** A text that both sides read. */
+    const statement = (about: keyof typeof statements): Decision =>
+      askFor({
+        ...statements[about],
+        name: about,
+        label: t(`admin.${about}`),
+        kind: 'secondary',
+        title: t(`${texts[about]}.title`, { name }),
+        yes: t(`${texts[about]}.yes`),
+        decide: (send, body) =>
+          send(`POST /admin/complaints/{complaint}/${about}`, { params, body }).then(() =>
+            t(`admin.done.${about}`, { name }),
+          ),
+      })
+    return [
+      move('acknowledge', 'a'),
+      move('ask', 'f'),
+      askFor({
+        name: verdict ?? 'decide',
+        key: 'd',
+        label: t('admin.decide'),
+        kind: transitions.includes('ask') ? 'secondary' : 'primary',
+        fields: decisionFields,
+        start: { sanction: 'none' },
+        with: { sanction: { options: sanctions.map(value => ({ value, label: t(`sanction.${value}`) })) } },
+        wide: true,
+        title: t('decision.title', { name }),
+        yes: t('decision.yes'),
+        decide: (send, body) =>
+          send('POST /admin/complaints/{complaint}/decide', { params, body }).then(() =>
+            t('admin.done.decide', { name }),
+          ),
+      }),
+      statement('question'),
+      statement('propose'),
+      statement('lift'),
+    ]
+  }
+}
+
+export function ReviewComplaints({ complaints, renderFiles, ...list }: Props) {
+  const t = useTexts('complaints')
+  const allowedOf = useAllowed()
+  const decisionsOf = useDecisions()
   return (
-    <ReviewList
-      review={review}
-      caption={caption}
-      around={around}
-      nameOf={titleOf}
+    <ReviewRows
+      {...list}
+      rows={complaints}
       summary={complaint => ({
         title: <bdi>{titleOf(complaint)}</bdi>,
         facts: <Facts complaint={complaint} />,
       })}
-      details={complaint => (
-        <Stack gap={4}>
-          <h2 className="text-20">
-            <bdi>{titleOf(complaint)}</bdi>
-          </h2>
-          <Sides complaint={complaint} />
-          <ComplaintStatusLine complaint={complaint} />
-          <ComplaintTimeline complaint={complaint} renderFiles={renderFiles} />
-        </Stack>
-      )}
-      context={complaint => (
-        <ComplaintFacts
-          complaint={complaint}
-          people={complaint.assignee ? [{ term: t('facts.assignee'), value: <bdi>{complaint.assignee}</bdi> }] : []}
-        />
-      )}
-      decisions={useDecisions(review.current)}
+      desk={complaint => ({
+        work: (
+          <Stack gap={4}>
+            <h2 className="text-20">
+              <bdi>{titleOf(complaint)}</bdi>
+            </h2>
+            <Sides complaint={complaint} />
+            <ComplaintStatusLine complaint={complaint} />
+            <ComplaintTimeline complaint={complaint} renderFiles={renderFiles} />
+          </Stack>
+        ),
+        context: (
+          <ComplaintFacts
+            complaint={complaint}
+            people={complaint.assignee ? [{ term: t('facts.assignee'), value: <bdi>{complaint.assignee}</bdi> }] : []}
+          />
+        ),
+        allowed: allowedOf(complaint),
+        decisions: decisionsOf(complaint),
+      })}
     />
   )
 }

@@ -1,7 +1,7 @@
 // Optimistic order of the works: shown at once, saved in the background, reset when saving fails.
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidate, useSend } from '#client/platform/api.ts'
-import type { AppContract } from '#shared/contract.ts'
+import { useRevalidate } from '#client/platform/api.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 
 type Ordered = { readonly id: string }
 
@@ -13,34 +13,29 @@ export function movedTo(ids: readonly string[], id: string, place: number): read
 
 /** Saves one order at a time; intermediate orders are skipped, the newest is saved last. */
 function useSaveOrder(onFail: () => void) {
-  const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const wanted = useRef<readonly string[] | null>(null)
-  const saving = useRef(false)
-  const saveWanted = async (): Promise<void> => {
-    while (wanted.current) {
-      const ids = [...wanted.current]
-      wanted.current = null
-      await send('PUT /portfolio/order', { body: { ids } })
-      // A newer order may exist by now; refresh only after the last save.
-      if (!wanted.current) await revalidate()
-    }
+  const onProblem = (): void => {
+    wanted.current = null
+    onFail()
   }
-  const save = async (ids: readonly string[]): Promise<void> => {
+  const { busy, run } = useMutate(
+    async send => {
+      while (wanted.current) {
+        const ids = [...wanted.current]
+        wanted.current = null
+        await send('PUT /portfolio/order', { body: { ids } })
+        // A newer order may exist by now; refresh only after the last save.
+        if (!wanted.current) await revalidate()
+      }
+    },
+    { stays: true, onProblem },
+  )
+  const save = (ids: readonly string[]): void => {
     wanted.current = ids
-    if (saving.current) return
-    saving.current = true
-    try {
-      await saveWanted()
-    } catch (error) {
-      console.warn('The order was not saved.', error)
-      wanted.current = null
-      onFail()
-    } finally {
-      saving.current = false
-    }
+    void run()
   }
-  return { save, saving }
+  return { save, busy }
 }
 
 export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
@@ -49,7 +44,7 @@ export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
   const [failed, setFailed] = useState(false)
   const latest = useRef(savedIds)
   latest.current = savedIds
-  const { save, saving } = useSaveOrder(() => {
+  const { save, busy } = useSaveOrder(() => {
     setIds(latest.current)
     setFailed(true)
   })
@@ -57,7 +52,7 @@ export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
   // While an order is on its way, what comes from the server is older than what is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
   useEffect(() => {
-    if (!saving.current) setIds(latest.current)
+    if (!busy) setIds(latest.current)
   }, [key])
   const known = new Map(works.map(work => [work.id, work]))
   // A drop may occur before the last move is rendered.
@@ -72,7 +67,7 @@ export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
   }
   /** Saves the shown order and returns it. */
   const saveShown = (): readonly string[] => {
-    void save(present.current)
+    save(present.current)
     return present.current
   }
   // Works that were added meanwhile are last until the page has their position.

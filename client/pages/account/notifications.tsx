@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { DeviceLine } from '#client/features/notifications/device-part.tsx'
 import { setUnread } from '#client/features/notifications/unread.ts'
 import { ActionButton } from '#client/platform/action-button.tsx'
-import { useSend } from '#client/platform/api.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
@@ -12,6 +11,7 @@ import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { Link } from '#client/platform/link.tsx'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
+import { useMutation } from '#client/platform/mutations.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -20,7 +20,6 @@ import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
 import { SkeletonList } from '#client/ui/frame/skeleton.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
 import { topicOf } from '#shared/realtime/topics.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -65,16 +64,16 @@ function Why({ type }: { readonly type: string }) {
 }
 
 function OpenLink({ item, title }: { item: Notification; title: string }) {
-  const send = useSend<AppContract>()
+  const mark = useMutation('POST /notifications/read', {
+    stays: true,
+    onDone: ({ unread_notifications }) => setUnread(unread_notifications),
+  })
   const navigate = useNavigate()
   const open = async (event: MouseEvent): Promise<void> => {
     if (item.readAt !== null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // The notification opens even if it cannot be marked as read.
-    await send('POST /notifications/read', { body: { ids: [item.id] } }).then(
-      ({ unread_notifications }) => setUnread(unread_notifications),
-      (error: unknown) => console.warn('The mark was not kept.', error),
-    )
+    await mark.run({ body: { ids: [item.id] } })
     navigate(item.link)
   }
   return (

@@ -2,23 +2,20 @@ import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { AskedQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { JobBadge, JobHistory } from '#client/features/jobs/job-history.tsx'
-import { jobPath, ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
+import { jobPath, useJobDecisions } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
 import { JobReports } from '#client/features/leads/lead-reports.tsx'
 import { Waited } from '#client/platform/clock.tsx'
 import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
-import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
-import { QueueBar } from '#client/platform/list/queue-bar.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { ReviewScreen } from '#client/platform/review/review-screen.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
-import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
-import { PaneTitle, SplitView } from '#client/ui/frame/split-view.tsx'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-job.data.ts'
@@ -67,57 +64,45 @@ function Guests({ job }: { readonly job: Job }) {
   )
 }
 
-function Title({ job, now }: { readonly job: Job; readonly now: string }) {
-  const t = useTexts('admin-jobs')
-  return (
-    <PaneTitle
-      above={
-        <Breadcrumbs
-          label={t('path')}
-          crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}
-        />
-      }
-      title={<span lang={job.language}>{job.title}</span>}
-    >
-      <Row gap={4}>
-        <JobBadge status={job.status} />
-        {job.status === jobLifecycle.initial && job.submittedAt && (
-          <Waited since={job.submittedAt} now={now} promise={reviewHours} />
-        )}
-      </Row>
-      <QueueBar queue={job.queue} hrefOf={jobPath} />
-    </PaneTitle>
-  )
-}
-
 export function Component() {
+  const t = useTexts('admin-jobs')
   const { job, questions, reports, definition, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
   return (
-    <>
-      <Head title={`${job.code} ${job.title}`} noindex />
-      <SplitView
-        list={<Title job={job} now={now} />}
-        more={
-          <Stack>
-            <Owner job={job} now={now} />
-            <JobHistory history={job.history} />
-          </Stack>
-        }
-        work={
-          <Stack gap={10}>
-            <DocumentsInPlace files={job.files}>
-              <JobBrief job={job} answers={answers} />
-            </DocumentsInPlace>
-            {job.invited.length > 0 && <Guests job={job} />}
-            {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
-            <AskedQuestions questions={questions} />
-            <JobReports reports={reports} now={now} />
-          </Stack>
-        }
-        context={<ReviewSigns job={job} />}
-        decision={<ReviewDecision key={job.id} job={job} />}
-      />
-    </>
+    <ReviewScreen
+      id={job.id}
+      name={`${job.code} ${job.title}`}
+      title={<span lang={job.language}>{job.title}</span>}
+      path={{ label: t('path'), crumbs: [{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }] }}
+      facts={
+        <Row gap={4}>
+          <JobBadge status={job.status} />
+          {job.status === jobLifecycle.initial && job.submittedAt && (
+            <Waited since={job.submittedAt} now={now} promise={reviewHours} />
+          )}
+        </Row>
+      }
+      queue={job.queue}
+      hrefOf={jobPath}
+      more={
+        <Stack>
+          <Owner job={job} now={now} />
+          <JobHistory history={job.history} />
+        </Stack>
+      }
+      work={
+        <Stack gap={10}>
+          <DocumentsInPlace files={job.files}>
+            <JobBrief job={job} answers={answers} />
+          </DocumentsInPlace>
+          {job.invited.length > 0 && <Guests job={job} />}
+          {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
+          <AskedQuestions questions={questions} />
+          <JobReports reports={reports} now={now} />
+        </Stack>
+      }
+      context={<ReviewSigns job={job} />}
+      {...useJobDecisions(job)}
+    />
   )
 }

@@ -15,9 +15,9 @@ export const data = pageData(async (context: PageContext) => {
   const { product = '' } = params
   if (!Id.safeParse(product).success) throw notFound()
   try {
-    const { store, band, doubles, ...own } = await call('GET /admin/products/{product}', { params: { product } })
+    const { store, band, doubles, queue, ...own } = await call('GET /admin/products/{product}', { params: { product } })
     return {
-      ...{ store, band, doubles },
+      ...{ store, band, doubles, queue },
       offers: await offersOf(context, product),
       product: ownView({ ...own }, language),
       now: new Date().toISOString(),

@@ -1,25 +1,25 @@
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
-import { ProductDecisions } from '#client/features/catalogue/product-decisions.tsx'
+import { useProductDecisions } from '#client/features/catalogue/product-decisions.tsx'
 import { placeIn } from '#client/features/catalogue/product-price.tsx'
 import offersSheet from '#client/features/offers/offers.css?url'
 import { OwnOfferRow, StopButton } from '#client/features/offers/own-offer-row.tsx'
-import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
+import { ReviewScreen } from '#client/platform/review/review-screen.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
-import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { DimensionRange } from '#client/ui/drawing/dimension.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './admin-product.data.ts'
+
+const productPath = (product: string): string => areaHref('admin.product', { product })
 
 function Signs() {
   const t = useTexts('admin-products')
@@ -46,7 +46,7 @@ function Signs() {
           <ul>
             {doubles.map(({ id, name }) => (
               <li key={id}>
-                <Anchor href={areaHref('admin.product', { product: id })} className="act">
+                <Anchor href={productPath(id)} className="act">
                   {name}
                 </Anchor>
               </li>
@@ -84,56 +84,54 @@ export function Component() {
   const t = useTexts('admin-products')
   const texts = useTexts('catalogue')
   const productTexts = useTexts('own-products')
-  const may = useMay()
-  const { product, store, now } = usePageData<typeof data>()
+  const { product, store, queue, now } = usePageData<typeof data>()
   const { title, status, revision, reviewNote } = product
   return (
-    <>
-      <Head title={title} noindex />
-      <PageTitle
-        breadcrumbs={
-          <Breadcrumbs
-            label={texts('crumbs')}
-            crumbs={[{ label: t('title'), href: areaHref('admin.products') }, { label: title }]}
-          />
-        }
-        title={title}
-        facts={
-          <>
-            <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{productTexts(`state.${status}`)}</Badge>
-            <Anchor href={href('profile', { profile: store.slug })} className="act">
-              {store.name}
-            </Anchor>
-          </>
-        }
-        action={may('products', 'isUpdate') && <ProductDecisions product={product} />}
-      />
-      <Stack>
-        {reviewNote && status !== 'published' && (
-          <Callout title={t('review-note')}>
-            <p dir="auto">{reviewNote}</p>
-          </Callout>
-        )}
-        <Grid of="main-side">
-          <Stack>
-            {revision && (
-              <PartCard title={t('changed')}>
-                <ContentSheet content={revision.content} />
-              </PartCard>
-            )}
-            <PartCard title={revision ? productTexts('published') : productTexts('what')}>
-              <ContentSheet content={product} />
+    <ReviewScreen
+      id={product.id}
+      name={title}
+      title={title}
+      path={{
+        label: texts('crumbs'),
+        crumbs: [{ label: t('title'), href: areaHref('admin.products') }, { label: title }],
+      }}
+      facts={
+        <Row gap={4}>
+          <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{productTexts(`state.${status}`)}</Badge>
+          <Anchor href={href('profile', { profile: store.slug })} className="act">
+            {store.name}
+          </Anchor>
+        </Row>
+      }
+      queue={queue}
+      hrefOf={productPath}
+      work={
+        <Stack>
+          {reviewNote && status !== 'published' && (
+            <Callout title={t('review-note')}>
+              <p dir="auto">{reviewNote}</p>
+            </Callout>
+          )}
+          {revision && (
+            <PartCard title={t('changed')}>
+              <ContentSheet content={revision.content} />
             </PartCard>
-            <Offers />
-          </Stack>
-          <Stack>
-            <PartCard title={productTexts('price-and-stock')}>
-              <PriceSheet product={product} now={now} />
-            </PartCard>
-            <Signs />
-          </Stack>
-        </Grid>
-      </Stack>
-    </>
+          )}
+          <PartCard title={revision ? productTexts('published') : productTexts('what')}>
+            <ContentSheet content={product} />
+          </PartCard>
+          <Offers />
+        </Stack>
+      }
+      context={
+        <Stack>
+          <PartCard title={productTexts('price-and-stock')}>
+            <PriceSheet product={product} now={now} />
+          </PartCard>
+          <Signs />
+        </Stack>
+      }
+      {...useProductDecisions(product)}
+    />
   )
 }

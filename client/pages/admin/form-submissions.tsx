@@ -1,10 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { DeskList } from '#client/features/forms/submissions/desk/desk-list.tsx'
 import type { Detail } from '#client/features/forms/submissions/desk/desk-types.ts'
-import { SubmissionView } from '#client/features/forms/submissions/desk/submission-view.tsx'
+import { useSubmission } from '#client/features/forms/submissions/desk/submission-view.tsx'
 import { SummaryView } from '#client/features/forms/submissions/desk/summary-view.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
-import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -12,6 +11,7 @@ import { useAddress } from '#client/platform/list/address.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
+import { ReviewScreen } from '#client/platform/review/review-screen.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -80,44 +80,46 @@ function List() {
   )
 }
 
-function One({ detail }: { readonly detail: Detail }) {
+type OneProps = { readonly detail: Detail; readonly crumbs: readonly Crumb[] }
+
+function One({ detail, crumbs }: OneProps) {
+  const t = useTexts('submissions')
+  const format = useFormat()
+  const addressWith = useAddress()
   const { list, cities } = usePageData<typeof data>()
-  const fileOf = (id: string) => {
-    const file = detail.files.find(one => one.id === id)
-    return file && { name: file.name, href: `/api/files/${id}` }
+  const { id, version, createdAt, files } = detail
+  const fileOf = (sought: string) => {
+    const file = files.find(one => one.id === sought)
+    return file && { name: file.name, href: `/api/files/${sought}` }
   }
   const facts = useAnswerFacts(detail.definition, detail.answers, { cities, fileOf })
   return (
-    <DocumentsInPlace files={detail.files}>
-      <SubmissionView key={detail.id} detail={detail} staff={list.staff} facts={facts} />
-    </DocumentsInPlace>
+    <ReviewScreen
+      id={id}
+      name={`${t('detail.title')} · ${list.form.title}`}
+      title={t('detail.title')}
+      path={{ label: t('title'), crumbs }}
+      facts={<p className="note">{t('detail.made-with', { version, date: format.dateTime(createdAt) })}</p>}
+      queue={detail.queue}
+      hrefOf={submission => addressWith({ submission })}
+      {...useSubmission({ detail, staff: list.staff, facts })}
+    />
   )
 }
 
 export function Component() {
   const t = useTexts('submissions')
-  const format = useFormat()
   const { list, detail } = usePageData<typeof data>()
   const title = list.form.title
-  const crumbs = <Breadcrumbs label={t('title')} crumbs={useCrumbs(title)} />
-  if (detail) {
-    const { version, createdAt } = detail
-    const lead = t('detail.made-with', { version, date: format.dateTime(createdAt) })
-    return (
-      <>
-        <Head title={`${t('detail.title')} · ${title}`} noindex />
-        <PageTitle title={t('detail.title')} lead={lead} breadcrumbs={crumbs} />
-        <One detail={detail} />
-      </>
-    )
-  }
+  const crumbs = useCrumbs(title)
+  if (detail) return <One detail={detail} crumbs={crumbs} />
   return (
     <>
       <Head title={`${title} · ${t('title')}`} noindex />
       <PageTitle
         title={title}
         lead={t('lead')}
-        breadcrumbs={crumbs}
+        breadcrumbs={<Breadcrumbs label={t('title')} crumbs={crumbs} />}
         action={
           <>
             <OtherForms />

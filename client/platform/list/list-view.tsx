@@ -36,7 +36,14 @@ export type ListTabs = {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-export type ReviewFrame = { readonly head: ReactNode; readonly footer: ReactNode; readonly beside: ReactNode }
+export type ReviewFrame = {
+  readonly head: ReactNode
+  readonly footer: ReactNode
+  readonly beside: ReactNode
+  /** The rows on earlier pages, and on all. */
+  readonly before: number
+  readonly total: number
+}
 
 export type ListViewProps<R extends object> = {
   readonly list: Page<R>
@@ -199,7 +206,8 @@ export function ListView<R extends object>(props: ListViewProps<R>) {
         {filterBar}
       </Stack>
     )
-    return review(list.items, { head, footer: pages, beside })
+    const before = (list.page - 1) * list.pageSize
+    return review(list.items, { head, footer: pages, beside, before, total: list.total })
   }
   const main = (
     <Stack gap={4}>

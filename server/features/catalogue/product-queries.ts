@@ -114,6 +114,9 @@ export async function countOwn(db: Db, { storeId, q, now }: Pick<OwnList, 'store
 export const waits = sql<SqlBool>`(product.status = 'proposed' or product.status in ('published', 'hidden') and exists (
   select from product_revisions where product_id = product.id and product_revisions.status = 'proposed'))`
 
+const waitsSince = sql`coalesce((select updated_at from product_revisions where product_id = product.id), product.updated_at)`
+export const waitingProducts = sql`select product.id, ${waitsSince} as since from products product where ${waits}`
+
 type Queue = PageOf & { readonly status: string; readonly q?: string | undefined }
 
 export async function listForReview(db: Db, { status, q, ...page }: Queue): Promise<ProductRow[]> {
@@ -121,9 +124,7 @@ export async function listForReview(db: Db, { status, q, ...page }: Queue): Prom
   return await selectProducts(db)
     .where(status === 'waiting' ? waits : sql<SqlBool>`product.status = ${status}`)
     .$if(q !== undefined && q !== '', query => query.where(hasWords(named, q ?? '')))
-    .orderBy(
-      sql`coalesce((select updated_at from product_revisions where product_id = product.id), product.updated_at)`,
-    )
+    .orderBy(waitsSince)
     .orderBy('product.id')
     .$call(pageOf(page))
     .execute()

@@ -1,3 +1,4 @@
+import { findNeighbours } from '#server/platform/database/neighbours.ts'
 import { reorder } from '#server/platform/database/reorder.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { signedIn } from '#server/platform/request-context.ts'
@@ -28,7 +29,7 @@ import {
   transitionProduct,
 } from './own-products.ts'
 import { presentOwn } from './present.ts'
-import { countForReview, countOwn, listDoubles, listForReview, listOwn } from './product-queries.ts'
+import { countForReview, countOwn, listDoubles, listForReview, listOwn, waitingProducts } from './product-queries.ts'
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
 import { saveStore, showOwnStore } from './save-store.ts'
 import { bandBeside, getShownProduct, searchProducts } from './shop.ts'
@@ -101,6 +102,7 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
       store: { name: row.store_name, slug: row.store_slug },
       band: await bandBeside(ctx, row),
       doubles: await listDoubles(ctx.db, row),
+      queue: await findNeighbours(ctx.db, waitingProducts, row.id),
     }
   },
   'POST /admin/products/{product}/approve': approveProduct,

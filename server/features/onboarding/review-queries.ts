@@ -41,20 +41,8 @@ export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
 const waitsSince = sql`case when r.status = 'approved' then r.updated_at else r.submitted_at end`
 
-/** Previous and next application in the queue; for one outside the queue, next is the first. */
-export async function findNeighbours(db: Db, user: string) {
-  const { rows } = await sql<{ previous: string | null; next: string | null; place: number | null; waiting: number }>`
-    with queue as (
-      select r.user_id as id, row_number() over w as place, lag(r.user_id) over w as previous, lead(r.user_id) over w as next
-      from onboarding_requests r where ${isWaiting}
-      window w as (order by ${waitsSince} nulls last, r.id)
-    )
-    select (select previous from queue where id = ${user}) as previous,
-      coalesce((select next from queue where id = ${user}), (select id from queue where place = 1 and id <> ${user})) as next,
-      (select place from queue where id = ${user})::int as place,
-      (select count(*) from queue)::int as waiting`.execute(db)
-  return rows[0] ?? { previous: null, next: null, place: null, waiting: 0 }
-}
+export const waitingApplications = sql`
+  select r.user_id as id, ${waitsSince} as since from onboarding_requests r where ${isWaiting}`
 
 /** Longest waiting first. */
 export async function listQueue(db: Db, search: Search & { page: number; pageSize: number }) {

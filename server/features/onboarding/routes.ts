@@ -1,3 +1,4 @@
+import { findNeighbours } from '#server/platform/database/neighbours.ts'
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -26,11 +27,11 @@ import type { RequestRow } from './request-queries.ts'
 import {
   countByStatus,
   countQueue,
-  findNeighbours,
   getApplicant,
   listQueue,
   listTwins,
   type QueueRow,
+  waitingApplications,
 } from './review-queries.ts'
 import { beginOnboarding, saveDraft } from './save-draft.ts'
 import { settleDocuments } from './settle-documents.ts'
@@ -154,7 +155,7 @@ export const onboardingRoutes = bind(onboarding, {
       allDocuments: whole.documents.map(presentDocument),
       twins: await twinsOf(ctx, request),
       open: [...openItems(whole, ctx.now)],
-      queue: await findNeighbours(ctx.db, params.user),
+      queue: await findNeighbours(ctx.db, waitingApplications, params.user),
     }
   },
   'POST /onboarding-requests/{user}/take-up': async (ctx, { params }) => {

@@ -12,6 +12,7 @@ import {
   NamedSlug,
   PageQuery,
   pageOf,
+  QueuePlace,
   ReaderText,
   Version,
 } from '#shared/api/schemas.ts'
@@ -80,6 +81,7 @@ export const ReviewedProduct = OwnProduct.extend({
   band: PriceBand.nullable(),
   /** Other products of the same brand and model in the same store. */
   doubles: z.array(z.object({ id: Id, name: ReaderText })),
+  queue: QueuePlace,
 })
 
 export const ProductForm = schemaOf(contentFields).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, LanguageCode, Moment, ReaderText, Version } from '#shared/api/schemas.ts'
+import { Day, Id, LanguageCode, Moment, QueuePlace, ReaderText, Version } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { submissionLifecycle } from './lifecycle.ts'
@@ -84,6 +84,8 @@ export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true })
   invitation: z.object({ sentAt: Moment.nullable(), joinedAt: Moment.nullable() }).nullable(),
   anonymisedAt: Moment.nullable(),
   transitions: z.array(z.enum(submissionLifecycle.names)),
+  /** The open submissions of the form. */
+  queue: QueuePlace,
   rowVersion: z.int(),
 })
 export type SubmissionDetail = z.input<typeof SubmissionDetail>

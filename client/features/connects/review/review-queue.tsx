@@ -8,10 +8,10 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
-import { ReviewList } from '#client/platform/list/review-list.tsx'
-import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
+import { askFor } from '#client/platform/review/decision-form.tsx'
+import { ReviewRows } from '#client/platform/review/review-rows.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -20,12 +20,10 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
-import { reviewModes, trustSigns } from '#shared/features/connects/lifecycle.ts'
+import { connectLifecycle, reviewModes, trustSigns } from '#shared/features/connects/lifecycle.ts'
 import { rejectFields, reviewFields } from '#shared/features/connects/review-fields.ts'
-import type { Values } from '#shared/forms/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-
-type Reason = Values<typeof rejectFields.table>
+import { transitionsFrom } from '#shared/values/lifecycle.ts'
 
 function useBetween() {
   const t = useTexts('admin-connects')
@@ -51,43 +49,47 @@ type Props = {
   readonly around: ReviewFrame
 }
 
-export function ReviewQueue({ connects, now, caption, around }: Props) {
+export function ReviewQueue({ connects, now, ...list }: Props) {
   const t = useTexts('admin-connects')
-  const may = useMay()
+  const may = useMay()('connects', 'isUpdate')
   const between = useBetween()
-  const review = useReview<ReviewedConnect, Reason | null>({
-    rows: connects,
-    decide: (send, { id }, reason) => {
-      const params = { connect: id }
-      return reason
-        ? send('POST /admin/connects/{connect}/reject', { params, body: reason })
-        : send('POST /admin/connects/{connect}/approve', { params })
-    },
-    doneText: ({ sender, professional }, reason) =>
-      t(reason ? 'done.rejected' : 'done.approved', { name: sender.name, to: professional.name }),
-  })
-  const mayDecide = review.current?.status === 'pending_review' && may('connects', 'isUpdate')
-  const approve = { key: 'a', label: t('approve'), kind: 'primary', decision: null } as const
-  const reject = {
-    key: 'r',
-    label: t('reject.action'),
-    kind: 'danger',
-    fields: rejectFields,
-    title: (name: string) => t('reject.title', { name }),
-    cancel: t('reject.keep'),
-    yes: t('reject.yes'),
-    decision: (reason: Reason) => reason,
-  } as const
   return (
-    <ReviewList
-      review={review}
-      caption={caption}
-      around={around}
-      nameOf={connect => connect.sender.name}
+    <ReviewRows
+      {...list}
+      rows={connects}
       summary={connect => ({ title: between(connect), facts: <Facts connect={connect} now={now} /> })}
-      details={connect => <Request connect={connect} />}
-      context={connect => <RequestFacts connect={connect} now={now} />}
-      decisions={mayDecide ? [approve, reject] : []}
+      desk={connect => {
+        const params = { connect: connect.id }
+        const { name } = connect.sender
+        const people = { name, to: connect.professional.name }
+        return {
+          work: <Request connect={connect} />,
+          context: <RequestFacts connect={connect} now={now} />,
+          allowed: may ? transitionsFrom(connectLifecycle, connect.status, 'reviewer') : [],
+          decisions: [
+            {
+              name: 'approve',
+              key: 'a',
+              label: t('approve'),
+              kind: 'primary',
+              decide: send =>
+                send('POST /admin/connects/{connect}/approve', { params }).then(() => t('done.approved', people)),
+            },
+            askFor({
+              name: 'reject',
+              key: 'r',
+              label: t('reject.action'),
+              kind: 'danger',
+              fields: rejectFields,
+              title: t('reject.title', { name }),
+              cancel: t('reject.keep'),
+              yes: t('reject.yes'),
+              decide: (send, body) =>
+                send('POST /admin/connects/{connect}/reject', { params, body }).then(() => t('done.rejected', people)),
+            }),
+          ],
+        }
+      }}
     />
   )
 }

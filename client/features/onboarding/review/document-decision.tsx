@@ -5,28 +5,24 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Decisions } from '#client/platform/list/review-list.tsx'
-import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useMutation } from '#client/platform/mutations.ts'
+import { askFor } from '#client/platform/review/decision-form.tsx'
+import type { Decision } from '#client/platform/review/use-deciding.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { acceptFields } from '#shared/features/onboarding/review-fields.ts'
-import { NoteDialog } from './application-decision.tsx'
+import { useNote } from './application-decision.tsx'
 import { type DocumentSlot, isDecidable, type Review } from './types.ts'
 
 type Props = { readonly review: Review; readonly slot: DocumentSlot }
-type Asking = 'ask' | 'reject' | null
 type State = {
   readonly accepting: FormState
   readonly facts: readonly { readonly term: string; readonly value: string }[]
   /** The facts that the document confirms, by term. */
   readonly same: readonly string[]
   readonly toggle: (term: string) => void
-  readonly asking: Asking
-  readonly ask: (asking: Asking) => void
-  readonly onDone: () => void
 }
 type Deciding = Props & { readonly state: State }
 
@@ -54,7 +50,7 @@ function useWritten({ review, slot: { document } }: Props) {
   return facts.filter(({ value }) => value !== '')
 }
 
-export function useDocument({ review, slot, onDone }: Props & Pick<State, 'onDone'>): State {
+export function useDocument({ review, slot, onDone }: Props & { readonly onDone: () => void }): State {
   const { document } = slot
   const params = { user: review.applicant.id, document: document?.id ?? '' }
   const t = useTexts('admin-onboarding')
@@ -75,10 +71,9 @@ export function useDocument({ review, slot, onDone }: Props & Pick<State, 'onDon
   })
   const facts = useWritten({ review, slot })
   const [same, setSame] = useState<readonly string[]>([])
-  const [asking, ask] = useState<Asking>(null)
   const toggle = (term: string): void =>
     setSame(same.includes(term) ? same.filter(other => other !== term) : [...same, term])
-  return { accepting, facts, same, toggle, asking, ask, onDone }
+  return { accepting, facts, same, toggle }
 }
 
 function Compared({ facts, same, toggle }: State) {
@@ -154,64 +149,58 @@ function useDifference({ facts, same }: State): string {
   return same.length === 0 || open.length === 0 ? '' : t('compare.differs', { facts: format.list(open) })
 }
 
-function Note({ review, slot: { type, document }, state }: Deciding) {
-  const start = useDifference(state)
-  const { asking, ask } = state
-  const params = { user: review.applicant.id, document: document?.id ?? '' }
-  if (!asking) return null
-  return (
-    <NoteDialog
-      name={`document-${asking}`}
-      about={type.name}
-      start={start}
-      onClose={() => ask(null)}
-      mutate={(send, body) => send(key, { params, body: { decision: asking, ...body } }, { ifMatch: review.version })}
-    />
-  )
-}
-
-type Button = Parameters<typeof Decisions>[0]['buttons'][number]
-
-function useButtons({ review, slot: { type, document } }: Props): readonly Button[] {
+/** Of the document: it stays open, since others may wait. */
+export function useDocumentDecisions({ review, slot: { type, document }, state }: Deciding): readonly Decision[] {
   const t = useTexts('admin-onboarding')
+  const note = useNote()
+  const start = { note: useDifference(state) }
   if (!document || !isDecidable(review)) return []
+  const params = { user: review.applicant.id, document: document.id }
+  const name = `\u2068${type.name}\u2069`
+  const lead = <p className="font-medium">{type.name}</p>
+  const about = (decision: 'ask' | 'reject', done: string) =>
+    askFor({
+      ...note(`document-${decision}`),
+      key: decision === 'ask' ? 'q' : 'r',
+      label: t(`document.${decision}`),
+      kind: decision === 'ask' ? 'secondary' : 'danger',
+      stays: true,
+      start,
+      lead,
+      decide: (send, body) =>
+        send(key, { params, body: { decision, ...body } }, { ifMatch: review.version }).then(() => done),
+    })
+  const accept: Decision = {
+    name: 'document-accept',
+    key: 'a',
+    label: (
+      <>
+        {t('document.accept')}
+        <span className="sr-only">: {type.name}</span>
+      </>
+    ),
+    kind: 'primary',
+    press: () => void state.accepting.submit(),
+    busy: state.accepting.busy,
+  }
   const { status } = document
-  const label = (
-    <>
-      {t('document.accept')}
-      <span className="sr-only">: {type.name}</span>
-    </>
-  )
   const isPending = status === 'pending'
   return [
-    ...(isPending || status === 'rejected' ? [{ key: 'a', label, kind: 'primary' as const }] : []),
-    ...(isPending ? [{ key: 'q', label: t('document.ask'), kind: 'secondary' as const }] : []),
-    ...(isPending || status === 'accepted' ? [{ key: 'r', label: t('document.reject'), kind: 'danger' as const }] : []),
+    ...(isPending || status === 'rejected' ? [accept] : []),
+    ...(isPending ? [about('ask', t('document.asked', { name }))] : []),
+    ...(isPending || status === 'accepted' ? [about('reject', t('document.rejected', { name }))] : []),
   ]
 }
 
-type FooterProps = Deciding & { readonly others: readonly DocumentSlot[] }
-
-export function DocumentDecision(props: FooterProps) {
-  const { state, others } = props
+/** The documents that wait after this one. */
+export function Others({ others }: { readonly others: readonly DocumentSlot[] }) {
   const t = useTexts('admin-onboarding')
-  const buttons = useButtons(props)
-  const actions = { a: () => void state.accepting.submit(), q: () => state.ask('ask'), r: () => state.ask('reject') }
-  const press = (letter: string): void => {
-    if (letter === 'a' || letter === 'q' || letter === 'r') actions[letter]()
-  }
-  useKeys(Object.fromEntries(buttons.map(button => [button.key, () => press(button.key)])))
   const next = others[0]
+  if (!next) return null
   return (
-    <div className="grid gap-2 empty:hidden">
-      {buttons.length > 0 && <Decisions buttons={buttons} busy={state.accepting.busy} onPress={press} />}
-      {next && (
-        <p className="note flex flex-wrap justify-between gap-x-4">
-          <span>{t('compare.then', { name: next.type.name })}</span>
-          <span>{t('compare.left', { count: others.length })}</span>
-        </p>
-      )}
-      <Note {...props} />
-    </div>
+    <p className="note flex flex-wrap justify-between gap-x-4">
+      <span>{t('compare.then', { name: next.type.name })}</span>
+      <span>{t('compare.left', { count: others.length })}</span>
+    </p>
   )
 }

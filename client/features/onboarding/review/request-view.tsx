@@ -7,13 +7,13 @@ import { type ReactNode, useState } from 'react'
 import { DocumentView } from '#client/platform/documents/document-view.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { ReviewScreen, type ReviewScreenProps } from '#client/platform/review/review-screen.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { FloorPlan } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { SplitView } from '#client/ui/frame/split-view.tsx'
-import { ApplicationDecision, isReady, ReadyDecision } from './application-decision.tsx'
-import { DocumentContext, DocumentDecision, useDocument } from './document-decision.tsx'
+import { ApplicationDecision, isReady, requestPath, useVerdicts } from './application-decision.tsx'
+import { DocumentContext, Others, useDocument, useDocumentDecisions } from './document-decision.tsx'
 import { ApplicantFacts, History, Replaced, Twins } from './side-facts.tsx'
 import type { DocumentSlot, Review } from './types.ts'
 
@@ -93,60 +93,70 @@ function Work({ slot: { type, document } }: { readonly slot: DocumentSlot }) {
   )
 }
 
-type DecidingProps = {
-  readonly review: Review
-  readonly slot: DocumentSlot
-  readonly slots: Slots
-  readonly list: ReactNode
-  readonly more: ReactNode
+type Screen = Pick<ReviewScreenProps, 'name' | 'title' | 'path' | 'facts'>
+type Props = Screen & { readonly review: Review /** The applicant's entries. */; readonly answers: ReactNode }
+
+/** J and K are taken: they move between the documents. */
+const queueKeys = { previous: 'p', next: 'n' } as const
+
+function useScreen({ review, answers, ...screen }: Props) {
+  return {
+    ...screen,
+    queue: review.queue,
+    hrefOf: requestPath,
+    keys: queueKeys,
+    more: (
+      <Stack>
+        <ApplicantFacts review={review} />
+        <Twins review={review} />
+        {answers}
+        <History review={review} />
+        <Replaced review={review} />
+      </Stack>
+    ),
+  }
 }
 
-function Deciding({ review, slot, slots, list, more }: DecidingProps) {
+function OneDocument({ slot, slots, ...props }: Props & { readonly slot: DocumentSlot; readonly slots: Slots }) {
+  const { review } = props
   const state = useDocument({ review, slot, onDone: slots.onward })
-  const inFooter = isReady(review) && slot.document?.status !== 'pending'
+  const aboutDocument = useDocumentDecisions({ review, slot, state })
+  const verdicts = useVerdicts(review)
+  const isDecided = isReady(review) && slot.document?.status !== 'pending'
   return (
-    <SplitView
-      desk
-      list={list}
-      more={more}
+    <ReviewScreen
+      {...useScreen(props)}
+      id={slotKey(slot)}
+      parts={<List {...slots} />}
       work={<Work slot={slot} />}
-      context={
+      context={buttons => (
         <Stack>
           <DocumentContext review={review} slot={slot} state={state} />
-          <ApplicationDecision review={review} inFooter={inFooter} />
+          <ApplicationDecision review={review} buttons={buttons} />
         </Stack>
-      }
-      decision={
-        inFooter ? (
-          <ReadyDecision review={review} />
-        ) : (
-          <DocumentDecision review={review} slot={slot} state={state} others={slots.others} />
-        )
-      }
+      )}
+      decisions={isDecided ? verdicts : aboutDocument}
+      also={isDecided ? [] : verdicts}
+      below={!isDecided && slots.others.length > 0 && <Others others={slots.others} />}
     />
   )
 }
 
-/** `title` is the page's title; `answers` shows the applicant's entries. */
-export function RequestView({ review, title, answers }: { review: Review; title: ReactNode; answers: ReactNode }) {
+const slotKey = ({ type, document }: DocumentSlot): string => `${type.slug} ${document?.id}`
+
+export function RequestView(props: Props) {
+  const { review } = props
   const slots = useSlots(review)
-  const slot = slots.current
-  const list = (
-    <Stack>
-      {title}
-      <List {...slots} />
-    </Stack>
+  const verdicts = useVerdicts(review)
+  const screen = useScreen(props)
+  if (slots.current) return <OneDocument key={slotKey(slots.current)} {...props} slot={slots.current} slots={slots} />
+  return (
+    <ReviewScreen
+      {...screen}
+      id={review.applicant.id}
+      work={null}
+      context={<ApplicationDecision review={review} buttons={null} />}
+      decisions={verdicts}
+    />
   )
-  const more = (
-    <Stack>
-      <ApplicantFacts review={review} />
-      <Twins review={review} />
-      {answers}
-      <History review={review} />
-      <Replaced review={review} />
-    </Stack>
-  )
-  if (!slot) return <SplitView list={list} more={more} work={null} context={<ApplicationDecision review={review} />} />
-  const key = `${slot.type.slug} ${slot.document?.id}`
-  return <Deciding key={key} review={review} slot={slot} slots={slots} list={list} more={more} />
 }

@@ -1,4 +1,5 @@
 // One submission for staff: its answers by the form version that was answered.
+import { findNeighbours } from '#server/platform/database/neighbours.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
@@ -8,7 +9,14 @@ import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { filesIn } from './read-answers.ts'
 import { submissionMachine } from './submission.machine.ts'
-import { type DetailRow, findDetail, listFiles, listNotes, listTransitions } from './submission-queries.ts'
+import {
+  type DetailRow,
+  findDetail,
+  listFiles,
+  listNotes,
+  listTransitions,
+  openSubmissions,
+} from './submission-queries.ts'
 
 type Get = (typeof submissions)['GET /submissions/{submission}']
 
@@ -72,6 +80,7 @@ export async function presentDetail(ctx: RequestContext, id: string): Promise<Su
     invitation: invitationOf(row),
     anonymisedAt: row.anonymised_at?.toISOString() ?? null,
     transitions: allowedTransitions(ctx, row),
+    queue: await findNeighbours(db, openSubmissions(row.form_id), id),
     rowVersion: row.row_version,
   }
 }

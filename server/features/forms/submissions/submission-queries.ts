@@ -89,6 +89,9 @@ export async function findDetail(db: Db, id: string) {
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
+export const openSubmissions = (formId: string) => sql`
+  select id, created_at as since from form_submissions where form_id = ${formId} and status in ('new', 'in_progress')`
+
 export async function listNotes(db: Db, submissionId: string) {
   return await db
     .selectFrom('submission_notes as note')

@@ -4,6 +4,7 @@ import { listColumns } from '#server/features/jobs/bids/present-bid.ts'
 import { reviewerTransitions } from '#server/features/jobs/job.machine.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
 import { getJob, loadDetail } from '#server/features/jobs/load-job.ts'
+import { findNeighbours } from '#server/platform/database/neighbours.ts'
 import { type Db, mayRead, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { Duplicate, jobReview } from '#shared/features/jobs/review-contract.ts'
@@ -16,8 +17,8 @@ import {
   countFitting,
   countNotified,
   findDefinition,
-  findNeighbours,
   getOwner,
+  jobsInReview,
   listAgreed,
   listCandidates,
   listLinesOf,
@@ -63,7 +64,7 @@ export async function getJobForReview(ctx: RequestContext, { params }: Input<Get
     likelyMatches: await countFitting(ctx.db, job.id),
     notified: await countNotified(ctx.db, job.id),
     bidColumns: mayRead(ctx, 'bids') ? await listColumns(ctx, job, null) : null,
-    queue: await findNeighbours(ctx.db, job.id),
+    queue: await findNeighbours(ctx.db, jobsInReview, job.id),
   }
 }
 

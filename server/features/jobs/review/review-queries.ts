@@ -124,20 +124,7 @@ export async function listAgreed(
     .execute()
 }
 
-/** The job's neighbours in the queue, oldest first, and its length; for a job outside the queue the oldest is next. */
-export async function findNeighbours(db: Db, jobId: string) {
-  const { rows } = await sql<{ previous: string | null; next: string | null; place: number | null; waiting: number }>`
-    with queue as (
-      select id, row_number() over w as place, lag(id) over w as previous, lead(id) over w as next
-      from jobs where status = 'under_review'
-      window w as (order by submitted_at nulls last, id)
-    )
-    select (select previous from queue where id = ${jobId}) as previous,
-      coalesce((select next from queue where id = ${jobId}), (select id from queue where place = 1 and id <> ${jobId})) as next,
-      (select place from queue where id = ${jobId})::int as place,
-      (select count(*) from queue)::int as waiting`.execute(db)
-  return rows[0] ?? { previous: null, next: null, place: null, waiting: 0 }
-}
+export const jobsInReview = sql`select id, submitted_at as since from jobs where status = 'under_review'`
 
 /** How many professionals match the job now. */
 export async function countFitting(db: Db, jobId: string): Promise<number> {

@@ -1,16 +1,15 @@
 import { AskButton } from '#client/platform/action-button.tsx'
-import { ActionProblem } from '#client/platform/action-problem.tsx'
+import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { announce } from '#client/platform/snackbar.ts'
+import type { Reviewed } from '#client/platform/review/review-desk.tsx'
+import type { Decision, Send } from '#client/platform/review/use-deciding.ts'
 import { Card, TitledCard } from '#client/ui/base/card.tsx'
-import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { noteFields } from '#shared/features/forms/note-fields.ts'
@@ -26,34 +25,26 @@ type Props = {
   readonly facts: readonly Fact[]
 }
 
-function Moves({ detail }: Pick<Props, 'detail'>) {
+const keys = { take: 't', convert: 'a', close: 'c', 'mark-spam': 's', reopen: 'o' } as const
+/** Afterwards it waits. */
+const waits: readonly SubmissionTransition[] = ['take', 'reopen']
+
+function useMoves({ id, form, transitions }: Detail): readonly Decision[] {
   const t = useTexts('submissions')
-  const { busy, problem, run } = useMutation('POST /submissions/{submission}/transitions')
-  const transition = async (name: SubmissionTransition): Promise<boolean> => {
-    const done = await run({ params: { submission: detail.id }, body: { transition: name } })
+  const move = (transition: SubmissionTransition) => (send: Send) =>
+    send('POST /submissions/{submission}/transitions', { params: { submission: id }, body: { transition } })
+  return transitions.map((name, place) => {
     const back = reversed[name]
-    if (done) announce(t(`moved.${name}`, { count: 1 }), back && (() => transition(back)))
-    return done
-  }
-  const textsOf = (name: SubmissionTransition): string =>
-    t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'transition.invite' : `transition.${name}`)
-  return (
-    <>
-      <ActionProblem problem={problem} />
-      <Row gap={4}>
-        {detail.transitions.map((name, place) => (
-          <Button
-            key={name}
-            kind={place === 0 ? 'primary' : name === 'mark-spam' ? 'danger' : 'secondary'}
-            busy={busy}
-            onClick={() => void transition(name)}
-          >
-            {textsOf(name)}
-          </Button>
-        ))}
-      </Row>
-    </>
-  )
+    return {
+      name,
+      key: keys[name],
+      label: t(name === 'convert' && form.kind === 'suggest-professional' ? 'transition.invite' : `transition.${name}`),
+      kind: place === 0 ? 'primary' : name === 'mark-spam' ? 'danger' : 'secondary',
+      stays: waits.includes(name),
+      undo: back && move(back),
+      decide: send => move(name)(send).then(() => t(`moved.${name}`, { count: 1 })),
+    }
+  })
 }
 
 function Answers({ detail, facts }: Pick<Props, 'detail' | 'facts'>) {
@@ -134,17 +125,19 @@ function Anonymise({ detail: { id } }: Pick<Props, 'detail'>) {
   )
 }
 
-export function SubmissionView({ detail, staff, facts }: Props) {
+export function useSubmission({ detail, staff, facts }: Props): Reviewed {
   const may = useMay()
-  return (
-    <Grid of="main-side">
-      <Stack>
-        <Moves detail={detail} />
-        <Answers detail={detail} facts={facts} />
-        <Notes detail={detail} />
-        {detail.anonymisedAt === null && may('form-submissions', 'isDelete') && <Anonymise detail={detail} />}
-      </Stack>
-      <SubmissionSide detail={detail} staff={staff} mayAssign={may('form-submissions', 'isUpdate')} />
-    </Grid>
-  )
+  return {
+    work: (
+      <DocumentsInPlace files={detail.files}>
+        <Stack>
+          <Answers detail={detail} facts={facts} />
+          <Notes detail={detail} />
+          {detail.anonymisedAt === null && may('form-submissions', 'isDelete') && <Anonymise detail={detail} />}
+        </Stack>
+      </DocumentsInPlace>
+    ),
+    context: <SubmissionSide detail={detail} staff={staff} mayAssign={may('form-submissions', 'isUpdate')} />,
+    decisions: useMoves(detail),
+  }
 }
