@@ -23,8 +23,8 @@ beforeAll(async () => {
     slug: 'suggest-professional',
     kind: 'suggest-professional',
     definition: definitionOf([
-      { key: 'professional_name', type: 'text', label: label('Name'), required: true },
-      { key: 'professional_email', type: 'email', label: label('E-mail') },
+      { key: 'professionalName', type: 'text', label: label('Name'), required: true },
+      { key: 'professionalEmail', type: 'email', label: label('E-mail') },
     ]),
   })
 })
@@ -50,7 +50,7 @@ const tokenIn = ([mail]: Awaited<ReturnType<typeof mailsTo>>) =>
 async function join(email: string, invite?: string): Promise<string> {
   const reply = await signUp(app, email, invite ? { invite } : {})
   expect(reply.status).toBe(201)
-  const user = await db().selectFrom('users').select('id').where('email_key', '=', email).executeTakeFirstOrThrow()
+  const user = await db().selectFrom('users').select('id').where('emailKey', '=', email).executeTakeFirstOrThrow()
   return user.id
 }
 
@@ -70,7 +70,7 @@ describe('the personal link', () => {
     const notifications = await db()
       .selectFrom('notifications')
       .select(['type', 'params', 'push'])
-      .where('user_id', '=', person.id)
+      .where('userId', '=', person.id)
       .execute()
     expect(notifications).toEqual([{ type: 'friend-joined', params: { name: 'Samira Bennani' }, push: 'notification' }])
   })
@@ -118,10 +118,10 @@ describe('a mail to a friend', () => {
     expect([state.joined, state.mails[0]?.joinedAt !== null]).toEqual([1, true])
     const row = await db()
       .selectFrom('invitations')
-      .select(['email_key', 'joined_user_id'])
-      .where('inviter_id', '=', person.id)
+      .select(['emailKey', 'joinedUserId'])
+      .where('inviterId', '=', person.id)
       .executeTakeFirst()
-    expect(row).toEqual({ email_key: null, joined_user_id: userId })
+    expect(row).toEqual({ emailKey: null, joinedUserId: userId })
   })
 
   it('attack: the answer does not reveal whether an account exists', async () => {
@@ -147,8 +147,8 @@ describe('a mail to a friend', () => {
     expect([more.status, more.body.code]).toEqual([429, 'invitation.too-many'])
     await db()
       .updateTable('invitations')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-      .where('inviter_id', '=', person.id)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where('inviterId', '=', person.id)
       .execute()
     expect((await invite(anAddress(), person)).status).toBe(201)
   })
@@ -161,13 +161,13 @@ describe('a mail to a friend', () => {
     expect((await app.call('POST /invitations/refusals', { body: { token } })).status).toBe(201)
     expect((await app.call('POST /invitations/refusals', { body: { token: randomUUID() } })).status).toBe(201)
     await db()
-      .updateTable('invited_addresses')
-      .set({ last_sent_at: new Date(Date.now() - 200 * 86_400_000) })
+      .updateTable('invitedAddresses')
+      .set({ lastSentAt: new Date(Date.now() - 200 * 86_400_000) })
       .where('token', '=', token)
       .execute()
     await invite(address, person)
     expect(await mailsTo(address)).toHaveLength(1)
-    const stored = JSON.stringify(await db().selectFrom('invited_addresses').selectAll().execute())
+    const stored = JSON.stringify(await db().selectFrom('invitedAddresses').selectAll().execute())
     expect(stored).not.toContain(address.slice(0, 36))
   })
 
@@ -178,12 +178,12 @@ describe('a mail to a friend', () => {
     const old = new Date(Date.now() - 91 * 86_400_000)
     await db()
       .updateTable('invitations')
-      .set({ created_at: old, sent_at: old })
-      .where('email_key', '=', address)
+      .set({ createdAt: old, sentAt: old })
+      .where('emailKey', '=', address)
       .execute()
-    await db().updateTable('invited_addresses').set({ last_sent_at: old }).execute()
+    await db().updateTable('invitedAddresses').set({ lastSentAt: old }).execute()
     await app.platform.jobRunner.runCleanupJobs()
-    const rows = await db().selectFrom('invitations').select('id').where('email_key', '=', address).execute()
+    const rows = await db().selectFrom('invitations').select('id').where('emailKey', '=', address).execute()
     expect(rows).toEqual([])
     await invite(address, person)
     expect(await mailsTo(address)).toHaveLength(2)
@@ -192,20 +192,20 @@ describe('a mail to a friend', () => {
 
 describe('a suggested professional', () => {
   const suggest = async (answers: object, token?: string) => {
-    const before = new Set((await db().selectFrom('form_submissions').select('id').execute()).map(({ id }) => id))
+    const before = new Set((await db().selectFrom('formSubmissions').select('id').execute()).map(({ id }) => id))
     const reply = await sendAnswers(app, 'suggest-professional', answers, {
       ...(token ? { token } : {}),
       headers: { 'accept-language': 'fr' },
     })
     expect(reply.status).toBe(201)
-    const rows = await db().selectFrom('form_submissions').select(['id', 'status']).execute()
+    const rows = await db().selectFrom('formSubmissions').select(['id', 'status']).execute()
     return rows.find(({ id }) => !before.has(id)) ?? { id: '', status: 'new' as const }
   }
   const detailOf = async (id: string) => (await app.call<Detail>(`GET /submissions/${id}`, { token: staff.token })).body
 
   it('gets one mail without the suggester’s text, and the submission is converted', async () => {
     const address = anAddress()
-    const { id, status } = await suggest({ professional_name: 'Click https://evil.test', professional_email: address })
+    const { id, status } = await suggest({ professionalName: 'Click https://evil.test', professionalEmail: address })
     expect(status).toBe('converted')
     const [mail] = await mailsTo(address)
     expect(mail).toMatchObject({ template: 'professional-invitation', language: 'fr', params: { by: 'visitor' } })
@@ -216,7 +216,7 @@ describe('a suggested professional', () => {
       ['new', null],
       ['converted', null],
     ])
-    const again = await suggest({ professional_name: 'Again', professional_email: address }, sara.token)
+    const again = await suggest({ professionalName: 'Again', professionalEmail: address }, sara.token)
     expect(again.status).toBe('new')
     expect(await mailsTo(address)).toHaveLength(1)
     await join(address)
@@ -225,12 +225,12 @@ describe('a suggested professional', () => {
 
   it('gets a mail that says whether a client suggested them', async () => {
     const address = anAddress()
-    await suggest({ professional_name: 'Plumber', professional_email: address }, sara.token)
+    await suggest({ professionalName: 'Plumber', professionalEmail: address }, sara.token)
     expect((await mailsTo(address))[0]?.params).toMatchObject({ by: 'client' })
   })
 
   it('without an address stays a task, and is invited when staff convert a held submission', async () => {
-    const without = await suggest({ professional_name: 'Plumber' })
+    const without = await suggest({ professionalName: 'Plumber' })
     expect(without.status).toBe('new')
     const converted = await app.call<Detail>(`POST /submissions/${without.id}/transitions`, {
       token: staff.token,
@@ -243,8 +243,8 @@ describe('a suggested professional', () => {
     const address = anAddress()
     await invite(address)
     await app.call('POST /invitations/refusals', { body: { token: tokenIn(await mailsTo(address)) } })
-    for (const professional_email of [address, sara.email])
-      expect((await suggest({ professional_name: 'X', professional_email })).status).toBe('new')
+    for (const professionalEmail of [address, sara.email])
+      expect((await suggest({ professionalName: 'X', professionalEmail })).status).toBe('new')
     expect((await mailsTo(sara.email)).length + (await mailsTo(address)).length).toBe(1)
   })
 })

@@ -326,7 +326,7 @@ describe('unknown columns', () => {
       'columns/5 not-a-choice',
     ])
     const { db } = app.platform.database
-    const files = db.selectFrom('product_import_files').select('import_id').where('import_id', '=', id)
+    const files = db.selectFrom('productImportFiles').select('importId').where('importId', '=', id)
     expect(await files.execute()).toHaveLength(1)
     expect((await take(id)).status).toBe(200)
     expect((await assign(id, chosen)).status).toBe(409)

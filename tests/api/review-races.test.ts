@@ -31,7 +31,7 @@ const reviewsOf = async (project: string) =>
   await db()
     .selectFrom('reviews')
     .select(['side', 'status'])
-    .where('project_id', '=', project)
+    .where('projectId', '=', project)
     .orderBy('side')
     .execute()
 const everyRound = async (run: (nodes: readonly [TestApp, TestApp]) => Promise<void>): Promise<void> => {
@@ -42,15 +42,15 @@ async function expectTrueFigures(): Promise<void> {
   const figures = () =>
     db()
       .selectFrom('professionals')
-      .select(['rating_sum', 'rating_count', 'completed_projects', 'ended_projects'])
+      .select(['ratingSum', 'ratingCount', 'completedProjects', 'endedProjects'])
       .where('id', '=', users.pro.professionalId)
       .executeTakeFirstOrThrow()
-  const { rating_count, completed_projects } = await figures()
+  const { ratingCount, completedProjects } = await figures()
   const { rows } = await sql<{ reviews: number; completed: number }>`
     select (select count(*)::int from client_reviews where professional_id = ${users.pro.professionalId}) as reviews,
       (select count(*)::int from projects where professional_id = ${users.pro.professionalId}
         and status in ('completed', 'closed')) as completed`.execute(db())
-  expect(rows).toEqual([{ reviews: rating_count, completed: completed_projects }])
+  expect(rows).toEqual([{ reviews: ratingCount, completed: completedProjects }])
 }
 
 describe('concurrent requests', () => {
@@ -150,6 +150,6 @@ describe('concurrent requests', () => {
 })
 
 async function projectOf(review: string): Promise<string | null> {
-  const query = db().selectFrom('reviews').select('project_id').where('id', '=', review)
-  return (await query.executeTakeFirstOrThrow()).project_id
+  const query = db().selectFrom('reviews').select('projectId').where('id', '=', review)
+  return (await query.executeTakeFirstOrThrow()).projectId
 }

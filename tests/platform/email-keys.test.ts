@@ -8,10 +8,10 @@ withApp()
 
 it("the migration gives a mailbox's key to its oldest account, and leaves the others unchanged", async () => {
   const keyOf = async (id: string) =>
-    (await db().selectFrom('users').select('email_key').where('id', '=', id).executeTakeFirstOrThrow()).email_key
-  const save = async (email_key: string, created_at: Date) => {
+    (await db().selectFrom('users').select('emailKey').where('id', '=', id).executeTakeFirstOrThrow()).emailKey
+  const save = async (emailKey: string, createdAt: Date) => {
     const { id } = await aUser(app.platform, 'consumer')
-    await db().updateTable('users').set({ email_key, created_at }).where('id', '=', id).execute()
+    await db().updateTable('users').set({ emailKey, createdAt }).where('id', '=', id).execute()
     return id
   }
   const later = await save('ka\u200Brim@bücher.example', new Date('2026-02-01'))

@@ -7,8 +7,8 @@ export function selectUpheld(db: Db) {
   return (
     db
       .selectFrom('complaints')
-      .innerJoin('professionals', 'professionals.user_id', 'complaints.against_id')
-      .select(['complaints.id', 'professionals.id as professional_id', 'complaints.project_id', 'complaints.ended_at'])
+      .innerJoin('professionals', 'professionals.userId', 'complaints.againstId')
+      .select(['complaints.id', 'professionals.id as professionalId', 'complaints.projectId', 'complaints.endedAt'])
       .where('complaints.status', 'in', upheld)
       // A review is no evidence of the quality of the work.
       .where('complaints.kind', '<>', 'review')

@@ -19,11 +19,11 @@ import { contactsSearch } from './search.ts'
 const contactColumns = [
   'id',
   'origin',
-  'origin_id',
-  'phone_shared',
-  'email_shared',
-  'created_at',
-  'withdrawn_at',
+  'originId',
+  'phoneShared',
+  'emailShared',
+  'createdAt',
+  'withdrawnAt',
 ] as const
 
 export const contacts = defineFeature({
@@ -38,8 +38,8 @@ export const contacts = defineFeature({
   personalData: {
     end: endContactsOf,
     parts: [
-      rowsOf('contacts', 'owner_id', { columns: contactColumns, order: 'created_at', erase: endContactsOf }),
-      rowsOf('contact_cards', 'owner_id', { name: 'contact-notes', order: 'created_at', erase: endContactsOf }),
+      rowsOf('contacts', 'ownerId', { columns: contactColumns, order: 'createdAt', erase: endContactsOf }),
+      rowsOf('contactCards', 'ownerId', { name: 'contact-notes', order: 'createdAt', erase: endContactsOf }),
     ],
   },
   search: [contactsSearch],

@@ -21,13 +21,13 @@ export async function learn({ db, now }: TransactionContext, professionalId: str
   const answers = await listAnswers(db, professionalId, new Date(now.getTime() - limitDays * day))
   const cleared = await listCleared(db, professionalId)
   const limits = limitsOf(
-    answers.map(({ trade_id, reason, at, ...facts }) => ({
+    answers.map(({ tradeId, reason, at, ...facts }) => ({
       ...facts,
       reason: reason ?? '',
       at: at ?? now,
-      tradeId: trade_id,
+      tradeId,
     })),
-    cleared.map(({ trade_id, at, ...facts }) => ({ ...facts, at: at ?? now, tradeId: trade_id })),
+    cleared.map(({ tradeId, at, ...facts }) => ({ ...facts, at: at ?? now, tradeId })),
     now,
   )
   await replaceLimits(
@@ -35,10 +35,10 @@ export async function learn({ db, now }: TransactionContext, professionalId: str
     professionalId,
     limits.map(({ tradeId, endsAt, ...facts }) => ({
       id: randomUUIDv7(),
-      professional_id: professionalId,
-      trade_id: tradeId,
-      ends_at: endsAt,
-      created_at: now,
+      professionalId,
+      tradeId,
+      endsAt,
+      createdAt: now,
       ...facts,
     })),
   )
@@ -48,17 +48,17 @@ type LimitRow = RowOf<typeof selectLimits>
 
 /** `ends_at` is a text where the limits came as JSON. */
 export function presentLimits(
-  limits: readonly (Omit<LimitRow, 'ends_at'> & { readonly ends_at: Date | string })[],
+  limits: readonly (Omit<LimitRow, 'endsAt'> & { readonly endsAt: Date | string })[],
 ): Returned<List> {
   return limits.map(limit => ({
     id: limit.id,
     kind: limit.kind,
-    trade: limit.trade_slug && limit.trade_name ? { slug: limit.trade_slug, name: limit.trade_name } : null,
+    trade: limit.tradeSlug && limit.tradeName ? { slug: limit.tradeSlug, name: limit.tradeName } : null,
     km: limit.km,
     amount: limit.amount,
     currency: limit.currency,
     answers: limit.answers,
-    endsAt: new Date(limit.ends_at).toISOString(),
+    endsAt: new Date(limit.endsAt).toISOString(),
   }))
 }
 

@@ -35,7 +35,7 @@ export const wishlistsRoutes = bind(wishlists, {
   'POST /hearts': carryHearts,
   'GET /wishlists': async ctx => {
     const rows = await listLists(ctx.db, signedIn(ctx).id)
-    return rows.map(({ notifies_drops, ...row }) => ({ ...row, notifiesDrops: notifies_drops }))
+    return rows.map(({ notifiesDrops, ...row }) => ({ ...row, notifiesDrops }))
   },
   'POST /wishlists': async (ctx, { body }) => {
     const { id: ownerId } = signedIn(ctx)

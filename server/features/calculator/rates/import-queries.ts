@@ -13,9 +13,9 @@ type Placed = {
   readonly from: string
   readonly source: string
 }
-export type GivenRate = Placed & Pick<Tables['calculator_rates'], 'type' | 'material' | 'per_sqft' | 'confidence'>
+export type GivenRate = Placed & Pick<Tables['calculatorRates'], 'type' | 'material' | 'perSqft' | 'confidence'>
 export type GivenPrice = Placed & {
-  readonly material: Tables['material_prices']['material']
+  readonly material: Tables['materialPrices']['material']
   readonly price: number
   readonly offers: number
 }
