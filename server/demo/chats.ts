@@ -128,9 +128,7 @@ const userOf = ({ pros }: Find, professionalId: string): string =>
   pros.find(({ id }) => id === professionalId)?.person.id ?? ''
 
 function ofProjects(find: Find, scripts: readonly Script[], owner: (clientId: string) => boolean, from = 0): Seed[] {
-  const running = rowsIn(find.rows, 'projects').filter(
-    ({ clientId, status }) => owner(clientId) && status === 'active',
-  )
+  const running = rowsIn(find.rows, 'projects').filter(({ clientId, status }) => owner(clientId) && status === 'active')
   return scripts.flatMap((script, place) => {
     const project = running[from + place]
     if (!project) return []

@@ -21,9 +21,7 @@ export function buildReviewComplaint(rows: DemoRows, pros: readonly Pro[], days:
   const taken = new Set(rowsIn(rows, 'complaints').map(({ projectId }) => projectId))
   const [review] = rowsIn(rows, 'reviews')
     .filter(({ side, status, reply, kind, projectId }) =>
-      [side === 'client', status === 'published', !reply, kind === 'workmanship', !taken.has(projectId)].every(
-        Boolean,
-      ),
+      [side === 'client', status === 'published', !reply, kind === 'workmanship', !taken.has(projectId)].every(Boolean),
     )
     .toSorted((a, b) => (a.quality ?? 0) - (b.quality ?? 0) || a.id.localeCompare(b.id, 'en'))
   const project = rowsIn(rows, 'projects').find(({ id }) => id === review?.projectId)

@@ -44,11 +44,7 @@ describe('password reset', () => {
     expect((await set(reset)).status).toBe(200)
     expect((await enter(email, newPassword)).status).toBe(200)
     const { db } = app.platform.database
-    const { emailVerifiedAt } = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { emailVerifiedAt } = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(emailVerifiedAt).toBeInstanceOf(Date)
   })
 

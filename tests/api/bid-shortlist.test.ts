@@ -29,9 +29,7 @@ async function share(owner: SignedIn, person: SignedIn, originId: string, change
     .insertInto('contacts')
     .values(row)
     .onConflict(conflict =>
-      conflict
-        .columns(['ownerId', 'personId', 'origin', 'originId'])
-        .doUpdateSet({ phoneShared: true, ...changes }),
+      conflict.columns(['ownerId', 'personId', 'origin', 'originId']).doUpdateSet({ phoneShared: true, ...changes }),
     )
     .execute()
 }

@@ -239,11 +239,7 @@ describe('accepting a bid', () => {
     const other = await anOpenJob(app, users.client, users.admin)
     const bid = await sendBid(app, users.pro, job)
     const old = await sendBid(app, users.rival, job)
-    await app.platform.database.db
-      .updateTable('bids')
-      .set({ validUntil: '2020-01-01' })
-      .where('id', '=', old)
-      .execute()
+    await app.platform.database.db.updateTable('bids').set({ validUntil: '2020-01-01' }).where('id', '=', old).execute()
     expect((await accept(job, old)).body.code).toBe('bid.transition-not-allowed')
     expect((await accept(other, bid)).body.code).toBe('bid.not-found')
     await app.call(`POST /bids/${bid}/withdraw`, { token: users.pro.token })

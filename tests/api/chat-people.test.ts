@@ -135,11 +135,7 @@ describe('the staff in chats', () => {
     await chats.does(app, admin, 'POST', `/admin/chats/${chat}/inspect`, { reason: 'check-report' })
     // The same socket can still be open days later.
     const daysAgo = new Date(Date.now() - 3 * 86_400_000)
-    await db()
-      .updateTable('conversationInspections')
-      .set({ at: daysAgo })
-      .where('conversationId', '=', chat)
-      .execute()
+    await db().updateTable('conversationInspections').set({ at: daysAgo }).where('conversationId', '=', chat).execute()
     const cut = vi.spyOn(app.platform.appContext.services.push, 'cut')
     await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
     expect(cut.mock.calls.map(([, userId]) => userId)).toEqual([admin.id])

@@ -43,8 +43,7 @@ const allowedTransitions = async (connect: string) =>
       .execute()
   ).map(({ fromStatus, toStatus }) => [fromStatus, toStatus])
 const statusOf = async (connect: string) =>
-  (await db().selectFrom('connectRequests').select('status').where('id', '=', connect).executeTakeFirstOrThrow())
-    .status
+  (await db().selectFrom('connectRequests').select('status').where('id', '=', connect).executeTakeFirstOrThrow()).status
 const contactsOf = async (connect: string) =>
   (await db().selectFrom('contacts').select('ownerId').where('originId', '=', connect).execute()).length
 

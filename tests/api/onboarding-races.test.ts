@@ -98,9 +98,9 @@ it('repeated calls create one application', { timeout: minutes }, async () => {
   const replies = await race([begin, begin, begin, begin])
   expect(won(replies)).toBeGreaterThan(0)
   const { db } = nodes[0].platform.database
-  expect(
-    await db.selectFrom('onboardingRequests').select('id').where('userId', '=', client.id).execute(),
-  ).toHaveLength(1)
+  expect(await db.selectFrom('onboardingRequests').select('id').where('userId', '=', client.id).execute()).toHaveLength(
+    1,
+  )
 })
 
 it('simultaneous uploads leave one current document per type', { timeout: minutes }, async () => {

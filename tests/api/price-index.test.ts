@@ -27,11 +27,7 @@ async function aStore(city: string): Promise<string> {
   const { id: userId, name } = await aUser(app.platform, 'supplier')
   const id = randomUUID()
   const label = JSON.stringify({ en: name, fr: name, ar: name })
-  const { id: cityId } = await db()
-    .selectFrom('cities')
-    .select('id')
-    .where('slug', '=', city)
-    .executeTakeFirstOrThrow()
+  const { id: cityId } = await db().selectFrom('cities').select('id').where('slug', '=', city).executeTakeFirstOrThrow()
   await db()
     .insertInto('professionals')
     .values({

@@ -28,12 +28,7 @@ beforeAll(async () => {
 
 const db = () => nodes[0].platform.database.db
 const reviewsOf = async (project: string) =>
-  await db()
-    .selectFrom('reviews')
-    .select(['side', 'status'])
-    .where('projectId', '=', project)
-    .orderBy('side')
-    .execute()
+  await db().selectFrom('reviews').select(['side', 'status']).where('projectId', '=', project).orderBy('side').execute()
 const everyRound = async (run: (nodes: readonly [TestApp, TestApp]) => Promise<void>): Promise<void> => {
   for (let round = 0; round < rounds; round++) await run(round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
 }

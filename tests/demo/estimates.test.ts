@@ -20,9 +20,7 @@ describe('estimates of the demo', () => {
     const rows = await all(database, 'estimates')
     const users = new Map((await all(database, 'users')).map(({ id, language }) => [id, language]))
     const sheets = rows.map(({ sheet }) => EstimateSheet.parse(sheet))
-    const perOwner = Object.values(Object.groupBy(rows, ({ ownerId }) => String(ownerId))).map(
-      own => own?.length ?? 0,
-    )
+    const perOwner = Object.values(Object.groupBy(rows, ({ ownerId }) => String(ownerId))).map(own => own?.length ?? 0)
     expect(perOwner.toSorted()).toEqual([2, 3, 3, 4])
     expect(new Set(rows.map(({ ownerId }) => users.get(ownerId)))).toEqual(new Set(languages))
     expect(new Set(sheets.map(({ city }) => city.slug)).size).toBeGreaterThanOrEqual(5)

@@ -173,9 +173,7 @@ describe('calls', () => {
     expect((await app.call('POST /things/fail', { body: { title }, idempotencyKey })).status).toBe(409)
     const { db } = app.platform.database
     expect(await db.selectFrom('searchMisses').where('folded', '=', title).select('times').execute()).toEqual([])
-    expect(await db.selectFrom('idempotencyKeys').where('key', '=', idempotencyKey).select('key').execute()).toEqual(
-      [],
-    )
+    expect(await db.selectFrom('idempotencyKeys').where('key', '=', idempotencyKey).select('key').execute()).toEqual([])
   })
 
   it('answers a repeat like the first call, and refuses the key for another body', async () => {

@@ -108,14 +108,7 @@ export async function dropUnprovenPassword(db: Db, userId: string, now: Date): P
 export async function listOpenSessions(db: Db, userId: string, now: Date) {
   return await db
     .selectFrom('sessionFamilies as family')
-    .select([
-      'id',
-      'userAgent as userAgent',
-      'address',
-      'method',
-      'createdAt as createdAt',
-      'lastUsedAt as lastUsedAt',
-    ])
+    .select(['id', 'userAgent as userAgent', 'address', 'method', 'createdAt as createdAt', 'lastUsedAt as lastUsedAt'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where(({ exists, selectFrom }) =>

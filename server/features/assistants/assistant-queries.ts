@@ -9,9 +9,7 @@ function published(db: Db) {
   return db
     .selectFrom('forms')
     .innerJoin('formVersions', join =>
-      join
-        .onRef('formVersions.formId', '=', 'forms.id')
-        .onRef('formVersions.version', '=', 'forms.publishedVersion'),
+      join.onRef('formVersions.formId', '=', 'forms.id').onRef('formVersions.version', '=', 'forms.publishedVersion'),
     )
     .select(['forms.slug', 'formVersions.version', 'formVersions.definition'])
     .where(({ and }) => and({ 'forms.kind': 'assistant', 'forms.status': 'published' }))

@@ -40,12 +40,7 @@ export async function eraseCalendar(db: Db, userId: string): Promise<void> {
 
 /** Without the texts and the address of received bookings: those belong to the client. */
 export async function exportBookings(db: Db, userId: string) {
-  const made = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('clientId', '=', userId)
-    .orderBy('startsAt')
-    .execute()
+  const made = await db.selectFrom('bookings').selectAll().where('clientId', '=', userId).orderBy('startsAt').execute()
   const received = await db
     .selectFrom('bookings')
     .innerJoin('professionals', 'professionals.id', 'bookings.professionalId')

@@ -57,23 +57,19 @@ export async function listForStaff(ctx: RequestContext, { query }: Of<'GET /admi
   const [reports, people] = [await staff.listReports(ctx.db, ids), await staff.listPeopleOf(ctx.db, ids)]
   const opened = await staff.listOpened(ctx.db, signedIn(ctx).id, ids, ctx.now)
   const counts = await staff.countBefore(ctx.db)
-  const items = rows.map(
-    ({ id, kind, status, title, assigned, lastSeq: messages, lastMessageAt: at, createdAt }) => ({
-      ...{ id, kind, status, title, assigned, messages },
-      people: people
-        .filter(person => person.conversationId === id)
-        .map(person => ({ id: person.id, name: person.name })),
-      reports: reports
-        .filter(report => report.conversationId === id)
-        .map(({ name: by, reason, details, createdAt: made, closedAt }) => ({
-          ...{ by, reason, details },
-          at: made.toISOString(),
-          closed: closedAt !== null,
-        })),
-      since: (at ?? createdAt).toISOString(),
-      mayRead: kind === 'support' || opened.includes(id),
-    }),
-  )
+  const items = rows.map(({ id, kind, status, title, assigned, lastSeq: messages, lastMessageAt: at, createdAt }) => ({
+    ...{ id, kind, status, title, assigned, messages },
+    people: people.filter(person => person.conversationId === id).map(person => ({ id: person.id, name: person.name })),
+    reports: reports
+      .filter(report => report.conversationId === id)
+      .map(({ name: by, reason, details, createdAt: made, closedAt }) => ({
+        ...{ by, reason, details },
+        at: made.toISOString(),
+        closed: closedAt !== null,
+      })),
+    since: (at ?? createdAt).toISOString(),
+    mayRead: kind === 'support' || opened.includes(id),
+  }))
   return { items, page, pageSize, total: counts[of], counts }
 }
 

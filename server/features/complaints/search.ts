@@ -10,12 +10,7 @@ export const complaintsSearch: SearchKind = {
     const page = { page: 1, pageSize: most }
     if (area === 'admin')
       return (await listComplaints(db, { q, ...page })).map(({ id, title, subjectTitle, status }) => {
-        return [
-          id,
-          title,
-          subjectTitle,
-          `${areaHref('admin.complaint-reports')}?${new URLSearchParams({ status, q })}`,
-        ]
+        return [id, title, subjectTitle, `${areaHref('admin.complaint-reports')}?${new URLSearchParams({ status, q })}`]
       })
     return (await listOwnComplaints(db, { userId: user.id, q, ...page })).map(({ id, title, subjectTitle }) => {
       const query = new URLSearchParams({ complaint: id })

@@ -16,15 +16,7 @@ import { contactsRoutes } from './routes.ts'
 import { contactsSearch } from './search.ts'
 
 /** The person's own contact list, with how each contact is reached. */
-const contactColumns = [
-  'id',
-  'origin',
-  'originId',
-  'phoneShared',
-  'emailShared',
-  'createdAt',
-  'withdrawnAt',
-] as const
+const contactColumns = ['id', 'origin', 'originId', 'phoneShared', 'emailShared', 'createdAt', 'withdrawnAt'] as const
 
 export const contacts = defineFeature({
   name: 'contacts',

@@ -91,9 +91,7 @@ function refusalOf({ broken, cells }: Line): Outcome | null {
 }
 
 function knownBy({ met, own, numberOf }: Judging): ReadonlyMap<string, Own | 'met'> {
-  const ofOwn = own.flatMap(row =>
-    marksOf(row, row.phoneE164 || numberOf(row.phone)).map(mark => [mark, row] as const),
-  )
+  const ofOwn = own.flatMap(row => marksOf(row, row.phoneE164 || numberOf(row.phone)).map(mark => [mark, row] as const))
   const ofMet = met.flatMap(person => marksOf(person, numberOf(person.phone ?? '')).map(mark => [mark, 'met'] as const))
   return new Map<string, Own | 'met'>([...ofOwn, ...ofMet])
 }

@@ -39,9 +39,7 @@ const answersOf = sql<number>`(select count(*)::int from form_answers a where a.
 export async function listForms(db: Db, search: Search, { page, pageSize }: Window) {
   return await among(db, search)
     .leftJoin('formVersions', join =>
-      join
-        .onRef('formVersions.formId', '=', 'forms.id')
-        .onRef('formVersions.version', '=', 'forms.publishedVersion'),
+      join.onRef('formVersions.formId', '=', 'forms.id').onRef('formVersions.version', '=', 'forms.publishedVersion'),
     )
     .select([
       'forms.slug',

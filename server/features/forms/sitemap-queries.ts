@@ -11,9 +11,7 @@ export async function listFormUrls(db: Db): Promise<readonly EntityUrl[]> {
   const forms = await db
     .selectFrom('forms')
     .innerJoin('formVersions', join =>
-      join
-        .onRef('formVersions.formId', '=', 'forms.id')
-        .onRef('formVersions.version', '=', 'forms.publishedVersion'),
+      join.onRef('formVersions.formId', '=', 'forms.id').onRef('formVersions.version', '=', 'forms.publishedVersion'),
     )
     .select('forms.slug')
     .where('forms.kind', 'not in', ['job', 'onboarding-extra', 'assistant'])

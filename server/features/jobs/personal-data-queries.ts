@@ -96,12 +96,7 @@ export async function exportJobs(db: Db, userId: string) {
 
 export async function exportBids(db: Db, userId: string) {
   const own = db.selectFrom('professionals').select('id').where('userId', '=', userId)
-  const bids = await db
-    .selectFrom('bids')
-    .selectAll()
-    .where('professionalId', 'in', own)
-    .orderBy('createdAt')
-    .execute()
+  const bids = await db.selectFrom('bids').selectAll().where('professionalId', 'in', own).orderBy('createdAt').execute()
   const lines = await db
     .selectFrom('bidLines')
     .innerJoin('bids', 'bids.id', 'bidLines.bidId')
@@ -115,11 +110,7 @@ export async function exportBids(db: Db, userId: string) {
       .selectAll(table)
       .where('bids.professionalId', 'in', own)
       .execute()
-  const [revisions, counterOffers, files] = [
-    await of('bidRevisions'),
-    await of('counterOffers'),
-    await of('bidFiles'),
-  ]
+  const [revisions, counterOffers, files] = [await of('bidRevisions'), await of('counterOffers'), await of('bidFiles')]
   return bids.map(bid => {
     const isOfBid = (row: { readonly bidId: string }) => row.bidId === bid.id
     return {

@@ -76,9 +76,7 @@ export async function writeWave(db: Db, jobId: string, waves: number, next: Date
   await db.updateTable('jobs').set({ waves, nextWaveAt: next }).where('id', '=', jobId).execute()
 }
 
-export const dueJobs = due('jobs', ({ and, eb }, now) =>
-  and([eb('status', '=', 'open'), eb('nextWaveAt', '<=', now)]),
-)
+export const dueJobs = due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('nextWaveAt', '<=', now)]))
 
 /** Data for the notifications of one wave. */
 export async function listWave(db: Db, jobId: string, wave: number) {

@@ -49,9 +49,7 @@ function selectAudience(db: Db, { kinds, languages, city }: Audience) {
     .where(kindOf, 'in', kinds)
     .$if(languages.length > 0, query => query.where('language', 'in', languages))
     .$if(city !== null, query =>
-      query.where('cityId', '=', ({ selectFrom }) =>
-        selectFrom('cities').select('cities.id').where('slug', '=', city),
-      ),
+      query.where('cityId', '=', ({ selectFrom }) => selectFrom('cities').select('cities.id').where('slug', '=', city)),
     )
 }
 

@@ -34,9 +34,7 @@ export const onboarding = defineFeature({
   ],
   jobs: [expireDocuments, remindOfDocuments],
   personalData: {
-    parts: [
-      partOf('onboarding', ['onboardingRequests', 'onboardingDocuments'], exportOnboarding, eraseApplicationOf),
-    ],
+    parts: [partOf('onboarding', ['onboardingRequests', 'onboardingDocuments'], exportOnboarding, eraseApplicationOf)],
   },
   files: { readers: { document: mayReadDocument } },
   search: [applicationsSearch],

@@ -95,10 +95,7 @@ export async function insertFile(
   file: { readonly fileId: string; readonly milestoneId: string | null; readonly paymentId?: string },
 ): Promise<void> {
   const { fileId, milestoneId, paymentId = null } = file
-  await db
-    .insertInto('milestoneFiles')
-    .values({ fileId, milestoneId, paymentId })
-    .execute()
+  await db.insertInto('milestoneFiles').values({ fileId, milestoneId, paymentId }).execute()
 }
 
 type FilesOf =

@@ -121,9 +121,7 @@ export function presentFlagged(
     ...factsOf(row),
     professional: { name: row.professionalName, profile: row.professionalSlug },
     flags: flags.flatMap(({ reviewId, name, reason, note, createdAt, decidedAt }) =>
-      reviewId === row.id
-        ? [{ by: name, reason, note, at: createdAt.toISOString(), decided: decidedAt !== null }]
-        : [],
+      reviewId === row.id ? [{ by: name, reason, note, at: createdAt.toISOString(), decided: decidedAt !== null }] : [],
     ),
   }
 }

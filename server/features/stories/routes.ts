@@ -115,9 +115,7 @@ async function agree(ctx: WriteContext, { params, body }: In<'POST /projects/{pr
   storyMachine.expect(story, 'agree', { as, now: ctx.now })
   if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
   const set =
-    side === 'client'
-      ? { clientAgreedAt: ctx.now, quote: written(ctx, body.quote) }
-      : { professionalAgreedAt: ctx.now }
+    side === 'client' ? { clientAgreedAt: ctx.now, quote: written(ctx, body.quote) } : { professionalAgreedAt: ctx.now }
   await storyMachine.transition(ctx, story, 'agree', { as, by: userId, set })
   await emit(ctx, event.storyAgreed({ storyId: story.id, projectId: story.projectId, side, by: userId }))
   return done

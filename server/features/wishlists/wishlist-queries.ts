@@ -158,11 +158,7 @@ export async function updateItem(
   id: string,
   { listId, sentiment, note }: { readonly listId: string; readonly sentiment: Sentiment; readonly note: string },
 ): Promise<void> {
-  await db
-    .updateTable('wishlistItems')
-    .set({ listId, sentiment, note, updatedAt: now })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('wishlistItems').set({ listId, sentiment, note, updatedAt: now }).where('id', '=', id).execute()
 }
 
 type Search = {

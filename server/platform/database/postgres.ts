@@ -1,6 +1,14 @@
 // A pool for queries and one connection for LISTEN. Any connection may end at any time.
 import { randomUUID } from 'node:crypto'
-import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { openListenConnection } from './listen-connection.ts'

@@ -24,10 +24,7 @@ import { storedLink } from './subscriptions.ts'
 
 type Bundle = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
 
-const mailedNotice = (
-  { eventId, type, params, route, routeParams }: WaitingNotice,
-  { language }: Reader,
-) => ({
+const mailedNotice = ({ eventId, type, params, route, routeParams }: WaitingNotice, { language }: Reader) => ({
   ...{ eventId, type, path: storedLink(route, routeParams) },
   params: paramsIn(params, languageOf(language)),
 })

@@ -33,10 +33,7 @@ async function aLead(fixtures: Fixtures, ownerId: string, jobId: string | null):
       updatedAt: now,
     })
     .execute()
-  await db(fixtures)
-    .insertInto('leadNotes')
-    .values({ id: note, leadId: lead, text: 'Call', createdAt: now })
-    .execute()
+  await db(fixtures).insertInto('leadNotes').values({ id: note, leadId: lead, text: 'Call', createdAt: now }).execute()
   await db(fixtures)
     .insertInto('leadReminders')
     .values({ id: reminder, leadId: lead, text: 'Call', dueAt: now, createdAt: now })

@@ -19,11 +19,7 @@ export function leadReportModel(fixtures: Fixtures): Model<Thing> {
     begin: async () => {
       const people = await peopleOf(fixtures)
       const job = await openJobOf(fixtures, people.client)
-      const own = db
-        .selectFrom('leads')
-        .select('id')
-        .where('jobId', '=', job)
-        .where('ownerId', '=', pro.professionalId)
+      const own = db.selectFrom('leads').select('id').where('jobId', '=', job).where('ownerId', '=', pro.professionalId)
       const { id: lead } = await own.executeTakeFirstOrThrow()
       const body = { reason: 'spam', note: 'Nobody answers there.' }
       const made = await app.call<{ id: string }>(`POST /leads/${lead}/report`, { token: pro.token, body })

@@ -2,12 +2,7 @@ import type { Db } from '#server/platform/request-context.ts'
 
 /** All submissions of one person. */
 export async function listIdsOf(db: Db, userId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('formSubmissions')
-    .select('id')
-    .where('userId', '=', userId)
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('formSubmissions').select('id').where('userId', '=', userId).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

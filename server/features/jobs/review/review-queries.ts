@@ -114,9 +114,7 @@ export async function listAgreed(
     .innerJoin('jobs', 'jobs.id', 'bids.jobId')
     .innerJoin('cities', 'cities.id', 'jobs.cityId')
     .select(['bids.total', sql<boolean>`jobs.city_id = ${job.cityId}`.as('inCity')])
-    .where(({ and }) =>
-      and({ 'bids.status': 'accepted', 'bids.currency': job.currency, 'jobs.tradeId': job.tradeId }),
-    )
+    .where(({ and }) => and({ 'bids.status': 'accepted', 'bids.currency': job.currency, 'jobs.tradeId': job.tradeId }))
     .where('jobs.id', '<>', job.id)
     .where('cities.country', '=', job.cityCountry)
     .orderBy('bids.updatedAt', 'desc')
