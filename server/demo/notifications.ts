@@ -143,13 +143,13 @@ function applicationsIn(rows: DemoRows) {
   return rowsIn(rows, 'onboardingRequests').map(request => ({ ...request, name: names.get(request.userId) ?? '' }))
 }
 
-function applicationNotifications(rows: DemoRows, userId: string): NotificationSeed[] {
+function applicationNotifications(rows: DemoRows, reviewerId: string): NotificationSeed[] {
   return applicationsIn(rows).flatMap(({ id, userId, name, companyName, submittedAt }): NotificationSeed[] => {
     if (!(submittedAt instanceof Date)) return []
     const type = 'new-professional-created'
     return [
       {
-        userId,
+        userId: reviewerId,
         type,
         push: type,
         event: 'onboarding-submitted',

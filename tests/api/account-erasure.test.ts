@@ -65,7 +65,7 @@ describe('erasure after thirty days', () => {
     const { id: project } = await db()
       .selectFrom('projects')
       .select('id')
-      .where('job_id', '=', job)
+      .where('jobId', '=', job)
       .executeTakeFirstOrThrow()
     await db().updateTable('projects').set({ status: 'closed' }).where('id', '=', project).execute()
     const change = {
@@ -77,7 +77,7 @@ describe('erasure after thirty days', () => {
     }
     const [own, theirs] = [`Taps of ${word}`, 'Taps of brass, as the plumber says.']
     await db()
-      .insertInto('project_changes')
+      .insertInto('projectChanges')
       .values([
         { ...change, id: randomUUID(), number: 1, side: 'client', status: 'approved', title: own, reason: own },
         {
@@ -110,7 +110,7 @@ describe('erasure after thirty days', () => {
     expect(await tablesWith(theirs)).toEqual(['project_changes'])
     const author = await db()
       .selectFrom('reviews')
-      .select(['author_name', 'text'])
+      .select(['authorName', 'text'])
       .where('id', '=', review.id)
       .executeTakeFirst()
     expect(author).toEqual({ authorName: formerClient, text: 'Good work.' })
@@ -118,8 +118,8 @@ describe('erasure after thirty days', () => {
     expect(user).toMatchObject({ name: erasedAccount, phone: null, status: 'closed', passwordHash: null })
     const files = await db()
       .selectFrom('files')
-      .select(['name', 'removed_at'])
-      .where('owner_id', '=', client.id)
+      .select(['name', 'removedAt'])
+      .where('ownerId', '=', client.id)
       .execute()
     expect(files).toEqual([{ name: '', removedAt: expect.any(Date) }])
   })
@@ -140,7 +140,7 @@ describe('erasure after thirty days', () => {
       .where('id', '=', pro.professionalId)
       .execute()
     await db()
-      .insertInto('portfolio_items')
+      .insertInto('portfolioItems')
       .values({
         id: randomUUID(),
         professionalId: pro.professionalId,
@@ -156,7 +156,7 @@ describe('erasure after thirty days', () => {
       })
       .execute()
     await db()
-      .insertInto('onboarding_requests')
+      .insertInto('onboardingRequests')
       .values({
         id: randomUUID(),
         userId: pro.id,

@@ -23,8 +23,8 @@ beforeAll(async () => {
     slug: 'suggest-professional',
     kind: 'suggest-professional',
     definition: definitionOf([
-      { key: 'professionalName', type: 'text', label: label('Name'), required: true },
-      { key: 'professionalEmail', type: 'email', label: label('E-mail') },
+      { key: 'professional_name', type: 'text', label: label('Name'), required: true },
+      { key: 'professional_email', type: 'email', label: label('E-mail') },
     ]),
   })
 })
@@ -201,7 +201,7 @@ describe('a suggested professional', () => {
 
   it('gets one mail without the suggester’s text, and the submission is converted', async () => {
     const address = anAddress()
-    const { id, status } = await suggest({ professionalName: 'Click https://evil.test', professionalEmail: address })
+    const { id, status } = await suggest({ professional_name: 'Click https://evil.test', professional_email: address })
     expect(status).toBe('converted')
     const [mail] = await mailsTo(address)
     expect(mail).toMatchObject({ template: 'professional-invitation', language: 'fr', params: { by: 'visitor' } })
@@ -212,7 +212,7 @@ describe('a suggested professional', () => {
       ['new', null],
       ['converted', null],
     ])
-    const again = await suggest({ professionalName: 'Again', professionalEmail: address }, sara.token)
+    const again = await suggest({ professional_name: 'Again', professional_email: address }, sara.token)
     expect(again.status).toBe('new')
     expect(await mailsTo(address)).toHaveLength(1)
     await join(address)
@@ -221,12 +221,12 @@ describe('a suggested professional', () => {
 
   it('gets a mail that says whether a client suggested them', async () => {
     const address = anAddress()
-    await suggest({ professionalName: 'Plumber', professionalEmail: address }, sara.token)
+    await suggest({ professional_name: 'Plumber', professional_email: address }, sara.token)
     expect((await mailsTo(address))[0]?.params).toMatchObject({ by: 'client' })
   })
 
   it('without an address stays a task, and is invited when staff convert a held submission', async () => {
-    const without = await suggest({ professionalName: 'Plumber' })
+    const without = await suggest({ professional_name: 'Plumber' })
     expect(without.status).toBe('new')
     const converted = await app.call<Detail>(`POST /submissions/${without.id}/transitions`, {
       token: staff.token,
@@ -239,8 +239,8 @@ describe('a suggested professional', () => {
     const address = anAddress()
     await invite(address)
     await app.call('POST /invitations/refusals', { body: { token: tokenIn(await mailsTo(address)) } })
-    for (const professionalEmail of [address, sara.email])
-      expect((await suggest({ professionalName: 'X', professionalEmail })).status).toBe('new')
+    for (const professional_email of [address, sara.email])
+      expect((await suggest({ professional_name: 'X', professional_email })).status).toBe('new')
     expect((await mailsTo(sara.email)).length + (await mailsTo(address)).length).toBe(1)
   })
 })

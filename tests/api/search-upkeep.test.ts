@@ -33,7 +33,7 @@ async function change(slug: string, values: Record<string, unknown>): Promise<vo
   await app.platform.database.db.updateTable('professionals').set(values).where('slug', '=', slug).execute()
 }
 
-async function tradeId(slug: string): Promise<string> {
+async function findTrade(slug: string): Promise<string> {
   const { db } = app.platform.database
   return (await db.selectFrom('trades').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 }
@@ -79,7 +79,7 @@ describe('search counts', () => {
   it('follow trades that are added, removed and reordered', async () => {
     const { db } = app.platform.database
     const professionalId = idOf('clim-ocean')
-    const tradeId = await tradeId('landscaping-and-pools')
+    const tradeId = await findTrade('landscaping-and-pools')
     const before = await count('trades', 'landscaping-and-pools')
     await db.insertInto('professionalTrades').values({ professionalId, tradeId, position: 9 }).execute()
     expect(await count('trades', 'landscaping-and-pools')).toBe(before + 1)

@@ -44,9 +44,9 @@ describe('estimates of the demo', () => {
 
   it('refer only to existing rates, prices and norms', async () => {
     for (const [table, path] of [
-      ['calculatorRates', 'rateIds'],
-      ['materialPrices', 'priceIds'],
-      ['quantityRules', 'ruleIds'],
+      ['calculator_rates', 'rateIds'],
+      ['material_prices', 'priceIds'],
+      ['quantity_rules', 'ruleIds'],
     ])
       await expectNoRows(
         database,
@@ -71,7 +71,7 @@ it('seedReference adds calculator data and cities to an older installation, once
   const count = async () => Promise.all(known.map(async table => (await all(database, table)).length))
   const [fresh, slugs] = [await count(), cities.map(({ slug }) => slug)]
   // Append-only tables are truncated here; no installation can do that.
-  for (const table of known.slice(0, 4)) await sql.raw(`truncate ${table}`).execute(db)
+  for (const table of known.slice(0, 4)) await sql`truncate ${sql.table(table)}`.execute(db)
   await db.deleteFrom('cities').where('slug', 'not in', slugs).execute()
   expect(await count()).toEqual([0, 0, 0, 0, cities.length])
   await seedReference(db)

@@ -51,7 +51,7 @@ it('follows the lifecycles of connects, leads and negotiations', async () => {
   ] as const
   for (const [query, condition] of wrong) await expectNoRows(database, query, condition)
   const moment = now.toISOString()
-  for (const table of ['connectRequests', 'contacts', 'clarifications', 'bidRevisions', 'counterOffers'])
+  for (const table of ['connect_requests', 'contacts', 'clarifications', 'bid_revisions', 'counter_offers'])
     await expectNoRows(database, `select created_at from ${table}`, `where created_at > '${moment}'`)
 })
 

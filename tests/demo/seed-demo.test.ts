@@ -142,7 +142,7 @@ describe('the demo data', () => {
     const early = 'where bids.created_at < jobs.opened_at'
     await expectNoRows(database, 'select bids.id from bids join jobs on jobs.id = job_id', early)
     const moment = now.toISOString()
-    for (const table of ['jobs', 'bids', 'leads', 'projects', 'statusChanges', 'notifications', 'users'])
+    for (const table of ['jobs', 'bids', 'leads', 'projects', 'status_changes', 'notifications', 'users'])
       await expectNoRows(database, `select id from ${table}`, `where created_at > '${moment}'`)
     await expectNoRows(database, 'select id from reviews', `where published_at > '${moment}'`)
   })

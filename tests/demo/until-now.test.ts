@@ -13,18 +13,18 @@ it('nothing in the demo is dated later than now', async () => {
   await seedReference(database.db)
   await seedDemo(database.db, { ...options, now })
   const done = {
-    messages: ['createdAt'],
-    conversations: ['createdAt', 'updatedAt', 'lastMessageAt'],
-    conversationMembers: ['joinedAt'],
-    messageAgreements: ['agreedAt'],
-    statusChanges: ['createdAt'],
-    replies: ['answeredAt'],
-    files: ['createdAt', 'attachedAt'],
-    products: ['priceCheckedAt', 'updatedAt'],
-    productPrices: ['at'],
-    notifications: ['createdAt'],
-    reviews: ['createdAt'],
-    projectEntries: ['at'],
+    messages: ['created_at'],
+    conversations: ['created_at', 'updated_at', 'last_message_at'],
+    conversation_members: ['joined_at'],
+    message_agreements: ['agreed_at'],
+    status_changes: ['created_at'],
+    replies: ['answered_at'],
+    files: ['created_at', 'attached_at'],
+    products: ['price_checked_at', 'updated_at'],
+    product_prices: ['at'],
+    notifications: ['created_at'],
+    reviews: ['created_at'],
+    project_entries: ['at'],
   }
   for (const [table, columns] of Object.entries(done))
     for (const column of columns) {

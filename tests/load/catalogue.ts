@@ -37,16 +37,16 @@ const stores = 30
 /** Stores add their products one store after another. */
 const byStore = `n % ${stores + 1}, p.store_id, n`
 /** Columns that differ in a copy, as SQL. */
-const ownOfStore: Own = { id: 'gen_random_uuid()', slug: `p.slug || '-c' || n`, userId: 'gen_random_uuid()' }
+const ownOfStore: Own = { id: 'gen_random_uuid()', slug: `p.slug || '-c' || n`, user_id: 'gen_random_uuid()' }
 const ownOfProduct: Own = {
   id: 'gen_random_uuid()',
-  storeId: `(select id from load_stores where original = p.store_id and copy = n % ${stores + 1})`,
+  store_id: `(select id from load_stores where original = p.store_id and copy = n % ${stores + 1})`,
   slug: `p.slug || '-c' || n`,
   sku: `''`,
   model: `p.model || ' L' || n`,
   price: 'p.price + n % 997',
-  stockState: `case when n % 11 = 0 then 'out' when p.stock_state = 'out' then 'in_stock' else p.stock_state end`,
-  priceCheckedAt: `p.price_checked_at - n % 40 * interval '1 day'`,
+  stock_state: `case when n % 11 = 0 then 'out' when p.stock_state = 'out' then 'in_stock' else p.stock_state end`,
+  price_checked_at: `p.price_checked_at - n % 40 * interval '1 day'`,
   words: `p.words || array_to_tsvector(array['l' || n])`,
 }
 type Own = Readonly<Record<string, string>>

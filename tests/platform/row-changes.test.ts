@@ -89,7 +89,7 @@ describe('row changes', () => {
     await expect.poll(() => received.length).toBe(3)
     const rows = drained().flatMap(changes => ('all' in changes ? [] : changes.rows))
     expect(new Set(rows).size).toBe(200)
-    await db.deleteFrom('wishlists').where('owner_id', '=', owner.id).execute()
+    await db.deleteFrom('wishlists').where('ownerId', '=', owner.id).execute()
     await expect.poll(() => received.length).toBe(3)
     drained()
     await add(2001)

@@ -10,7 +10,7 @@ export async function findOpenChallenge(
 ) {
   return await db
     .selectFrom('challenges')
-    .select(['id', 'purpose', 'userId as userId', 'emailKey as emailKey', 'payload'])
+    .select(['id', 'purpose', 'userId', 'emailKey', 'payload'])
     .where('id', '=', id)
     .where('purpose', 'in', purposes)
     .where('attempts', '<', triesMost)
@@ -40,14 +40,7 @@ export async function findResetLink(db: Db, hash: string, now: Date) {
   return await db
     .selectFrom('challenges as link')
     .innerJoin('users as person', 'person.id', 'link.userId')
-    .select([
-      'link.id',
-      'person.id as userId',
-      'person.email',
-      'person.emailKey as emailKey',
-      'person.name',
-      'person.language',
-    ])
+    .select(['link.id', 'person.id as userId', 'person.email', 'person.emailKey', 'person.name', 'person.language'])
     .where(({ and }) => and({ 'link.purpose': 'password-reset', 'link.secretHash': hash }))
     .where('link.usedAt', 'is', null)
     .where('link.expiresAt', '>', now)
@@ -73,12 +66,7 @@ export async function findLinked(db: Db, subject: string) {
   return await db
     .selectFrom('identities as identity')
     .innerJoin('users as person', 'person.id', 'identity.userId')
-    .select([
-      'person.id',
-      'person.status',
-      'person.passwordHash as passwordHash',
-      'person.emailVerifiedAt as emailVerifiedAt',
-    ])
+    .select(['person.id', 'person.status', 'person.passwordHash', 'person.emailVerifiedAt'])
     .where(({ and }) => and({ 'identity.provider': 'google', 'identity.subject': subject }))
     .executeTakeFirst()
 }
@@ -108,7 +96,7 @@ export async function dropUnprovenPassword(db: Db, userId: string, now: Date): P
 export async function listOpenSessions(db: Db, userId: string, now: Date) {
   return await db
     .selectFrom('sessionFamilies as family')
-    .select(['id', 'userAgent as userAgent', 'address', 'method', 'createdAt as createdAt', 'lastUsedAt as lastUsedAt'])
+    .select(['id', 'userAgent', 'address', 'method', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where(({ exists, selectFrom }) =>

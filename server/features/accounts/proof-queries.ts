@@ -37,7 +37,7 @@ export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Da
     .where('attempts', '<', triesMost)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['id', 'userId as userId', 'emailKey as emailKey', 'attempts', 'payload', 'secretHash as secretHash'])
+    .returning(['id', 'userId', 'emailKey', 'attempts', 'payload', 'secretHash'])
     .executeTakeFirst()
 }
 export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>

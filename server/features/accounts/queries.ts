@@ -8,7 +8,7 @@ import type { Currency } from '#shared/values/money.ts'
 export async function findAccount(db: Db, emailKey: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'status', 'passwordHash as passwordHash', 'emailVerifiedAt as emailVerifiedAt'])
+    .select(['id', 'status', 'passwordHash', 'emailVerifiedAt'])
     .where('emailKey', '=', emailKey)
     .executeTakeFirst()
 }
@@ -29,11 +29,7 @@ export async function findStatusReason(db: Db, userId: string): Promise<string> 
 }
 
 export async function findWho(db: Db, userId: string) {
-  return await db
-    .selectFrom('users')
-    .select(['role', 'professionalType as professionalType'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  return await db.selectFrom('users').select(['role', 'professionalType']).where('id', '=', userId).executeTakeFirst()
 }
 
 export type NewAccount = {
@@ -91,17 +87,17 @@ export async function getOwnAccount(db: Db, userId: string) {
       'person.id',
       'person.name',
       'person.email',
-      'person.emailKey as emailKey',
+      'person.emailKey',
       'person.phone',
       'person.photo',
       'person.language',
       'person.currency',
       'person.role',
-      'person.passwordHash as passwordHash',
-      'person.showPhone as showPhone',
-      'person.showLastSeen as showLastSeen',
-      'person.quietFrom as quietFrom',
-      'person.quietUntil as quietUntil',
+      'person.passwordHash',
+      'person.showPhone',
+      'person.showLastSeen',
+      'person.quietFrom',
+      'person.quietUntil',
       'city.slug as citySlug',
       'city.name as cityName',
       'city.country as cityCountry',

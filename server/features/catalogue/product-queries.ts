@@ -23,7 +23,9 @@ const cities = sql<
   Ref[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by slug), '[]')
   from cities where cities.id = any (product.city_ids))`
-export const revision = sql<RevisionRow | null>`(select to_jsonb(revision) from product_revisions revision where product_id = product.id)`
+export const revision = sql<RevisionRow | null>`(select jsonb_build_object('content', content, 'status', status,
+  'reviewNote', review_note, 'updatedAt', updated_at, 'version', version)
+  from product_revisions where product_id = product.id)`
 const folded = sql`' ' || fold_text(concat_ws(' ', product.name ->> 'en', product.name ->> 'fr', product.name ->> 'ar',
   product.brand, product.model))`
 
@@ -132,12 +134,12 @@ export async function listForReview(db: Db, { status, q, ...page }: Queue): Prom
 export async function countForReview(db: Db, q: string | undefined): Promise<Readonly<Record<string, number>>> {
   const words = q ? hasWords(sql`${folded} || ' ' || fold_text(store.name)`, q) : sql`true`
   const sums = productLifecycle.states.map(
-    state => sql`count(*) filter (where product.status = ${state})::int as ${sql.ref(state)}`,
+    state => sql`${sql.lit(state)}, count(*) filter (where product.status = ${state})`,
   )
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(sums)}, count(*) filter (where ${waits})::int as waiting
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select jsonb_build_object(${sql.join(sums)}, 'waiting', count(*) filter (where ${waits})) as counts
     from products product join professionals store on store.id = product.store_id where ${words}`.execute(db)
-  return rows[0] ?? {}
+  return rows[0]?.counts ?? {}
 }
 
 /** Others of the same brand and model, or of the same name, in the same store. */

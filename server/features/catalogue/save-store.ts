@@ -31,10 +31,11 @@ export async function showOwnStore(ctx: RequestContext): Promise<Returned<Get>> 
 
 export async function saveStore(ctx: RequestContext, { body }: Input<Put>) {
   const { id } = await ownStore(ctx)
-  const { version, holidayUntil } = await findOwnStorePage(ctx.db, id)
-  expectVersion(ctx, version ?? 0)
+  const before = await findOwnStorePage(ctx.db, id)
+  expectVersion(ctx, before.version ?? 0)
   const { address = '', delivery, returns, holidayUntil = null } = body
-  const past = holidayUntil === holidayUntil ? null : wrongDay('holidayUntil', holidayUntil ?? '', dayOf(ctx.now))
+  const past =
+    holidayUntil === before.holidayUntil ? null : wrongDay('holidayUntil', holidayUntil ?? '', dayOf(ctx.now))
   if (past) refuse([past])
   await putStore(ctx.db, {
     ...{ professionalId: id, address, holidayUntil, updatedAt: ctx.now },

@@ -29,7 +29,7 @@ const selectMessages = (db: Db) =>
       ).as('files'),
       jsonArrayFrom(
         selectFrom('messageReactions')
-          .select(['reaction', 'userId'])
+          .select(['reaction', 'userId as by'])
           .whereRef('messageId', '=', 'messages.id')
           .orderBy('reaction')
           .orderBy('userId'),
@@ -37,7 +37,7 @@ const selectMessages = (db: Db) =>
       jsonArrayFrom(
         selectFrom('messageAgreements')
           // As text: JSON knows no dates.
-          .select(['userId', sql<string>`agreed_at::text`.as('at')])
+          .select(['userId as by', sql<string>`agreed_at::text`.as('at')])
           .whereRef('messageId', '=', 'messages.id')
           .orderBy('agreedAt')
           .orderBy('userId'),

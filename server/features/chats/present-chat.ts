@@ -29,7 +29,7 @@ function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
   const kinds = [...new Set(rows.map(({ reaction }) => reaction))]
   return kinds.map(reaction => ({
     reaction,
-    people: rows.filter(row => row.reaction === reaction).map(row => row.userId),
+    people: rows.filter(row => row.reaction === reaction).map(row => row.by),
   }))
 }
 
@@ -51,7 +51,7 @@ export function presentMessage(row: MessageRow, forStaff = false): MessageView {
     files: row.deletedAt ? [] : row.files.map(presentFile),
     voice: row.deletedAt ? null : voiceOf(row),
     reactions: signsOf(row.reactions),
-    agreed: row.agreements.map(({ userId: person, at }) => ({ person, at: new Date(at).toISOString() })),
+    agreed: row.agreements.map(({ by: person, at }) => ({ person, at: new Date(at).toISOString() })),
   }
 }
 

@@ -39,9 +39,9 @@ export async function exportEnquiries(db: Db, userId: string) {
     .select(
       sql<
         object[]
-      >`(select coalesce(jsonb_agg(to_jsonb(line)), '[]') from quote_lines line where quote_id = quotes.id)`.as(
-        'lines',
-      ),
+      >`(select coalesce(jsonb_agg(jsonb_build_object('quoteId', quote_id, 'lineId', line_id, 'productId', product_id,
+        'quantity', quantity, 'price', price, 'amount', amount, 'listPrice', list_price, 'other', other)), '[]')
+        from quote_lines where quote_id = quotes.id)`.as('lines'),
     )
     .where('professionals.userId', '=', userId)
     .orderBy('quotes.createdAt')

@@ -20,8 +20,8 @@ const fewest = 5
 /** The own reply time and rating, each beside the median of the same trades in the same city. */
 export async function getProfile(db: Db, professionalId: string): Promise<Profile> {
   const median = (value: string) => sql`
-    case when count(${sql.raw(value)}) >= ${fewest} then json_build_object('of', count(${sql.raw(value)}),
-      'value', percentile_cont(0.5) within group (order by ${sql.raw(value)})) end`
+    case when count(${sql.ref(value)}) >= ${fewest} then json_build_object('of', count(${sql.ref(value)}),
+      'value', percentile_cont(0.5) within group (order by ${sql.ref(value)})) end`
   const { rows } = await sql<Profile>`
     select own.reply_minutes, shown_rating(own.id) as rating, own.rating_count, medians.*
     from professionals as own cross join lateral (
@@ -173,7 +173,7 @@ export async function listDueMilestones(db: Db, professionalId: string) {
 }
 
 // Queries of the client's figures.
-type JobFigures = { open: number; under_review: number }
+type JobFigures = { open: number; underReview: number }
 
 /** Each count equals the tab of the list that it links to. */
 export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
@@ -181,7 +181,7 @@ export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
     select count(*) filter (where status in (${sql.join([...jobTabs.open])}))::int as open,
       count(*) filter (where status in (${sql.join([...jobTabs['under-review']])}))::int as under_review
     from jobs where owner_id = ${clientId}`.execute(db)
-  return rows[0] ?? { open: 0, under_review: 0 }
+  return rows[0] ?? { open: 0, underReview: 0 }
 }
 
 type OpenJob = { id: string; title: string; language: string; bids: number; firstBid: Date | null }

@@ -123,7 +123,7 @@ export const figuresRoutes = bind(figures, {
     return {
       waiting: await showWaiting(ctx),
       openJobs: jobs.open,
-      underReview: jobs.under_review,
+      underReview: jobs.underReview,
       bidsToCompare: open.reduce((sum, { bids }) => sum + bids, 0),
       work: await showWork(ctx, id),
       bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),

@@ -178,7 +178,7 @@ export async function findFriendNoticeData(db: Db, { inviterId, userId }: { invi
   return await db
     .selectFrom('users as inviter')
     .innerJoin('users as friend', join => join.on('friend.id', '=', userId))
-    .select(['inviter.role', 'inviter.professionalType as professionalType', 'friend.name'])
+    .select(['inviter.role', 'inviter.professionalType', 'friend.name'])
     .where('inviter.id', '=', inviterId)
     .executeTakeFirst()
 }

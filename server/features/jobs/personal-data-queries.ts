@@ -20,7 +20,7 @@ export async function listLiveBidsOf(db: Db, userId: string) {
   return await db
     .selectFrom('bids')
     .innerJoin('professionals', 'professionals.id', 'bids.professionalId')
-    .select(['bids.id', 'bids.jobId as jobId'])
+    .select(['bids.id', 'bids.jobId'])
     .where('professionals.userId', '=', userId)
     .where('bids.status', 'in', bidLifecycle.transitions.withdraw.from)
     .orderBy('bids.jobId')

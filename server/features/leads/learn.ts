@@ -46,20 +46,11 @@ export async function learn({ db, now }: TransactionContext, professionalId: str
 
 type LimitRow = RowOf<typeof selectLimits>
 
-/** `ends_at` is a text where the limits came as JSON. */
+/** `until` is a text where the limits came as JSON. */
 export function presentLimits(
-  limits: readonly (Omit<LimitRow, 'endsAt'> & { readonly endsAt: Date | string })[],
+  limits: readonly (Omit<LimitRow, 'until'> & { readonly until: Date | string })[],
 ): Returned<List> {
-  return limits.map(limit => ({
-    id: limit.id,
-    kind: limit.kind,
-    trade: limit.tradeSlug && limit.tradeName ? { slug: limit.tradeSlug, name: limit.tradeName } : null,
-    km: limit.km,
-    amount: limit.amount,
-    currency: limit.currency,
-    answers: limit.answers,
-    endsAt: new Date(limit.endsAt).toISOString(),
-  }))
+  return limits.map(({ until, ...limit }) => ({ ...limit, endsAt: new Date(until).toISOString() }))
 }
 
 /** The current limits of this professional. */

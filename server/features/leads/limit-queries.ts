@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
+import type { Localized } from '#shared/values/localized.ts'
 
 /** Serialises answers of a professional, so that each sees the others. */
 export async function lockLearner(db: Db, professionalId: string): Promise<void> {
@@ -57,9 +58,10 @@ export function selectLimits(db: Db, professionalId: string, now: Date) {
       'matchLimits.amount',
       'matchLimits.currency',
       'matchLimits.answers',
-      'matchLimits.endsAt',
-      'trades.slug as tradeSlug',
-      'trades.name as tradeName',
+      'matchLimits.endsAt as until',
+      // One word each: as JSON, the names stay as PostgreSQL has them.
+      sql<{ slug: string; name: Localized } | null>`case when trades.id is not null
+        then jsonb_build_object('slug', trades.slug, 'name', trades.name) end`.as('trade'),
     ])
     .where('professionalId', '=', professionalId)
     .where('clearedAt', 'is', null)

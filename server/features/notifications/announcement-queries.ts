@@ -73,7 +73,7 @@ export async function listAudience(db: Db, audience: Audience, after: string | n
 /** People between two ids, the first exclusive, the last inclusive; with their area. */
 export async function listPart(db: Db, audience: Audience, after: string | null, until: string) {
   return await selectAudience(db, audience)
-    .select(['language', 'role', 'professionalType as professionalType'])
+    .select(['language', 'role', 'professionalType'])
     .$if(after !== null, query => query.where('id', '>', after))
     .where('id', '<=', until)
     .execute()

@@ -22,9 +22,9 @@ export async function exportOffers(db: Db, userId: string) {
     .select(
       sql<
         object[]
-      >`(select coalesce(jsonb_agg(to_jsonb(hold)), '[]') from offer_reservations hold where offer_id = offer.id)`.as(
-        'reservations',
-      ),
+      >`(select coalesce(jsonb_agg(jsonb_build_object('lineId', line_id, 'offerId', offer_id, 'quoteId', quote_id,
+        'quantity', quantity, 'createdAt', created_at, 'releasedAt', released_at)), '[]')
+        from offer_reservations where offer_id = offer.id)`.as('reservations'),
     )
     .where('professionals.userId', '=', userId)
     .orderBy('offer.createdAt')

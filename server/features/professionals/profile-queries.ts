@@ -20,13 +20,13 @@ export async function listPortfolio(db: Db, professionalId: string) {
       'item.title',
       'item.story',
       'item.year',
-      'item.durationDays as durationDays',
-      'item.areaSqm as areaSqm',
-      'item.clientConsent as clientConsent',
+      'item.durationDays',
+      'item.areaSqm',
+      'item.clientConsent',
       // Publishing requires a photo of the result, so a published work has one.
       photosOf.as('photos'),
-      'item.costLow as costLow',
-      'item.costHigh as costHigh',
+      'item.costLow',
+      'item.costHigh',
       'item.currency',
       sql<{ slug: string; name: Localized }>`jsonb_build_object('slug', trade.slug, 'name', trade.name)`.as('trade'),
       sql<{ slug: string; name: Localized; country: string }>`jsonb_build_object(
@@ -106,7 +106,7 @@ export async function replaceTrades(db: Db, professionalId: string, tradeIds: re
 export async function listChoosableTrades(db: Db, { id, type }: Pick<LockedProfessional, 'id' | 'type'>) {
   return await db
     .selectFrom('trades')
-    .select(['id', 'slug', 'name', 'priceUnit as priceUnit'])
+    .select(['id', 'slug', 'name', 'priceUnit'])
     .where(
       sql<boolean>`((active and ${type} = any (professional_types))
         or id in (select trade_id from professional_trades where professional_id = ${id}))`,

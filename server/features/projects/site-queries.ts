@@ -46,10 +46,10 @@ export async function listPhotos(db: Db, of: 'entryId' | 'snagId', ids: readonly
   return await db
     .selectFrom('sitePhotos')
     .innerJoin('files', 'files.id', 'sitePhotos.fileId')
-    .select([`site_photos.${of} as of_id`, 'sitePhotos.fixed'])
+    .select([`sitePhotos.${of} as ofId`, 'sitePhotos.fixed'])
     .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height', 'files.sha256'])
     .select('files.attachedAt')
-    .where(`site_photos.${of}`, 'in', ids)
+    .where(`sitePhotos.${of}`, 'in', ids)
     .where('files.removedAt', 'is', null)
     .orderBy('sitePhotos.position')
     .execute()

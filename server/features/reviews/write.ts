@@ -119,9 +119,9 @@ export async function writeReview(ctx: WriteContext, { params, body }: In<'PUT /
 }
 
 export async function submitReview(ctx: WriteContext, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
-  const { own, userId, isOpen: isOpen, occasion } = await lockedOccasion(ctx, params.occasion)
+  const { own, userId, isOpen: isStillOpen, occasion } = await lockedOccasion(ctx, params.occasion)
   if (!own) throw new AppError('review.not-found')
-  await reviewMachine.transition(ctx, { ...own, isOpen }, 'submit', { as: 'author', by: userId })
+  await reviewMachine.transition(ctx, { ...own, isOpen: isStillOpen }, 'submit', { as: 'author', by: userId })
   const both = (await listOfOccasion(ctx.db, occasion.id)).filter(({ status }) => status === 'submitted')
   if (both.length === 2) for (const review of both) await publish(ctx, review, false)
   return done

@@ -13,8 +13,8 @@ export async function listStories(db: Db, professional: string | null) {
       'story.id',
       'story.title',
       'story.quote',
-      'story.beforePicture as beforePicture',
-      'story.afterPicture as afterPicture',
+      'story.beforePicture',
+      'story.afterPicture',
       'professional.slug as professionalSlug',
       'professional.name as professionalName',
       sql<{ slug: string; name: Localized; country: string }>`jsonb_build_object(

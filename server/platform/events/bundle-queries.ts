@@ -59,7 +59,7 @@ export async function noteMailed(db: Db, notices: readonly { readonly id: string
 export async function findReader(db: Db, userId: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'language', 'status', 'role', 'professionalType as professionalType'])
+    .select(['id', 'email', 'name', 'language', 'status', 'role', 'professionalType'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

@@ -29,7 +29,7 @@ export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent):
 export async function nextEvents(db: Db, names: readonly string[], now: Date, limit: number) {
   return await db
     .selectFrom('events')
-    .select(['id', 'name', 'payload', 'attempts', 'createdAt as createdAt'])
+    .select(['id', 'name', 'payload', 'attempts', 'createdAt'])
     .where('deliveredAt', 'is', null)
     .where(sql<SqlBool>`name = any(${names}::text[])`)
     .where('nextAttemptAt', '<=', now)

@@ -6,16 +6,16 @@ import { pictureReference } from '#shared/pictures/reference.ts'
 
 const columns = [
   'id',
-  'ownerId as ownerId',
+  'ownerId',
   'purpose',
   'name',
   'mime',
   'bytes',
   'width',
   'height',
-  'attachedAt as attachedAt',
-  'removedAt as removedAt',
-  'withheldAt as withheldAt',
+  'attachedAt',
+  'removedAt',
+  'withheldAt',
 ] as const
 
 export type FileRow = {

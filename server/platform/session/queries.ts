@@ -13,12 +13,12 @@ export async function findToken(db: Db, hash: string) {
     .innerJoin('users as person', 'person.id', 'family.userId')
     .select([
       'token.hash',
-      'token.familyId as familyId',
-      'token.expiresAt as expiresAt',
-      'token.usedAt as usedAt',
+      'token.familyId',
+      'token.expiresAt',
+      'token.usedAt',
       'token.successor',
-      'family.userId as userId',
-      'family.endedAt as endedAt',
+      'family.userId',
+      'family.endedAt',
       'person.status',
     ])
     .where('token.hash', '=', hash)
@@ -109,13 +109,13 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
       'person.id',
       'person.name',
       'person.role',
-      'person.professionalType as professionalType',
+      'person.professionalType',
       'person.status',
       'person.language',
       'person.currency',
       'person.photo',
-      'family.endedAt as endedAt',
-      'family.confirmedAt as confirmedAt',
+      'family.endedAt',
+      'family.confirmedAt',
       'professional.id as professionalId',
       'professional.status as professionalStatus',
       sql<Grant[]>`coalesce((

@@ -47,15 +47,15 @@ export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim
     )
     .returning([
       'id',
-      'userId as userId',
-      'eventId as eventId',
+      'userId',
+      'eventId',
       'type',
       'push',
       'params',
       'route',
-      'routeParams as routeParams',
+      'routeParams',
       'message',
-      'createdAt as createdAt',
+      'createdAt',
       'pushAttempts as attempts',
     ])
     .executeTakeFirst()

@@ -56,11 +56,11 @@ export const notificationsInTransit: Attack = {
       ])
     const isNotified = await until(async () => (await notified()).length === emitted.length, 20_000)
     const counts = await notified()
-    const [left] = await rows.query<{ attempts: number; deliveredAt: Date | null }>(
+    const [left] = await rows.query<{ attempts: number; delivered_at: Date | null }>(
       'select attempts, delivered_at from events where id = $1',
       [outsider],
     )
-    const isLeft = left?.deliveredAt === null && left.attempts === 0
+    const isLeft = left?.delivered_at === null && left.attempts === 0
     return {
       seen: `${counts.length} of ${emitted.length} events told; the newer build's ${isLeft ? 'waits' : 'is lost'}`,
       holds: isNotified && isLeft && counts.every(({ count }) => count === '1'),

@@ -63,7 +63,7 @@ export const badPushes: Attack = {
     const arrived = await until(async () => service.taken.length >= wanted, 10_000)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const tries = await until(async () => {
-      const waiting = await rows.query<{ pushAttempts: number; pushNextAt: Date | null }>(
+      const waiting = await rows.query<{ push_attempts: number; push_next_at: Date | null }>(
         `select push_attempts, push_next_at from notifications
          where user_id = any($1) and push_attempts > 1 and pushed_at is null`,
         [[refused.id, hanging.id]],

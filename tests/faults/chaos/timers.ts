@@ -57,8 +57,8 @@ export const dueRows: Attack = {
        and payload ->> 'reminderId' in (select id::text from lead_reminders where text = 'chaos')
        group by payload ->> 'reminderId'`,
     )
-    const failures = await rows.query<{ rowId: string }>(`select row_id from scheduled_job_failures`)
-    const isNoted = failures.length === 1 && failures[0]?.rowId === bad
+    const failures = await rows.query<{ row_id: string }>(`select row_id from scheduled_job_failures`)
+    const isNoted = failures.length === 1 && failures[0]?.row_id === bad
     return {
       seen: `${await countNotified(rows)} done in ${seconds.toFixed(1)} s, ${events.length} events, the poisonous one ${isNoted ? 'noted' : 'not noted'}`,
       holds:

@@ -15,7 +15,7 @@ function selectBrought(db: Db, importId: string) {
     .selectFrom('productImportPictures as brought')
     .innerJoin('files', 'files.id', 'brought.fileId')
     .select(['brought.name as key', 'files.id', 'files.name', 'files.width', 'files.height'])
-    .select(['files.attachedAt as attachedAt'])
+    .select(['files.attachedAt'])
     .where('brought.importId', '=', importId)
     .where('files.removedAt', 'is', null)
     .orderBy('files.id')

@@ -66,7 +66,7 @@ export async function listLastPrices(db: Db, jobId: string, professionalId: stri
     )
     .innerJoin('jobs', 'jobs.id', 'line.jobId')
     .distinctOn('line.id')
-    .select(['line.id as jobLineId', 'bidLines.unitPrice as unitPrice', 'bids.createdAt as at'])
+    .select(['line.id as jobLineId', 'bidLines.unitPrice', 'bids.createdAt as at'])
     .where(({ and }) => and({ 'line.jobId': jobId, 'bids.professionalId': professionalId }))
     .where('bids.jobId', '<>', jobId)
     .whereRef('bids.currency', '=', 'jobs.currency')
