@@ -199,19 +199,19 @@ export async function listBefore(db: Db, importId: string): Promise<Before[]> {
 }
 
 const options = sql`jsonb_to_recordset`
-const shape = sql`(id uuid, sku text, price_type text, price bigint, tax_included boolean, tiers jsonb, min_order numeric,
-  stock_state text, stock numeric, lead_days integer, city_ids uuid[], checked_at timestamptz)`
+const shape = sql`(id uuid, sku text, "priceType" text, price bigint, "taxIncluded" boolean, tiers jsonb,
+  "minOrder" numeric, "stockState" text, stock numeric, "leadDays" integer, "cityIds" uuid[], "checkedAt" timestamptz)`
 
 export type Priced = PriceSet & { readonly id: string; readonly sku: string | null; readonly checkedAt: string | null }
 
-/** Updates price, stock and delivery of many products; null in `sku` or `checked_at` leaves the column unchanged. */
+/** Updates price, stock and delivery of many products; null in `sku` or `checkedAt` leaves the column unchanged. */
 export async function setPricesOf(db: Db, rows: readonly Priced[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update products set price_type = said.price_type, price = said.price, tax_included = said.tax_included,
-      tiers = said.tiers, min_order = said.min_order, stock_state = said.stock_state, stock = said.stock,
-      lead_days = said.lead_days, city_ids = said.city_ids, sku = coalesce(said.sku, products.sku),
-      price_checked_at = coalesce(said.checked_at, price_checked_at), updated_at = ${now}, version = version + 1
+    update products set price_type = said."priceType", price = said.price, tax_included = said."taxIncluded",
+      tiers = said.tiers, min_order = said."minOrder", stock_state = said."stockState", stock = said.stock,
+      lead_days = said."leadDays", city_ids = said."cityIds", sku = coalesce(said.sku, products.sku),
+      price_checked_at = coalesce(said."checkedAt", price_checked_at), updated_at = ${now}, version = version + 1
     from ${options}(${JSON.stringify(rows)}::jsonb) as said ${shape} where products.id = said.id`.execute(db)
 }
 
