@@ -66,7 +66,7 @@ it('a chat about a booking names the day in the booking’s time zone', async ()
   const { body } = await openChat(app, client, { kind: 'booking', id: booking })
   const chat = await app.call<{ context: object }>(`GET /chats/${body.id}`, { token: client.token })
   expect(chat.body.context).toMatchObject({ title: 'Site visit', start: '2026-12-01', end: null })
-  expect(Object.keys(chat.body.context)).not.toContain('starts_at')
+  expect(Object.keys(chat.body.context)).not.toContain('startsAt')
 })
 
 it('a rescheduled booking keeps its UID, with a rising SEQUENCE in its file and in the feed', async () => {

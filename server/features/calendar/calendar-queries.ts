@@ -146,7 +146,7 @@ export async function findService(db: Db, id: string): Promise<ServiceRow | unde
   return await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A service of a listed professional who is not away; `user_id` is the professional's account. */
+/** A service of a listed professional who is not away; `userId` is the professional's account. */
 export async function findBookable(db: Db, id: string) {
   return await db
     .selectFrom('services')

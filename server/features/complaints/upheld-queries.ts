@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/request-context.ts'
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 
-/** Fully or partly upheld; `project_id` is null where it concerns no project. */
+/** Fully or partly upheld; `projectId` is null where it concerns no project. */
 export function selectUpheld(db: Db) {
   return (
     db

@@ -8,7 +8,7 @@ import type { Card } from '#shared/features/contacts/fields.ts'
 import { holdsNumber } from './number-queries.ts'
 import { homeCountry } from './phone.ts'
 
-/** Saves the card of a contact: notes and tags, or the block (`blocked_at`; null: not blocked). */
+/** Saves the card of a contact: notes and tags, or the block (`blockedAt`; null: not blocked). */
 export async function saveCard(
   { db, now }: Dated,
   of: { readonly ownerId: string; readonly personId: string },

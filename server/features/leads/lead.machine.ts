@@ -19,7 +19,7 @@ import {
 import { findOwnLead, listLeadsOfJob } from './lead-queries.ts'
 
 type Facts = { readonly jobId: string | null; readonly lostReason: string | null }
-/** `user_id`: the person whose reply is pending. */
+/** `userId`: the person whose reply is pending. */
 type Movable = { readonly id: string; readonly createdAt: Date; readonly userId: string }
 type Made = { readonly name: LeadTransition; readonly by?: string | undefined }
 type At = { readonly as: string }

@@ -100,7 +100,7 @@ async function ask(ctx: WriteContext, { params, body }: In<'POST /projects/{proj
     afterPicture: pictureOf('after'),
     status: storyLifecycle.initial,
     askedBy: side,
-    [`${side}_agreed_at` as const]: ctx.now,
+    [`${side}AgreedAt` as const]: ctx.now,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })

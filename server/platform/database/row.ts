@@ -42,7 +42,7 @@ export async function updateRow(db: Db, table: keyof Tables, where: object, chan
   return rows.length > 0
 }
 
-/** Increments the version and sets `updated_at`. */
+/** Increments the version and sets `updatedAt`. */
 export async function changeRow<T extends With<'id' | 'version' | 'updatedAt'>>(
   { db, now }: Dated,
   table: T,
