@@ -72,17 +72,9 @@ async function showJobs(ctx: RequestContext): Promise<Jobs> {
 }
 
 async function showMarket(ctx: RequestContext): Promise<Market> {
-  const funnel = await getFunnel(ctx.db, new Date(ctx.now.getTime() - trendWeeks * week))
   const weeks = await listMarketWeeks(ctx.db, ctx.now)
   return {
-    funnel: {
-      sent: funnel.sent,
-      approved: funnel.approved,
-      withBid: funnel.withBid,
-      withThree: funnel.withThree,
-      awarded: funnel.awarded,
-      bidsMedian: funnel.bidsMedian,
-    },
+    funnel: await getFunnel(ctx.db, new Date(ctx.now.getTime() - trendWeeks * week)),
     weeks: weeks.map(one => ({
       week: one.week,
       firstBidHours: { value: one.firstBidHours, of: one.firstBidOf },

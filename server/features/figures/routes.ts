@@ -65,11 +65,6 @@ async function showWork({ db, now }: RequestContext, userId: string): Promise<Cl
   }
 }
 
-async function listDue(ctx: RequestContext, professionalId: string) {
-  const rows = await listDueMilestones(ctx.db, professionalId)
-  return rows.map(({ dueDate, ...milestone }) => ({ ...milestone, dueDate }))
-}
-
 /** The caller's professional profile. @throws AppError `access.denied` */
 function asProfessional(ctx: RequestContext) {
   const { id, professionalId, approved } = signedIn(ctx)
@@ -127,11 +122,10 @@ export const figuresRoutes = bind(figures, {
       bidsToCompare: open.reduce((sum, { bids }) => sum + bids, 0),
       work: await showWork(ctx, id),
       bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),
-      projects: projects.map(({ contractTotal, nextTitle, nextDue, ...project }) => ({
+      projects: projects.map(({ contractTotal, nextTitle, ...project }) => ({
         ...project,
         agreed: contractTotal,
         nextMilestone: nextTitle,
-        nextDue,
       })),
     }
   },
@@ -153,7 +147,7 @@ export const figuresRoutes = bind(figures, {
       ratingMedian: profile.ratingMedian,
       reviews: profile.ratingCount,
       ratings: await listRatings(ctx.db, professionalId, ctx.now),
-      dueMilestones: await listDue(ctx, professionalId),
+      dueMilestones: await listDueMilestones(ctx.db, professionalId),
     }
   },
   'GET /figures/asked': async ctx => {

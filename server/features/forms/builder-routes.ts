@@ -117,11 +117,9 @@ export const formBuilderRoutes = bind(formBuilder, {
     const byStatus = await countForms(db, { q: query.q, kind: query.kind, trade: query.trade })
     const shown = [...byStatus].filter(([name]) => !status || name === status)
     const total = shown.reduce((sum, [, count]) => sum + count, 0)
-    const items = rows.map(({ tradeSlug, tradeName, publishedVersion, hasChanges, updatedAt, ...row }) => ({
+    const items = rows.map(({ tradeSlug, tradeName, updatedAt, ...row }) => ({
       ...row,
       trade: tradeSlug && tradeName ? { slug: tradeSlug, name: tradeName } : null,
-      publishedVersion,
-      hasChanges,
       updatedAt: updatedAt.toISOString(),
     }))
     return { items, page, pageSize, total, counts: Object.fromEntries(byStatus) }

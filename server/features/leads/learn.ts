@@ -21,26 +21,14 @@ export async function learn({ db, now }: TransactionContext, professionalId: str
   const answers = await listAnswers(db, professionalId, new Date(now.getTime() - limitDays * day))
   const cleared = await listCleared(db, professionalId)
   const limits = limitsOf(
-    answers.map(({ tradeId, reason, at, ...facts }) => ({
-      ...facts,
-      reason: reason ?? '',
-      at: at ?? now,
-      tradeId,
-    })),
-    cleared.map(({ tradeId, at, ...facts }) => ({ ...facts, at: at ?? now, tradeId })),
+    answers.map(answer => ({ ...answer, reason: answer.reason ?? '', at: answer.at ?? now })),
+    cleared.map(limit => ({ ...limit, at: limit.at ?? now })),
     now,
   )
   await replaceLimits(
     db,
     professionalId,
-    limits.map(({ tradeId, endsAt, ...facts }) => ({
-      id: randomUUIDv7(),
-      professionalId,
-      tradeId,
-      endsAt,
-      createdAt: now,
-      ...facts,
-    })),
+    limits.map(limit => ({ id: randomUUIDv7(), professionalId, createdAt: now, ...limit })),
   )
 }
 

@@ -30,15 +30,12 @@ export async function listDocumentTypes(ctx: RequestContext): Promise<Out<'GET /
 }
 
 /** Columns of the given values; undefined leaves a column unchanged. */
-function columnsOf({ name, help, forTypes, countries, needsExpiry, needsNumber, maxMb, ...rest }: Form) {
+function columnsOf({ name, help, forTypes, countries, ...rest }: Form) {
   return {
     name: name && JSON.stringify(name),
     help: help && JSON.stringify(help),
     forTypes: forTypes && [...new Set(forTypes)],
     countries: countries && [...new Set(countries)].toSorted(),
-    needsExpiry,
-    needsNumber,
-    maxMb,
     ...rest,
   }
 }

@@ -54,13 +54,12 @@ export async function getFiles(
   const { files: total } = await countSite(ctx.db, project.id, side)
   const isOpen = documentsOpen.includes(project.status)
   return {
-    items: shown.map(({ isProof, ...row }) => {
+    items: shown.map(row => {
       const ofDocument = versions.filter(({ documentId }) => documentId === row.id)
       const single = handedIn.filter(({ id }) => id === row.id)
       const isMine = row.milestone === null && row.status === 'current' && row.side === side && isOpen
       return {
         ...row,
-        isProof,
         versions: [
           ...ofDocument.map(({ number, note, author, createdAt, ...file }) => ({
             ...{ number, note, name: author, at: createdAt.toISOString() },

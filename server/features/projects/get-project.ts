@@ -47,11 +47,7 @@ async function presentAgreement(ctx: RequestContext, project: ProjectRow) {
 }
 
 async function presentLines(ctx: RequestContext, bidId: string): Promise<View['lines']> {
-  return (await listAgreedLines(ctx.db, bidId)).map(({ quantity, unitPrice, ...line }) => ({
-    ...line,
-    quantity: Number(quantity),
-    unitPrice,
-  }))
+  return (await listAgreedLines(ctx.db, bidId)).map(line => ({ ...line, quantity: Number(line.quantity) }))
 }
 
 /** The share of the current total: changes affect it. */
