@@ -95,7 +95,7 @@ const together = [
   { name: 'icons', test: /^virtual:icon\//, minShareCount: 6 },
   {
     name: 'search',
-    test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|icons\/(search|locate-fixed)\./,
+    test: /client\/features\/search\/search-form|client\/platform\/geolocation|icons\/(search|locate-fixed)\./,
   },
   {
     name: 'calls',

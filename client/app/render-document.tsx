@@ -6,10 +6,9 @@ import { createStaticRouter, type RouteObject, type StaticHandlerContext, Static
 import { startMark } from '#client/platform/hydration-events.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { rootRouteId } from '#client/platform/root.ts'
-import type { PageRequest, PageResult, PipedBody, RootData, SharedScreen } from '#shared/rendering/page.ts'
+import type { PageRequest, PageResult, PageUser, PipedBody, RootData, SharedScreen } from '#shared/rendering/page.ts'
 import { linkPieces, type PieceLink, Transfer } from './data-script.tsx'
 import { Document } from './document.tsx'
-import { drawShared } from './draw-shared.ts'
 import type { Preloads } from './preloads.ts'
 
 export type Sheet = {
@@ -99,6 +98,31 @@ async function waitForAll(sheet: Sheet): Promise<string> {
   stream.pipe(sink as NodeJS.WritableStream)
   // This renderer writes the doctype itself.
   return await text
+}
+
+/** The viewer's traits that a shared document may depend on. */
+function personOf({ role, professionalType, home }: PageUser): PageUser {
+  const nobody = { id: '', key: '', name: '', photo: null, permissions: [], professionalId: null }
+  return { ...nobody, role, professionalType, home, approved: true, secondFactorRequired: false }
+}
+
+/**
+ * The document without its data. A shared screen is rendered once for each kind of viewer; `draw` does not learn more
+ * of the viewer than a shared document may show.
+ */
+function drawShared({ shared, request }: Sheet, draw: (root: RootData) => string): string {
+  const { root, mode, screens } = request
+  if (!shared?.drawn) return draw(root)
+  const user = root.user && personOf(root.user)
+  const kind = [mode, root.theme, ...(user ? [user.role, user.professionalType, user.home] : [])].join(' ')
+  const drawn = shared.drawn.get(kind)
+  if (drawn !== undefined) return drawn
+  const text = draw({ ...root, user, unread: 0, zone: null })
+  // Parts are still loading: do not cache this document; the next rendering has them.
+  if (text.includes('<!--$!-->')) return text
+  shared.drawn.set(kind, text)
+  screens?.grow(shared.key, shared, 2 * text.length)
+  return text
 }
 
 function seenBy(root: RootData, sheet: Sheet): Sheet {

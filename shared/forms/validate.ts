@@ -1,8 +1,8 @@
 // Validation of answers against the form's definition; the same in browser and server.
 import type { FieldError } from '#shared/errors/app-error.ts'
-import { type Asking, checks, isEmpty } from './checks.ts'
-import { holds } from './conditions.ts'
-import type { Answer, Answers, FormDefinition, FormField } from './definition.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { type Asking, areaOf, checks, isEmpty, isRecord } from './checks.ts'
+import type { Answer, Answers, Condition, FormDefinition, FormField, ShowIf } from './definition.ts'
 import { type FieldType, silentTypes } from './kinds.ts'
 import { type Wrong, wrong } from './value-checks.ts'
 
@@ -15,6 +15,34 @@ function checkField(field: FormField, answer: Answer | undefined): Wrong {
   if (answer === undefined || isEmpty(typeof answer === 'string' ? answer.trim() : answer))
     return field.required ? wrong('required') : null
   return checks[field.type](field, answer)
+}
+
+function measureOf(answer: Answer | undefined): number | null {
+  if (typeof answer === 'number') return answer
+  if (Array.isArray(answer)) return answer.length
+  if (answer === undefined || !isRecord(answer)) return null
+  if ('amount' in answer) return answer.amount / minorUnits(answer.currency)
+  return 'length' in answer ? areaOf(answer) : null
+}
+
+function equals(answer: Answer | undefined, value: Condition['value']): boolean {
+  return Array.isArray(answer) ? answer.some(choice => choice === value) : answer === value
+}
+
+const tests: Readonly<Record<Condition['test'], (answer: Answer | undefined, value: Condition['value']) => boolean>> = {
+  equals,
+  'not-equals': (answer, value) => !equals(answer, value),
+  'at-least': (answer, value) => typeof value === 'number' && (measureOf(answer) ?? Number.NaN) >= value,
+  'at-most': (answer, value) => typeof value === 'number' && (measureOf(answer) ?? Number.NaN) <= value,
+  answered: answer => !isEmpty(answer),
+  'not-answered': isEmpty,
+}
+
+/** A condition on a hidden field is never met. */
+function holds({ match, conditions }: ShowIf, isVisible: (key: string) => boolean, answers: Answers): boolean {
+  const answerTo = (key: string) => (isVisible(key) && Object.hasOwn(answers, key) ? answers[key] : undefined)
+  const holdsOne = ({ key, test, value }: Condition): boolean => isVisible(key) && tests[test](answerTo(key), value)
+  return match === 'all' ? conditions.every(holdsOne) : conditions.some(holdsOne)
 }
 
 /** The fields that are visible with these answers; a condition on a hidden field is never met. */

@@ -66,7 +66,7 @@ const queries: Readonly<Record<CachedRoute, readonly string[]>> = {
 
 /**
  * What signed-in people share of a cached screen: its data, or its document too, by kind of person (`personOf` in
- * client/app/draw-shared.ts). Measured in November 2026; tests/rendering/shared-screens.test.ts holds it.
+ * client/app/render-document.tsx). Measured in November 2026; tests/rendering/shared-screens.test.ts holds it.
  */
 export type Sharing = 'document' | 'data' | 'nothing'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flat, parametersOf } from '#client/features/calculator-rates/parameters-form.ts'
+import { flat, parametersOf } from '#client/features/calculator/rates/parameters-form.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import { parameterFields, stages } from '#shared/features/calculator/rates-fields.ts'
 import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'

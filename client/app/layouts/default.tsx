@@ -1,7 +1,33 @@
 import { Outlet } from 'react-router'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Wordmark } from '#client/ui/base/wordmark.tsx'
+import { SiteFooter as Frame } from '#client/ui/frame/site-footer.tsx'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { href } from '#shared/routes/href.ts'
 import { SiteHeader } from './site-header.tsx'
+import { useFooterColumns } from './site-navigation.ts'
+import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
+
+function SiteFooter() {
+  const t = useTexts('common')
+  const columns = useFooterColumns()
+  const switches = (
+    <>
+      <LanguageSwitch as="list" />
+      <ThemeSwitch />
+    </>
+  )
+  return (
+    <Frame
+      wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
+      lead={t('layout.lead')}
+      columns={columns}
+      switches={switches}
+      copyright={t('layout.copyright', { year: String(new Date().getUTCFullYear()) })}
+      label={t('layout.footer')}
+    />
+  )
+}
 
 export function DefaultLayout() {
   return (

@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { enquiryFields } from '#shared/features/enquiries/fields.ts'
 import { mostSuppliers } from '#shared/features/enquiries/lifecycle.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { LineFields, searchOf, useLines } from './enquiry-lines.tsx'
 import { type AskingArea, enquiryHref, newEnquiryHref, type PrefillView } from './enquiry-types.ts'
-import { SupplierChoice } from './supplier-choice.tsx'
 
 type Props = { readonly area: AskingArea; readonly begun: PrefillView; readonly now: string }
 
@@ -23,6 +25,20 @@ const usualSuppliers = 3
 function firstChosen({ suppliers }: PrefillView): readonly string[] {
   const wanted = suppliers.filter(one => one.wanted)
   return (wanted.length > 0 ? wanted : suppliers.slice(0, usualSuppliers)).map(({ slug }) => slug)
+}
+
+/** What speaks for a supplier of `of` lines. */
+function useFacts(of: number, now: string) {
+  const t = useTexts('enquiries')
+  const people = useTexts('professionals')
+  const format = useFormat()
+  return ({ city, has, checkedAt, distanceKm, replyMinutes }: PrefillView['suppliers'][number]): string =>
+    [
+      t('supplier.has', { count: of, number: format.number(has) }),
+      distanceKm === null ? city : `${city}, ${format.distance(distanceKm)}`,
+      checkedAt === null ? t('supplier.no-price') : t('supplier.checked', { when: format.relative(checkedAt, now) }),
+      ...(replyMinutes === null ? [] : [t('supplier.replies', { time: replyTime(people, 'duration', replyMinutes) })]),
+    ].join(' · ')
 }
 
 type SuppliersProps = {
@@ -37,6 +53,7 @@ type SuppliersProps = {
 
 function Suppliers({ begun, chosen, isEmpty, onChange, onSearch, error, now }: SuppliersProps) {
   const t = useTexts('enquiries')
+  const factsOf = useFacts(begun.lines.length, now)
   return (
     <section aria-labelledby="suppliers">
       <SectionHeading
@@ -49,13 +66,18 @@ function Suppliers({ begun, chosen, isEmpty, onChange, onSearch, error, now }: S
       {begun.suppliers.length === 0 ? (
         <Callout>{t(isEmpty ? 'new.no-lines' : 'new.nobody')}</Callout>
       ) : (
-        <SupplierChoice
-          suppliers={begun.suppliers}
-          of={begun.lines.length}
-          chosen={chosen}
-          onChange={onChange}
+        <CheckboxGroup
+          name="suppliers"
+          label={t('new.suppliers')}
+          hideLabel
           error={error}
-          now={now}
+          options={begun.suppliers.map(one => ({
+            value: one.slug,
+            label: <bdi>{one.name}</bdi>,
+            hint: factsOf(one),
+          }))}
+          value={chosen}
+          onChange={(slug, checked) => onChange(checked ? [...chosen, slug] : chosen.filter(other => other !== slug))}
         />
       )}
     </section>

@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
@@ -10,9 +11,35 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { href } from '#shared/routes/href.ts'
 import { isLanguage } from '#shared/values/localized.ts'
-import { FigureDefinitions, FigureHint } from './figures.tsx'
 import type { ProfileView } from './profile-view.ts'
 import { Share } from './share.tsx'
+
+const figureNames = ['projects', 'reviews', 'success', 'rating'] as const
+type FigureName = (typeof figureNames)[number]
+
+function FigureHint({ name }: { readonly name: FigureName }) {
+  const t = useTexts('professionals')
+  return (
+    <button
+      type="button"
+      popoverTarget={`figure-${name}`}
+      aria-label={t('figures.what-is', { figure: t(`figures.${name}.label`) })}
+      className="hint-button"
+    >
+      <Info aria-hidden="true" className="size-3.5" />
+    </button>
+  )
+}
+
+function FigureDefinitions() {
+  const t = useTexts('professionals')
+  return figureNames.map(name => (
+    <div key={name} id={`figure-${name}`} popover="auto" className="hint">
+      <p className="mb-1 font-medium">{t(`figures.${name}.label`)}</p>
+      <p>{t(`figures.${name}.definition`)}</p>
+    </div>
+  ))
+}
 
 type Props = { readonly profile: ProfileView }
 

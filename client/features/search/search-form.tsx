@@ -2,18 +2,19 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { apiBaseFor } from '#client/platform/api-base.ts'
 import { drawnOptions, useDrawn } from '#client/platform/drawn-options.ts'
 import { useGeolocation } from '#client/platform/geolocation.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { Point } from '#shared/values/place.ts'
-import { type SuggestionKind, useSuggestions } from './suggestions.ts'
 
 type Props = {
   readonly what?: string
@@ -56,6 +57,41 @@ function Options({ id, labels }: { readonly id: string; readonly labels: readonl
       ))}
     </datalist>
   )
+}
+
+type SuggestionKind = 'trade' | 'professional' | 'city'
+
+const restMs = 120
+
+/**
+ * Suggestions while typing: requested after a short pause; none when the network fails. `first` is offered until
+ * something is typed.
+ */
+function useSuggestions(kinds: readonly SuggestionKind[], first: readonly string[]) {
+  const { apiBases, language } = useRoot()
+  const [found, setFound] = useState<readonly string[]>([])
+  const request = useRef<AbortController | null>(null)
+  const suggest = useCallback(
+    (text: string) => {
+      request.current?.abort()
+      const q = text.trim().slice(0, 80)
+      if (q.length < 2) return setFound([])
+      const question = new AbortController()
+      request.current = question
+      const { signal } = question
+      const ask = async () => {
+        const { askSuggestions } = await import('./ask-suggestions.ts')
+        const base = apiBaseFor(location, apiBases)
+        const suggestions = await askSuggestions({ base, language }, q, signal)
+        const labels = suggestions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
+        if (!signal.aborted) setFound([...new Set(labels)])
+      }
+      setTimeout(() => !signal.aborted && ask().catch(() => undefined), restMs)
+    },
+    [apiBases, language, kinds],
+  )
+  useEffect(() => () => request.current?.abort(), [])
+  return { labels: found.length > 0 ? found : first, suggest }
 }
 
 function WhatField({ what, trades, compact }: Pick<Required<Props>, 'what' | 'trades' | 'compact'>) {

@@ -1,4 +1,4 @@
-import { calculatorRatesData } from '#client/features/calculator-rates/rates-data.ts'
+import { calculatorRatesData } from '#client/features/calculator/rates/rates-data.ts'
 import { ownProfileData } from '#client/features/professionals/own-profile-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'

@@ -24,7 +24,7 @@ import type { data } from './settings.data.ts'
 
 /** Lazy: only admins who maintain rates load it. */
 const RatesSection = lazy(() =>
-  import('#client/features/calculator-rates/rates-section.tsx').then(part => ({ default: part.RatesSection })),
+  import('#client/features/calculator/rates/rates-section.tsx').then(part => ({ default: part.RatesSection })),
 )
 
 function SignIn() {

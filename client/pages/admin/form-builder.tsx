@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { CreateDialog } from '#client/features/form-builder/create-dialog.tsx'
-import { useFormColumns } from '#client/features/form-builder/form-columns.tsx'
+import { CreateDialog } from '#client/features/forms/builder/create-dialog.tsx'
+import { useFormColumns } from '#client/features/forms/builder/form-columns.tsx'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,6 +1,6 @@
+import { requestPath } from '#client/features/onboarding/review/application-decision.tsx'
+import { RequestView } from '#client/features/onboarding/review/request-view.tsx'
 import { useFacts } from '#client/features/onboarding/use-facts.tsx'
-import { requestPath } from '#client/features/onboarding-review/application-decision.tsx'
-import { RequestView } from '#client/features/onboarding-review/request-view.tsx'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

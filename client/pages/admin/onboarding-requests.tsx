@@ -1,4 +1,4 @@
-import type { QueueItem } from '#client/features/onboarding-review/types.ts'
+import type { QueueItem } from '#client/features/onboarding/review/types.ts'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { LazyFilesField } from '#client/features/files/lazy-files-field.tsx'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
-import { FormScreen } from '#client/features/submissions/fill/form-screen.tsx'
+import { FormScreen } from '#client/features/forms/submissions/fill/form-screen.tsx'
 import type { UploadSlot } from '#client/platform/form/engine.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -8,6 +8,7 @@ import { useCalculatorTexts, useSheetMoney } from '#client/features/calculator/u
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -16,12 +17,11 @@ import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
-import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 import { PostAsJob } from './post-as-job.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useSaveEstimate } from './use-save-estimate.ts'
 
 type Props = {
   readonly sheet: EstimateSheet
@@ -36,6 +36,13 @@ type Props = {
 
 /** Marks the address when a visitor pressed "save" and had to sign in first: the estimate is saved on return. */
 const saveMark = 'save'
+
+/** Saves an estimate at the current rates; `after` is part of the mutation: its failure is reported too. */
+function useSaveEstimate({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs'>) {
+  return useMutate(async (send, name: string, after: (saved: SavedEstimate) => Promise<void> | void) => {
+    await after(await send('POST /estimates', { body: { name, city: city.slug, inputs } }))
+  })
+}
 
 function SaveEstimate({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
   const t = useTexts('estimate-actions')
