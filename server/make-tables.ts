@@ -74,6 +74,7 @@ export async function tablesText(db: Db): Promise<string> {
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
     outFile: null,
+    camelCase: true,
     excludePattern: 'schema_migrations',
     typeMapping: { int8: 'number', jsonb: 'Stored<unknown>', timestamptz: 'Moment' },
     overrides: { columns: Object.fromEntries(localized.map(path => [path, 'Stored<Localized>'])) },

@@ -21,7 +21,7 @@ const hasRead = (place: number): boolean => place % 10 < 7
 
 function notifyClients(rows: DemoRows, announcementId: string, at: Date): number {
   const clients = rowsIn(rows, 'users').filter(
-    ({ role, created_at }) => role === 'consumer' && created_at instanceof Date && created_at < at,
+    ({ role, createdAt }) => role === 'consumer' && createdAt instanceof Date && createdAt < at,
   )
   const eventId = idOf(`event:announcement:${announcementId}`)
   const until = clients
@@ -32,28 +32,28 @@ function notifyClients(rows: DemoRows, announcementId: string, at: Date): number
     id: eventId,
     name: 'announcement-sent',
     payload: JSON.stringify({ announcementId, after: null, until }),
-    created_at: at,
-    delivered_at: at,
-    next_attempt_at: at,
-    last_error: null,
+    createdAt: at,
+    deliveredAt: at,
+    nextAttemptAt: at,
+    lastError: null,
   })
   for (const [place, { id, language }] of clients.entries()) {
     const spoken = language === 'fr' || language === 'ar' ? language : 'en'
     insert(rows, 'notifications', {
       id: idOf(`notification:${eventId}:${id}`),
-      user_id: id,
-      event_id: eventId,
+      userId: id,
+      eventId,
       type: 'announcement',
       push: 'notification',
       params: JSON.stringify({ title: records.title[spoken], body: records.body[spoken] }),
       route: 'user.notifications',
-      route_params: JSON.stringify({}),
+      routeParams: JSON.stringify({}),
       message: records.title[spoken],
-      created_at: at,
-      pushed_at: at,
-      seen_at: later(at, 1),
-      mailed_at: at,
-      read_at: hasRead(place) ? later(at, 5) : null,
+      createdAt: at,
+      pushedAt: at,
+      seenAt: later(at, 1),
+      mailedAt: at,
+      readAt: hasRead(place) ? later(at, 5) : null,
     })
   }
   return clients.length
@@ -76,11 +76,11 @@ export function buildAnnouncements(rows: DemoRows, { ago }: Days): void {
       audience: audience(['consumer']),
       status: 'sent',
       version: 3,
-      written_by: by,
+      writtenBy: by,
       recipients,
-      sent_at: sent,
-      created_at: written,
-      updated_at: later(sent, 1),
+      sentAt: sent,
+      createdAt: written,
+      updatedAt: later(sent, 1),
     },
     {
       id: idOf('announcement:holidays'),
@@ -88,9 +88,9 @@ export function buildAnnouncements(rows: DemoRows, { ago }: Days): void {
       body: JSON.stringify(holidays.body),
       audience: audience(['consumer', 'contractor', 'builder', 'advisor', 'supplier']),
       status: 'draft',
-      written_by: by,
-      created_at: ago(2, 15),
-      updated_at: ago(2, 15),
+      writtenBy: by,
+      createdAt: ago(2, 15),
+      updatedAt: ago(2, 15),
     },
   )
   insertTransitions(rows, 'announcement', sentId, [

@@ -46,36 +46,36 @@ function insertRequest(rows: DemoRows, facts: Facts): void {
   const isDraft = status === 'draft'
   const last = history.at(-1)
   const at = last?.at ?? new Date(0)
-  insert(rows, 'onboarding_requests', {
+  insert(rows, 'onboardingRequests', {
     id,
-    user_id: person.id,
+    userId: person.id,
     type: facts.type,
     status,
-    company_name: facts.company,
-    legal_form: facts.form,
-    registration_number: number,
-    registration_key: registrationKey(number),
-    contact_person: person.name,
+    companyName: facts.company,
+    legalForm: facts.form,
+    registrationNumber: number,
+    registrationKey: registrationKey(number),
+    contactPerson: person.name,
     phone,
-    phone_key: phoneKey(phone),
+    phoneKey: phoneKey(phone),
     headline: facts.headline,
     about: facts.about,
     language: person.language,
     trades: [...facts.trades],
-    city_id: person.city.id,
-    radius_km: facts.radius,
-    team_size: facts.team,
-    founded_year: facts.founded,
+    cityId: person.city.id,
+    radiusKm: facts.radius,
+    teamSize: facts.team,
+    foundedYear: facts.founded,
     languages: [...facts.languages],
     referees: JSON.stringify(isDraft ? [] : referees),
-    terms_version: isDraft ? null : termsVersion,
+    termsVersion: isDraft ? null : termsVersion,
     step: isDraft ? 'work' : 'check',
     note: last?.note ?? null,
-    submitted_at: history[1]?.at ?? null,
-    decided_at: decided.includes(status) ? at : null,
-    decided_by: decided.includes(status) ? admin.id : null,
-    created_at: history[0]?.at ?? at,
-    updated_at: at,
+    submittedAt: history[1]?.at ?? null,
+    decidedAt: decided.includes(status) ? at : null,
+    decidedBy: decided.includes(status) ? admin.id : null,
+    createdAt: history[0]?.at ?? at,
+    updatedAt: at,
   })
   insertTransitions(rows, 'onboarding', id, history)
 }
@@ -175,11 +175,11 @@ function buildApproved(rows: DemoRows, pro: Pro, { card, days }: SeedContext): v
     about: pro.about[person.language],
     trades: pro.trades.map(trade => trade.id),
   })
-  const badges = rowsIn(rows, 'badges').filter(badge => badge.professional_id === pro.id)
+  const badges = rowsIn(rows, 'badges').filter(badge => badge.professionalId === pro.id)
   for (const type of documentTypesFor(pro.type, pro.city.country)) {
     const badge = badges.find(({ kind }) => kind === type.badge)
     if (!badge) continue
-    const expiresAt = badge.ends_at ?? (type.needsExpiry ? days.day(900) : null)
+    const expiresAt = badge.endsAt ?? (type.needsExpiry ? days.day(900) : null)
     const document = {
       type,
       number: type.needsNumber ? number : null,
@@ -190,7 +190,7 @@ function buildApproved(rows: DemoRows, pro: Pro, { card, days }: SeedContext): v
     insertDocument(
       rows,
       { id, owner: person.id, company: pro.name, card },
-      { ...document, at: begun, decided: new Date(badge.checked_at) },
+      { ...document, at: begun, decided: new Date(badge.checkedAt) },
     )
   }
 }

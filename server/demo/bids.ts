@@ -72,7 +72,7 @@ function insertLines(rows: DemoRows, bid: string, job: JobSeed, pro: Pro, mayLea
     const kind = line === leftOut ? 'excluded' : 'included'
     const unitPrice = line === leftOut ? 0 : priceOf(line, pro, job.city.currency, random)
     const amount = Math.round(unitPrice * line.quantity)
-    insert(rows, 'bid_lines', { bid_id: bid, job_line_id: line.id, kind, unit_price: unitPrice, amount })
+    insert(rows, 'bidLines', { bidId: bid, jobLineId: line.id, kind, unitPrice, amount })
     total += amount
   }
   return total
@@ -123,25 +123,25 @@ export function insertBid(rows: DemoRows, asked: BidParams): BidSeed {
   const total = insertLines(pending, id, job, pro, asked.mayLeaveOut)
   insert(rows, 'bids', {
     id,
-    job_id: job.id,
-    professional_id: pro.id,
+    jobId: job.id,
+    professionalId: pro.id,
     status,
     total,
     currency: job.city.currency,
-    start_date: startsOn,
-    duration_days: Math.round(duration * (0.85 + random.next() * 0.3)),
-    valid_until: job.status === 'open' && validUntil < earliest ? earliest : validUntil,
+    startDate: startsOn,
+    durationDays: Math.round(duration * (0.85 + random.next() * 0.3)),
+    validUntil: job.status === 'open' && validUntil < earliest ? earliest : validUntil,
     mode: job.mode,
-    warranty_months: at([12, 24, 24, 36, 60], random.whole(0, 4)),
-    payment_plan: JSON.stringify(steps),
+    warrantyMonths: at([12, 24, 24, 36, 60], random.whole(0, 4)),
+    paymentPlan: JSON.stringify(steps),
     note,
     exclusions: random.chance(0.6) ? exclusions : '',
     language,
     reason: status === 'declined' ? 'price' : null,
-    created_at: created,
-    updated_at: status === 'submitted' ? created : decidedAt(asked, created),
+    createdAt: created,
+    updatedAt: status === 'submitted' ? created : decidedAt(asked, created),
   })
-  insert(rows, 'bid_lines', ...(pending.bid_lines ?? []))
+  insert(rows, 'bidLines', ...(pending.bidLines ?? []))
   insertTransitions(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
   return { id, pro, status, total, created, plan: steps }
 }

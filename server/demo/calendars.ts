@@ -75,40 +75,40 @@ const price = ({ city }: Pro, units: number) => (city.country === 'FR' ? Math.ro
 function insertCalendar(rows: DemoRows, pro: Pro, days: Days): void {
   const country = countryOf(pro)
   const made = days.ago(90, 8)
-  insert(rows, 'calendar_settings', {
-    professional_id: pro.id,
+  insert(rows, 'calendarSettings', {
+    professionalId: pro.id,
     zone: zoneOf[country],
     country,
-    buffer_before: 0,
-    buffer_after: 15,
-    notice_hours: 4,
-    most_per_day: 5,
-    radius_km: Math.min(120, Math.max(20, Math.round(pro.radius))),
-    updated_at: made,
+    bufferBefore: 0,
+    bufferAfter: 15,
+    noticeHours: 4,
+    mostPerDay: 5,
+    radiusKm: Math.min(120, Math.max(20, Math.round(pro.radius))),
+    updatedAt: made,
   })
   for (const [place, { weekday, from, to }] of rulesOf(country).entries())
-    insert(rows, 'availability_rules', {
+    insert(rows, 'availabilityRules', {
       id: idOf(`hours:${pro.id}:${place}`),
-      professional_id: pro.id,
+      professionalId: pro.id,
       weekday,
-      from_minute: from,
-      to_minute: to,
+      fromMinute: from,
+      toMinute: to,
     })
   for (const [place, { key, name, questions, atOnce, price: units, ...seed }] of services.entries())
     insert(rows, 'services', {
       id: idOf(`service:${pro.id}:${key}`),
-      professional_id: pro.id,
+      professionalId: pro.id,
       name: JSON.stringify(name),
       ...{
         minutes: seed.minutes,
         place: seed.place,
         currency: pro.city.currency,
-        at_once: atOnce,
+        atOnce,
         position: place + 1,
       },
       price: units === null ? null : price(pro, units),
       questions: JSON.stringify(questions ? [questions[pro.person.language]] : []),
-      ...{ created_at: made, updated_at: made },
+      ...{ createdAt: made, updatedAt: made },
     })
 }
 
@@ -157,7 +157,7 @@ function whereOf({ pro: { city, person }, seed, key }: Where) {
   if (seed.place !== 'site') return own
   const near = (degrees: number) => degrees + random.whole(-40, 40) / 1000
   const address = `${random.whole(2, 140)}, ${at(city.areas, random.whole(0, 9)).latin}`
-  return { ...own, address, city_id: city.id, lat: near(city.lat), lon: near(city.lon) }
+  return { ...own, address, cityId: city.id, lat: near(city.lat), lon: near(city.lon) }
 }
 
 /** The booked time by the advisor's clock, with the columns that depend on it. */
@@ -166,19 +166,19 @@ function whenOf({ pro, ahead, at: minutes }: BookingSeed, seed: Seed, days: Days
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
   const start = workingDay(pro, days.day(0), ahead).toPlainDateTime(time).toZonedDateTime(zone).epochMilliseconds
   const blocked = blockedBy({ before: 0, after: 15 }, start, seed.minutes)
-  const [starts_at, ends_at, blocked_from, blocked_until] = [
+  const [startsAt, endsAt, blockedFrom, blockedUntil] = [
     new Date(blocked.start),
     new Date(blocked.end),
     new Date(blocked.from),
     new Date(blocked.until),
   ]
-  return { zone, starts_at, ends_at, blocked_from, blocked_until }
+  return { zone, startsAt, endsAt, blockedFrom, blockedUntil }
 }
 
 /** Whose reminders were sent already: bookings in the past or within a day. */
 function remindersOf({ status, ahead }: BookingSeed, start: Date) {
   if (status === 'requested' || ahead > 1) return {}
-  return { day_notified_at: later(start, -24), ...(ahead < 0 && { hour_notified_at: later(start, -1) }) }
+  return { dayNotifiedAt: later(start, -24), ...(ahead < 0 && { hourNotifiedAt: later(start, -1) }) }
 }
 
 /** Some days before the booking, and always before today. */
@@ -189,27 +189,27 @@ function askedAt({ status }: BookingSeed, start: Date, days: Days): Date {
 }
 
 /** Keeps the same calendar event as the booking it replaces; 3 is the highest sequence that one can have reached. */
-const sameEvent = (movedFrom: string) => ({ first_id: idOf(`booking:${movedFrom}`), sequence_from: 3 })
+const sameEvent = (movedFrom: string) => ({ firstId: idOf(`booking:${movedFrom}`), sequenceFrom: 3 })
 
 function insertBooking(rows: DemoRows, booking: BookingSeed, days: Days): void {
   const { key, pro, from, status, note = '', askedBy = 'client', movedFrom } = booking
   const seed = at(services, booking.service)
   const when = whenOf(booking, seed, days)
-  const requestedAt = askedAt(booking, when.starts_at, days)
+  const requestedAt = askedAt(booking, when.startsAt, days)
   const id = idOf(`booking:${key}`)
-  const steps = stepsOf(booking, requestedAt, when.starts_at, when.ends_at)
+  const steps = stepsOf(booking, requestedAt, when.startsAt, when.endsAt)
   insert(rows, 'bookings', {
     id,
-    service_id: idOf(`service:${pro.id}:${seed.key}`),
-    ...{ professional_id: pro.id, client_id: from.id, status, asked_by: askedBy, note, language: from.language },
+    serviceId: idOf(`service:${pro.id}:${seed.key}`),
+    ...{ professionalId: pro.id, clientId: from.id, status, askedBy, note, language: from.language },
     ...when,
     ...whereOf({ pro, seed, key }),
-    ...remindersOf(booking, when.starts_at),
+    ...remindersOf(booking, when.startsAt),
     reason: booking.reason ?? null,
-    answer_by: status === 'requested' ? days.ago(-1, 20) : null,
-    ...(movedFrom ? { moved_from: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { moved_from: null }),
-    created_at: requestedAt,
-    updated_at: steps.at(-1)?.at ?? requestedAt,
+    answerBy: status === 'requested' ? days.ago(-1, 20) : null,
+    ...(movedFrom ? { movedFrom: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { movedFrom: null }),
+    createdAt: requestedAt,
+    updatedAt: steps.at(-1)?.at ?? requestedAt,
     version: steps.length,
   })
   insertTransitions(rows, 'booking', id, steps)
@@ -222,14 +222,14 @@ function insertExceptions(rows: DemoRows, pro: Pro, days: Days): void {
     [11, [540, 720], localized('Short day | Journée courte | يوم قصير')],
   ] as const
   for (const [ahead, hours, texts] of seeds)
-    insert(rows, 'availability_exceptions', {
+    insert(rows, 'availabilityExceptions', {
       id: idOf(`exception:${pro.id}:${ahead}`),
-      professional_id: pro.id,
+      professionalId: pro.id,
       day: workingDay(pro, days.day(0), ahead).toString(),
-      from_minute: hours?.[0] ?? null,
-      to_minute: hours?.[1] ?? null,
+      fromMinute: hours?.[0] ?? null,
+      toMinute: hours?.[1] ?? null,
       note: texts[pro.person.language],
-      created_at: days.ago(10, 9),
+      createdAt: days.ago(10, 9),
     })
 }
 

@@ -36,7 +36,7 @@ function insertPhotos(rows: DemoRows, message: string, owner: string, at: Date):
   for (const [place, picture] of photos.entries()) {
     const id = idOf(`file:${message}:${place}`)
     if (insertPhoto(rows, { id, owner, picture, at, purpose: 'chat' }))
-      insert(rows, 'message_files', { file_id: id, message_id: message })
+      insert(rows, 'messageFiles', { fileId: id, messageId: message })
   }
 }
 
@@ -52,9 +52,9 @@ function insertMarks(
   if (mark === 'photos') insertPhotos(rows, message, author, at)
   const holders = mark === 'agreed' && other ? [author, other] : mark === 'agree' ? [author] : []
   for (const [place, userId] of holders.entries())
-    insert(rows, 'message_agreements', { message_id: message, user_id: userId, agreed_at: later(at, place / 2) })
+    insert(rows, 'messageAgreements', { messageId: message, userId, agreedAt: later(at, place / 2) })
   if (mark === 'reply' && other)
-    insert(rows, 'message_reactions', { message_id: message, user_id: other, reaction: 'thumb' })
+    insert(rows, 'messageReactions', { messageId: message, userId: other, reaction: 'thumb' })
 }
 
 function insertMessages(rows: DemoRows, chat: string, { script, client, pro }: Seed, now: Date): readonly Date[] {
@@ -65,15 +65,15 @@ function insertMessages(rows: DemoRows, chat: string, { script, client, pro }: S
     const at = later(now, -line.hours)
     insert(rows, 'messages', {
       ...{
-        conversation_id: chat,
+        conversationId: chat,
         seq: place + 1,
         id,
         kind: 'text',
-        author_id: author,
+        authorId: author,
         text: line.text,
-        created_at: at,
+        createdAt: at,
       },
-      ...(line.mark === 'reply' ? { reply_to: idOf(`message:${chat}:${place - 1}`) } : {}),
+      ...(line.mark === 'reply' ? { replyTo: idOf(`message:${chat}:${place - 1}`) } : {}),
     })
     insertMarks(rows, id, line, author, author === client ? pro : client, at)
     return at
@@ -90,9 +90,9 @@ function insertMembers(rows: DemoRows, chat: string, { script, client, pro }: Se
     ['p', pro],
   ] as const)
     if (userId)
-      insert(rows, 'conversation_members', {
-        ...{ conversation_id: chat, user_id: userId, joined_at: since },
-        read_seq: side === last || last === 's' ? lines.length : before,
+      insert(rows, 'conversationMembers', {
+        ...{ conversationId: chat, userId, joinedAt: since },
+        readSeq: side === last || last === 's' ? lines.length : before,
       })
 }
 
@@ -103,22 +103,22 @@ function insertChat(rows: DemoRows, seed: Seed, now: Date): void {
   const [first = now] = times
   const closed = script === 'support' ? later(now, -20) : null
   insert(rows, 'conversations', {
-    ...{ id, kind, context_id: contextId, created_at: first, updated_at: closed ?? first },
+    ...{ id, kind, contextId, createdAt: first, updatedAt: closed ?? first },
     pair: [client, pro].filter(Boolean).toSorted().join(':'),
     status: closed ? 'closed' : 'open',
-    last_seq: times.length,
-    last_message_at: times.at(-1) ?? first,
+    lastSeq: times.length,
+    lastMessageAt: times.at(-1) ?? first,
     version: closed ? 2 : 1,
-    assigned_id: closed ? reviewer.id : null,
+    assignedId: closed ? reviewer.id : null,
   })
   insertMembers(rows, id, seed, first)
   const begun = { to: 'open', by: client, at: first }
   insertTransitions(rows, 'chat', id, closed ? [begun, { to: 'closed', by: reviewer.id, at: closed }] : [begun])
   if (script === 'reported')
-    insert(rows, 'conversation_reports', {
-      ...{ id: idOf(`report:${id}`), conversation_id: id, reporter_id: client, reason: 'outside' },
+    insert(rows, 'conversationReports', {
+      ...{ id: idOf(`report:${id}`), conversationId: id, reporterId: client, reason: 'outside' },
       details: 'He presses me to pay him outside of the site.',
-      created_at: later(now, -38),
+      createdAt: later(now, -38),
     })
 }
 
@@ -128,9 +128,7 @@ const userOf = ({ pros }: Find, professionalId: string): string =>
   pros.find(({ id }) => id === professionalId)?.person.id ?? ''
 
 function ofProjects(find: Find, scripts: readonly Script[], owner: (clientId: string) => boolean, from = 0): Seed[] {
-  const running = rowsIn(find.rows, 'projects').filter(
-    ({ client_id, status }) => owner(client_id) && status === 'active',
-  )
+  const running = rowsIn(find.rows, 'projects').filter(({ clientId, status }) => owner(clientId) && status === 'active')
   return scripts.flatMap((script, place) => {
     const project = running[from + place]
     if (!project) return []
@@ -139,22 +137,22 @@ function ofProjects(find: Find, scripts: readonly Script[], owner: (clientId: st
         script,
         kind: 'project',
         contextId: project.id,
-        client: project.client_id,
-        pro: userOf(find, project.professional_id),
+        client: project.clientId,
+        pro: userOf(find, project.professionalId),
       },
     ]
   })
 }
 
 function ofBids(find: Find, scripts: readonly Script[]): Seed[] {
-  const own = rowsIn(find.rows, 'jobs').filter(job => job.owner_id === demoClient.id && job.status === 'open')
+  const own = rowsIn(find.rows, 'jobs').filter(job => job.ownerId === demoClient.id && job.status === 'open')
   const bids = rowsIn(find.rows, 'bids').filter(
-    bid => bid.status === 'submitted' && own.some(({ id }) => id === bid.job_id),
+    bid => bid.status === 'submitted' && own.some(({ id }) => id === bid.jobId),
   )
   return scripts.flatMap((script, place) => {
     const bid = bids[place]
     return bid
-      ? [{ script, kind: 'bid', contextId: bid.id, client: demoClient.id, pro: userOf(find, bid.professional_id) }]
+      ? [{ script, kind: 'bid', contextId: bid.id, client: demoClient.id, pro: userOf(find, bid.professionalId) }]
       : []
   })
 }
@@ -162,17 +160,17 @@ function ofBids(find: Find, scripts: readonly Script[]): Seed[] {
 function ofConnects(
   find: Find,
   script: Script,
-  isIt: (connect: { from_user_id: string; to_professional_id: string }) => boolean,
+  isIt: (connect: { fromUserId: string; toProfessionalId: string }) => boolean,
 ): Seed[] {
-  const connect = rowsIn(find.rows, 'connect_requests').find(one => one.status === 'accepted' && isIt(one))
+  const connect = rowsIn(find.rows, 'connectRequests').find(one => one.status === 'accepted' && isIt(one))
   if (!connect) return []
   return [
     {
       script,
       kind: 'connect',
       contextId: connect.id,
-      client: connect.from_user_id,
-      pro: userOf(find, connect.to_professional_id),
+      client: connect.fromUserId,
+      pro: userOf(find, connect.toProfessionalId),
     },
   ]
 }
@@ -180,7 +178,7 @@ function ofConnects(
 /** A chat about the first product of the supplier that is sold by the square metre. */
 function ofProducts(rows: DemoRows, script: Script, store: Pro): Seed[] {
   const product = rowsIn(rows, 'products').find(
-    one => one.store_id === store.id && one.status === 'published' && one.unit === 'm2',
+    one => one.storeId === store.id && one.status === 'published' && one.unit === 'm2',
   )
   return product
     ? [{ script, kind: 'product', contextId: product.id, client: demoClient.id, pro: store.person.id }]
@@ -203,12 +201,12 @@ export function buildChats(rows: DemoRows, pros: readonly Pro[], days: Days): vo
     ...ofProjects(find, ['bathroom', 'second'], id => id === demoClient.id),
     ...ofProjects(find, ['arabic'], id => id !== demoClient.id),
     ...ofBids(find, ['bid-fr', 'bid-en']),
-    ...ofConnects(find, 'advisor', one => one.from_user_id === demoClient.id && one.to_professional_id === advisor),
-    ...ofConnects(find, 'supplier', one => one.to_professional_id === supplier),
+    ...ofConnects(find, 'advisor', one => one.fromUserId === demoClient.id && one.toProfessionalId === advisor),
+    ...ofConnects(find, 'supplier', one => one.toProfessionalId === supplier),
     ...ofConnects(
       find,
       'reported',
-      one => one.from_user_id !== demoClient.id && ![advisor, supplier, contractor.id].includes(one.to_professional_id),
+      one => one.fromUserId !== demoClient.id && ![advisor, supplier, contractor.id].includes(one.toProfessionalId),
     ),
     ...ofProducts(rows, 'product', demoPro(pros, 'supplier')),
     ofSupport('support', demoClient.id),

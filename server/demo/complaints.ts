@@ -151,7 +151,7 @@ export function complaintEntries(job: JobSeed, sides: Sides, days: Days): DemoLo
   })
 }
 
-type Given = Pick<Insertable<Tables['complaint_statements']>, 'side' | 'author_id' | 'kind'> & {
+type Given = Pick<Insertable<Tables['complaintStatements']>, 'side' | 'authorId' | 'kind'> & {
   readonly text: string | undefined
   readonly at: Date
   readonly entries?: number[]
@@ -159,9 +159,9 @@ type Given = Pick<Insertable<Tables['complaint_statements']>, 'side' | 'author_i
 
 function statementsIn({ seed, reporter, other, made, last, steps }: Complaint, entries: number[]): Given[] {
   return [
-    { side: 'reporter', author_id: reporter, kind: 'story', text: seed.story, at: made, entries },
-    { side: 'other', author_id: other, kind: 'statement', text: seed.answer, at: steps[3]?.at ?? last },
-    { side: 'mediator', author_id: superAdmin.id, kind: 'decision', text: seed.decision, at: last },
+    { side: 'reporter', authorId: reporter, kind: 'story', text: seed.story, at: made, entries },
+    { side: 'other', authorId: other, kind: 'statement', text: seed.answer, at: steps[3]?.at ?? last },
+    { side: 'mediator', authorId: superAdmin.id, kind: 'decision', text: seed.decision, at: last },
   ]
 }
 
@@ -180,26 +180,26 @@ export function insertComplaint(rows: DemoRows, job: JobSeed, sides: Sides, days
   insert(rows, 'complaints', {
     ...{ id, category, title, wanted, amount, sanction, status },
     kind: 'project',
-    reporter_id: found.reporter,
-    against_id: found.other,
-    subject_id: sides.id,
-    project_id: sides.id,
+    reporterId: found.reporter,
+    againstId: found.other,
+    subjectId: sides.id,
+    projectId: sides.id,
     currency: sides.currency,
-    tried_on: dayOf(later(made, -24 * 7)),
-    assignee_id: status === 'submitted' ? null : superAdmin.id,
-    due_at: dueOf(found),
-    ended_at: states.includes(status) ? null : last,
-    created_at: made,
-    updated_at: last,
+    triedOn: dayOf(later(made, -24 * 7)),
+    assigneeId: status === 'submitted' ? null : superAdmin.id,
+    dueAt: dueOf(found),
+    endedAt: states.includes(status) ? null : last,
+    createdAt: made,
+    updatedAt: last,
   })
   insertTransitions(rows, 'complaint', id, steps)
-  const cited = rowsIn(rows, 'project_entries')
-    .filter(({ project_id, kind, at }) => project_id === sides.id && seed.cites.some(one => one === kind) && at < made)
+  const cited = rowsIn(rows, 'projectEntries')
+    .filter(({ projectId, kind, at }) => projectId === sides.id && seed.cites.some(one => one === kind) && at < made)
     .map(({ position }) => position)
   for (const [place, { text, at, entries = [], ...statement }] of statementsIn(found, cited.slice(0, 3)).entries())
     if (text)
-      insert(rows, 'complaint_statements', {
+      insert(rows, 'complaintStatements', {
         ...statement,
-        ...{ id: idOf(`complaint:${sides.id}:${place}`), complaint_id: id, text, entries, created_at: at },
+        ...{ id: idOf(`complaint:${sides.id}:${place}`), complaintId: id, text, entries, createdAt: at },
       })
 }

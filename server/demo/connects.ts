@@ -53,13 +53,13 @@ function insertContacts(rows: DemoRows, id: string, { from, to }: ConnectSeed, s
   ] as const)
     insert(rows, 'contacts', {
       id: idOf(`contact:${id}:${owner}`),
-      owner_id: owner,
-      person_id: person,
+      ownerId: owner,
+      personId: person,
       origin: 'connect',
-      origin_id: id,
-      phone_shared: phone,
-      email_shared: true,
-      created_at: when,
+      originId: id,
+      phoneShared: phone,
+      emailShared: true,
+      createdAt: when,
     })
 }
 
@@ -75,40 +75,40 @@ function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: s
   const touched = isOpen ? recent(replied, days) : replied
   insert(rows, 'leads', {
     id,
-    owner_id: to.id,
+    ownerId: to.id,
     source: 'connect',
-    connect_id: connect,
-    client_id: from.id,
+    connectId: connect,
+    clientId: from.id,
     title,
     language: from.language,
-    trade_id: to.trades[0]?.id ?? null,
-    city_id: from.city.id,
+    tradeId: to.trades[0]?.id ?? null,
+    cityId: from.city.id,
     stage,
     score: 0,
     parts: '{}',
-    lost_reason: stage === 'lost' ? 'changed-plans' : null,
+    lostReason: stage === 'lost' ? 'changed-plans' : null,
     value: ['quoted', 'won'].includes(stage) ? random.whole(8, 60) * 100_000 : null,
     currency: from.city.currency,
-    due_at: later(when, day),
-    reminded_at: passed(later(when, day - dueSoonHours), days),
-    viewed_at: when,
-    contacted_at: stage === 'viewed' ? null : touched,
-    created_at: when,
-    updated_at: touched,
+    dueAt: later(when, day),
+    remindedAt: passed(later(when, day - dueSoonHours), days),
+    viewedAt: when,
+    contactedAt: stage === 'viewed' ? null : touched,
+    createdAt: when,
+    updatedAt: touched,
   })
   const steps: Step[] = [{ to: 'viewed', by: to.person.id, at: when }]
   if (stage !== 'viewed') steps.push({ to: stage, by: to.person.id, at: touched })
   insertTransitions(rows, 'lead', id, steps)
   const textOf = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
   if (stage !== 'viewed')
-    insert(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: textOf(texts.notes), created_at: touched })
+    insert(rows, 'leadNotes', { id: idOf(`note:${id}`), leadId: id, text: textOf(texts.notes), createdAt: touched })
   if (isOpen && stage !== 'viewed')
-    insert(rows, 'lead_reminders', {
+    insert(rows, 'leadReminders', {
       id: idOf(`reminder:${id}`),
-      lead_id: id,
+      leadId: id,
       text: textOf(texts.reminders),
-      due_at: days.ago(-random.whole(1, 6), 9),
-      created_at: touched,
+      dueAt: days.ago(-random.whole(1, 6), 9),
+      createdAt: touched,
     })
 }
 
@@ -126,24 +126,24 @@ function insertConnect(rows: DemoRows, seed: ConnectSeed, days: Days): void {
   const sharesPhone = random.chance(0.6)
   const approved = steps.find(step => step.to === 'approved')
   const answered = ['accepted', 'declined'].includes(status) ? steps.at(-1) : undefined
-  insert(rows, 'connect_requests', {
+  insert(rows, 'connectRequests', {
     id,
-    from_user_id: from.id,
-    to_professional_id: to.id,
+    fromUserId: from.id,
+    toProfessionalId: to.id,
     purpose: purpose as Purpose,
     message: textOf,
     language: from.language,
-    preferred_language: from.language,
-    city_id: from.city.id,
-    share_phone: sharesPhone,
+    preferredLanguage: from.language,
+    cityId: from.city.id,
+    sharePhone: sharesPhone,
     channel: random.pick(['chat', sharesPhone ? 'phone' : 'email', 'email']),
     status,
     reason,
-    created_at: sent,
-    approved_at: approved?.at ?? null,
-    expires_at: approved ? later(approved.at, answerDays * day) : null,
-    answered_at: answered?.at ?? null,
-    updated_at: steps.at(-1)?.at ?? sent,
+    createdAt: sent,
+    approvedAt: approved?.at ?? null,
+    expiresAt: approved ? later(approved.at, answerDays * day) : null,
+    answeredAt: answered?.at ?? null,
+    updatedAt: steps.at(-1)?.at ?? sent,
   })
   insertTransitions(rows, 'connect', id, steps)
   if (status !== 'accepted' || !answered) return

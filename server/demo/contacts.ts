@@ -27,25 +27,25 @@ const people = [
 /** For the demo's client and its contractor; newest contacts first. */
 export function buildContactNotes(rows: DemoRows, pros: readonly Pro[], { ago }: Days): void {
   for (const owner of [demoClient, demoPro(pros, 'contractor').person]) {
-    const { id: owner_id, language } = owner
-    const met = new Set(rowsIn(rows, 'contacts').flatMap(row => (row.owner_id === owner_id ? [row.person_id] : [])))
-    for (const [place, person_id] of [...met].slice(0, notes.length).entries())
-      insert(rows, 'contact_cards', {
-        id: idOf(`card:${owner_id}:${person_id}`),
-        owner_id,
-        person_id,
+    const { id: ownerId, language } = owner
+    const met = new Set(rowsIn(rows, 'contacts').flatMap(row => (row.ownerId === ownerId ? [row.personId] : [])))
+    for (const [place, personId] of [...met].slice(0, notes.length).entries())
+      insert(rows, 'contactCards', {
+        id: idOf(`card:${ownerId}:${personId}`),
+        ownerId,
+        personId,
         note: notes[place]?.[language] ?? '',
         tags: [tags[place]?.[language] ?? ''],
-        created_at: ago(20 - place, 11),
-        updated_at: ago(20 - place, 11),
+        createdAt: ago(20 - place, 11),
+        updatedAt: ago(20 - place, 11),
       })
     for (const [place, { name, company, phone, tag }] of people.entries())
-      insert(rows, 'contact_cards', {
-        id: idOf(`card:${owner_id}:${name}`),
-        ...{ owner_id, name, company, phone, phone_e164: phone.replaceAll(' ', '') },
+      insert(rows, 'contactCards', {
+        id: idOf(`card:${ownerId}:${name}`),
+        ...{ ownerId, name, company, phone, phoneE164: phone.replaceAll(' ', '') },
         tags: [tag[language]],
-        created_at: ago(40 - place, 11),
-        updated_at: ago(40 - place, 11),
+        createdAt: ago(40 - place, 11),
+        updatedAt: ago(40 - place, 11),
       })
   }
 }

@@ -62,10 +62,10 @@ export function insertFile(rows: DemoRows, { id, owner, purpose, name, at }: Fil
   const bytes = parts.get(original) ?? new Uint8Array()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   made.set(id, parts)
-  const stamps = { created_at: at, attached_at: at }
+  const stamps = { createdAt: at, attachedAt: at }
   insert(rows, 'files', {
     id,
-    owner_id: owner,
+    ownerId: owner,
     purpose,
     name,
     mime,
@@ -90,18 +90,18 @@ export function insertDocument(
   const file = isPhoto ? photo : specimenOf(type.name.en, company, number, expiresAt)
   insertFile(rows, { id: fileId, owner, purpose: 'document', name, at }, file)
   const isOpen = status === 'pending'
-  insert(rows, 'onboarding_documents', {
+  insert(rows, 'onboardingDocuments', {
     id: idOf(`document:${id}:${type.slug}`),
-    request_id: id,
-    type_id: type.id,
-    file_id: fileId,
+    requestId: id,
+    typeId: type.id,
+    fileId,
     number,
-    expires_at: expiresAt,
+    expiresAt,
     status,
     note,
-    decided_at: isOpen ? null : decided,
-    decided_by: isOpen ? null : admin.id,
-    created_at: at,
+    decidedAt: isOpen ? null : decided,
+    decidedBy: isOpen ? null : admin.id,
+    createdAt: at,
   })
 }
 

@@ -68,10 +68,10 @@ function enquiriesOf(pros: readonly Pro[], supplier: Pro): readonly EnquirySeed[
 }
 
 function thingsIn(rows: DemoRows): readonly Thing[] {
-  return rowsIn(rows, 'products').flatMap(({ id, store_id, category_id, name, unit, price }) => {
+  return rowsIn(rows, 'products').flatMap(({ id, storeId, categoryId, name, unit, price }) => {
     const known = goodsUnits.find(one => one === unit)
     return known && typeof price === 'number' && typeof name === 'string'
-      ? [{ id, store: store_id, category: category_id, name: JSON.parse(name) as Localized, unit: known, price }]
+      ? [{ id, store: storeId, category: categoryId, name: JSON.parse(name) as Localized, unit: known, price }]
       : []
   })
 }
@@ -130,9 +130,9 @@ function insertPrices(rows: DemoRows, quote: string, { lines }: Asked, own: read
     const price = thing.offered ?? Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
     const amount = Math.round(price * quantity)
     total += amount
-    insert(rows, 'quote_lines', {
-      ...{ quote_id: quote, line_id: id, product_id: thing.id, quantity, price, amount },
-      list_price: thing.price,
+    insert(rows, 'quoteLines', {
+      ...{ quoteId: quote, lineId: id, productId: thing.id, quantity, price, amount },
+      listPrice: thing.price,
     })
   }
   return total
@@ -148,8 +148,8 @@ function insertContacts(rows: DemoRows, quote: string, from: Person, to: Person,
   ] as const)
     insert(rows, 'contacts', {
       id: idOf(`contact:${quote}:${owner}`),
-      ...{ owner_id: owner, person_id: person, origin: 'quote' as const, origin_id: quote },
-      ...{ phone_shared: true, email_shared: true, created_at: when },
+      ...{ ownerId: owner, personId: person, origin: 'quote' as const, originId: quote },
+      ...{ phoneShared: true, emailShared: true, createdAt: when },
     })
 }
 
@@ -158,7 +158,7 @@ function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random
   if (!sent) return null
   const delivery = random.pick([0, 25_000, 40_000, 65_000])
   return {
-    ...{ delivery, delivery_days: random.whole(2, 9), total: lines + delivery, sent_at: sent.at, revision: 1 },
+    ...{ delivery, deliveryDays: random.whole(2, 9), total: lines + delivery, sentAt: sent.at, revision: 1 },
     note: at(texts.notes.map(localized), random.whole(0, 2))[pro.person.language],
   }
 }
@@ -180,15 +180,15 @@ export function insertQuote(rows: DemoRows, requestedAt: Asked, { pro, things, s
   const terms = termsOf(sent, sent ? insertPrices(rows, id, requestedAt, things, random) : 0, pro, random)
   const isRevised = seed.revised === true && status === 'quoted'
   insert(rows, 'quotes', {
-    ...{ id, enquiry_id: enquiry, supplier_id: pro.id, status, currency: pro.city.currency },
+    ...{ id, enquiryId: enquiry, supplierId: pro.id, status, currency: pro.city.currency },
     language: pro.person.language,
     ...terms,
     ...(isRevised && { revision: 2 }),
-    ...(!isOpen(status) && { reason: last.reason ?? null, settled_at: last.at }),
-    answer_by: later(requestedAt.requestedAt, day),
-    ends_at: endOf(sent, requestedAt.requestedAt),
-    created_at: requestedAt.requestedAt,
-    updated_at: last.at,
+    ...(!isOpen(status) && { reason: last.reason ?? null, settledAt: last.at }),
+    answerBy: later(requestedAt.requestedAt, day),
+    endsAt: endOf(sent, requestedAt.requestedAt),
+    createdAt: requestedAt.requestedAt,
+    updatedAt: last.at,
   })
   if (isRevised && terms) insertRevision(rows, id, terms, later(requestedAt.requestedAt, 20))
   insertTransitions(rows, 'quote', id, steps)
@@ -204,11 +204,11 @@ function insertRevision(
   when: Date,
 ) {
   const less = 15_000
-  insert(rows, 'quote_revisions', {
-    quote_id: quote,
+  insert(rows, 'quoteRevisions', {
+    quoteId: quote,
     revision: 1,
     content: JSON.stringify({ lines: {}, delivery: delivery + less, total: total + less }),
-    created_at: when,
+    createdAt: when,
   })
 }
 
@@ -222,17 +222,17 @@ export function buildEnquiries(rows: DemoRows, pros: readonly Pro[], days: Days)
     const { language } = seed.from
     const requestedAt = days.ago(seed.age, random.whole(18, 23), random.whole(0, 59))
     insert(rows, 'enquiries', {
-      ...{ id, client_id: seed.from.id, language, city_id: supplier.city.id },
+      ...{ id, clientId: seed.from.id, language, cityId: supplier.city.id },
       title: localized(at(texts.titles, place))[language],
       note: place % 2 === 0 ? localized(at(texts.words, place / 2))[language] : '',
-      wanted_by: days.day(14 - seed.age + place),
+      wantedBy: days.day(14 - seed.age + place),
       source: 'product',
-      created_at: requestedAt,
+      createdAt: requestedAt,
     })
     const lines = own.map((thing, position) => {
       const line = { id: idOf(`line:${id}:${position}`), thing, quantity: quantityOf(thing, random) }
-      insert(rows, 'enquiry_lines', {
-        ...{ id: line.id, enquiry_id: id, position, product_id: thing.id, quantity: line.quantity, unit: thing.unit },
+      insert(rows, 'enquiryLines', {
+        ...{ id: line.id, enquiryId: id, position, productId: thing.id, quantity: line.quantity, unit: thing.unit },
         name: thing.name[language],
       })
       return line

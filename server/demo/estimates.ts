@@ -43,12 +43,12 @@ export function buildEstimates(rows: DemoRows, days: Days): void {
       insert(rows, 'estimates', {
         id: idOf(`estimate:${seed.name}`),
         key: keyOf(seed.name),
-        owner_id: owner.id,
+        ownerId: owner.id,
         name: seed.name,
-        city_id: idOf(`city:${seed.city}`),
+        cityId: idOf(`city:${seed.city}`),
         sheet: JSON.stringify(sheetOf(seed, days)),
-        model_version: modelVersion,
-        created_at: days.ago(seed.days, 18, place * 7),
+        modelVersion,
+        createdAt: days.ago(seed.days, 18, place * 7),
       })
   }
 }

@@ -80,6 +80,6 @@ export function insertEvidence(
   const name = photo ? `${picture.replace('site/', '')}.webp` : `${job.code}-${place + 1}.pdf`
   const file = photo ?? specimenOf('Handing-in report', title, job.code, null)
   const storedFile = insertFile(rows, { id, owner, purpose: 'project', name, at }, file)
-  insert(rows, 'milestone_files', { file_id: id, milestone_id: milestone })
+  insert(rows, 'milestoneFiles', { fileId: id, milestoneId: milestone })
   return [storedFile]
 }

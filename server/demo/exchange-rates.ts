@@ -16,11 +16,11 @@ const examples: Readonly<Record<RatedCurrency, number>> = {
 
 export function buildExchangeRates(rows: DemoRows, days: Days): void {
   const shared = {
-    effective_from: days.day(-3),
+    effectiveFrom: days.day(-3),
     source: 'Example rate of the demo, rounded: not a bank’s rate',
-    author_id: null,
-    created_at: days.ago(3, 9),
+    authorId: null,
+    createdAt: days.ago(3, 9),
   }
   for (const [currency, value] of Object.entries(examples))
-    insert(rows, 'exchange_rates', { id: idOf(`exchange:${currency}`), currency, value, ...shared })
+    insert(rows, 'exchangeRates', { id: idOf(`exchange:${currency}`), currency, value, ...shared })
 }

@@ -17,8 +17,8 @@ type Counted = { -readonly [K in keyof ProFigures]: ProFigures[K] }
 const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0, rating: null })
 
 function countReviews(figures: ReadonlyMap<string, Counted>, rows: DemoRows): void {
-  for (const { professional_id, kind, side, status, ...scores } of rowsIn(rows, 'reviews')) {
-    const own = figures.get(professional_id)
+  for (const { professionalId, kind, side, status, ...scores } of rowsIn(rows, 'reviews')) {
+    const own = figures.get(professionalId)
     const isCounted = kind === 'workmanship' && side === 'client' && visible.some(one => one === status)
     if (!own || !isCounted) continue
     const { quality, time, price, communication, tidiness } = scores
@@ -34,8 +34,8 @@ function countReviews(figures: ReadonlyMap<string, Counted>, rows: DemoRows): vo
 }
 
 function countProjects(figures: ReadonlyMap<string, Counted>, rows: DemoRows): void {
-  for (const { professional_id, status } of rowsIn(rows, 'projects')) {
-    const own = figures.get(professional_id)
+  for (const { professionalId, status } of rowsIn(rows, 'projects')) {
+    const own = figures.get(professionalId)
     const done = status === 'completed' || status === 'closed' ? 1 : 0
     if (!own || (!done && status !== 'terminated')) continue
     own.ended += 1

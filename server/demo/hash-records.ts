@@ -4,10 +4,10 @@ import { hashedText } from '#shared/features/projects/log-file.ts'
 import type { DemoRows } from './model.ts'
 
 /** Gives each entry the hash over all before it; the entries of a project must be in order. */
-export function hashRecords({ project_entries: entries = [] }: DemoRows): void {
+export function hashRecords({ projectEntries: entries = [] }: DemoRows): void {
   const last = new Map<string, string>()
   for (const entry of entries) {
-    const { project_id: project, position, kind, side, actor_id: actor = null, at, data } = entry
+    const { projectId: project, position, kind, side, actorId: actor = null, at, data } = entry
     const moment = new Date(at as Date).toISOString()
     const content = { project, position, kind, side, actor, data: JSON.parse(String(data)), at: moment }
     entry.hash = createHash('sha256')

@@ -17,24 +17,24 @@ function insertInvitations(rows: DemoRows, pros: readonly Pro[], works: readonly
   const builder = demoPro(pros, 'builder')
   const notifiedAt = work.timeline.reviewed
   for (const pro of new Set([builder, ...work.bids.map(bid => bid.pro)])) {
-    insert(rows, 'job_invitations', {
-      job_id: work.job.id,
-      professional_id: pro.id,
-      invited_at: work.timeline.submitted,
-      notified_at: notifiedAt,
+    insert(rows, 'jobInvitations', {
+      jobId: work.job.id,
+      professionalId: pro.id,
+      invitedAt: work.timeline.submitted,
+      notifiedAt,
     })
-    const lead = rowsIn(rows, 'leads').find(({ owner_id, job_id }) => owner_id === pro.id && job_id === work.job.id)
+    const lead = rowsIn(rows, 'leads').find(({ ownerId, jobId }) => ownerId === pro.id && jobId === work.job.id)
     if (lead) Object.assign(lead, { source: 'invitation' })
   }
 }
 
 function decisionOf(made: Date, place: number) {
-  if (place < 2) return { status: 'open' as const, decision_note: null, decided_by: null, decided_at: null }
+  if (place < 2) return { status: 'open' as const, decisionNote: null, decidedBy: null, decidedAt: null }
   return {
     status: place === 2 ? ('upheld' as const) : ('dismissed' as const),
-    decision_note: 'Checked with the client by phone.',
-    decided_by: admin.id,
-    decided_at: later(made, 30),
+    decisionNote: 'Checked with the client by phone.',
+    decidedBy: admin.id,
+    decidedAt: later(made, 30),
   }
 }
 
@@ -46,15 +46,15 @@ function insertReports(rows: DemoRows, leads: readonly LeadSeed[], days: Days): 
   for (const [place, { id, pro }] of open.slice(0, 4).entries()) {
     const made = days.ago(place < 2 ? 1 + place : 8 + place, 11)
     const decision = decisionOf(made, place)
-    insert(rows, 'lead_reports', {
+    insert(rows, 'leadReports', {
       id: idOf(`report:${id}`),
-      lead_id: id,
+      leadId: id,
       reason: place % 2 === 0 ? 'spam' : 'wrong_trade',
       note: localized(texts.reports[place % 2] ?? '')[pro.person.language],
       ...decision,
-      created_at: made,
-      due_at: later(made, 24 * decisionDays),
-      updated_at: decision.decided_at ?? made,
+      createdAt: made,
+      dueAt: later(made, 24 * decisionDays),
+      updatedAt: decision.decidedAt ?? made,
     })
   }
 }
@@ -67,7 +67,7 @@ function insertWaves(rows: DemoRows, works: readonly Work[], days: Days): void {
     if (!row || job.status !== 'open') continue
     Object.assign(row, {
       waves: 1,
-      next_wave_at: bids.length < 5 && row.visibility !== 'invited' ? days.ago(-1, 8) : null,
+      nextWaveAt: bids.length < 5 && row.visibility !== 'invited' ? days.ago(-1, 8) : null,
     })
   }
 }

@@ -55,19 +55,19 @@ function insertLead(rows: DemoRows, pro: Pro, work: Work, figures: ProFigures, i
   const viewed = bid ? new Date((created.getTime() + bid.created.getTime()) / 2) : later(created, 3)
   insert(rows, 'leads', {
     id,
-    owner_id: pro.id,
+    ownerId: pro.id,
     source: isNear(pro, work.job) ? 'matched_job' : 'invitation',
-    job_id: work.job.id,
+    jobId: work.job.id,
     stage,
     score,
     parts: JSON.stringify(parts),
-    distance_km: Math.round(distanceTo(pro, work.job) * 10) / 10,
-    lost_reason: stage === 'archived' ? randomOf(id).pick(['too-far', 'no-time', 'too-small']) : null,
-    due_at: later(created, replyHours),
-    reminded_at: passed(later(created, replyHours - dueSoonHours), days),
-    viewed_at: stage === 'new' ? null : viewed,
-    created_at: created,
-    updated_at: stage === 'new' ? created : viewed,
+    distanceKm: Math.round(distanceTo(pro, work.job) * 10) / 10,
+    lostReason: stage === 'archived' ? randomOf(id).pick(['too-far', 'no-time', 'too-small']) : null,
+    dueAt: later(created, replyHours),
+    remindedAt: passed(later(created, replyHours - dueSoonHours), days),
+    viewedAt: stage === 'new' ? null : viewed,
+    createdAt: created,
+    updatedAt: stage === 'new' ? created : viewed,
   })
   return { id, pro, work, stage }
 }

@@ -9,7 +9,7 @@ import bidTexts from './texts/bids.json' with { type: 'json' }
 import type { Work } from './work.ts'
 
 type BidRow = Insertable<Tables['bids']>
-type LineRow = Insertable<Tables['bid_lines']>
+type LineRow = Insertable<Tables['bidLines']>
 
 type Facts = {
   readonly bids: ReadonlyMap<string, BidRow>
@@ -28,39 +28,39 @@ function contactPair(
   for (const [owner, person] of [pair, pair.toReversed() as [string, string]])
     insert(rows, 'contacts', {
       id: idOf(`contact:${origin}:${originId}:${owner}`),
-      owner_id: owner,
-      person_id: person,
+      ownerId: owner,
+      personId: person,
       origin,
-      origin_id: originId,
-      phone_shared: true,
-      email_shared: true,
-      created_at: at,
+      originId,
+      phoneShared: true,
+      emailShared: true,
+      createdAt: at,
     })
 }
 
 /** The client shortlisted the bid: from then on both sides see each other's contact data. */
 function shortlist(rows: DemoRows, { job }: Work, bid: BidSeed, row: BidRow, at: Date): void {
-  Object.assign(row, { shortlisted_at: at })
+  Object.assign(row, { shortlistedAt: at })
   contactPair(rows, 'shortlist', bid.id, [job.owner.id, bid.pro.person.id], at)
   if (row.status === 'shortlisted') return
-  Object.assign(row, { status: 'shortlisted', updated_at: at })
-  insert(rows, 'status_changes', {
+  Object.assign(row, { status: 'shortlisted', updatedAt: at })
+  insert(rows, 'statusChanges', {
     id: idOf(`change:bid:${bid.id}:shortlist`),
     entity: 'bid',
-    entity_id: bid.id,
-    from_status: 'submitted',
-    to_status: 'shortlisted',
-    actor_id: job.owner.id,
-    created_at: at,
+    entityId: bid.id,
+    fromStatus: 'submitted',
+    toStatus: 'shortlisted',
+    actorId: job.owner.id,
+    createdAt: at,
   })
 }
 
 function linesOf(work: Work, lines: readonly LineRow[], factor = 1) {
   return work.job.lines.flatMap(({ id, label, unit, quantity }) => {
-    const line = lines.find(one => one.job_line_id === id)
+    const line = lines.find(one => one.jobLineId === id)
     if (!line) return []
-    const unitPrice = Math.round(((line.unit_price ?? 0) * factor) / 100) * 100
-    const price = factor === 1 ? (line.unit_price ?? 0) : unitPrice
+    const unitPrice = Math.round(((line.unitPrice ?? 0) * factor) / 100) * 100
+    const price = factor === 1 ? (line.unitPrice ?? 0) : unitPrice
     const amount = factor === 1 ? (line.amount ?? 0) : Math.round(unitPrice * quantity)
     return [{ jobLineId: id, label, unit, quantity, kind: line.kind, unitPrice: price, amount, note: line.note ?? '' }]
   })
@@ -68,17 +68,17 @@ function linesOf(work: Work, lines: readonly LineRow[], factor = 1) {
 
 function termsOf(row: BidRow) {
   return {
-    startDate: row.start_date,
-    durationDays: row.duration_days,
-    validUntil: row.valid_until,
-    warrantyMonths: row.warranty_months,
-    paymentPlan: JSON.parse(row.payment_plan) as unknown,
+    startDate: row.startDate,
+    durationDays: row.durationDays,
+    validUntil: row.validUntil,
+    warrantyMonths: row.warrantyMonths,
+    paymentPlan: JSON.parse(row.paymentPlan) as unknown,
     note: row.note,
     exclusions: row.exclusions ?? '',
     mode: row.mode ?? 'with_material',
-    materialsTotal: row.materials_total ?? null,
+    materialsTotal: row.materialsTotal ?? null,
     assumptions: row.assumptions ?? '',
-    siteVisitDone: row.site_visit_done ?? false,
+    siteVisitDone: row.siteVisitDone ?? false,
   }
 }
 
@@ -92,14 +92,14 @@ type Revision = {
 function insertRevision(rows: DemoRows, work: Work, row: BidRow, own: readonly LineRow[], revision: Revision): void {
   const lines = linesOf(work, own, revision.factor)
   const total = revision.factor === 1 ? Number(row.total) : lines.reduce((sum, line) => sum + line.amount, 0)
-  insert(rows, 'bid_revisions', {
-    bid_id: row.id,
+  insert(rows, 'bidRevisions', {
+    bidId: row.id,
     revision: revision.number,
     reason: revision.reason,
     total,
     terms: JSON.stringify(termsOf(row)),
     lines: JSON.stringify(lines),
-    created_at: revision.at,
+    createdAt: revision.at,
   })
 }
 
@@ -113,10 +113,10 @@ function finish(rows: DemoRows, work: Work, bid: BidSeed, row: BidRow, own: read
   const language = work.job.language
   Object.assign(row, {
     mode: work.job.mode,
-    materials_total:
+    materialsTotal:
       isWithMaterial && random.chance(0.6) ? round(Number(row.total) * (0.35 + random.next() * 0.25)) : null,
     assumptions: random.chance(0.4) ? localized(random.pick(bidTexts.assumptions))[language] : '',
-    site_visit_done: random.chance(0.35),
+    siteVisitDone: random.chance(0.35),
   })
   const isRevised = work.job.status === 'open' && random.chance(0.3)
   const sent = bid.created
@@ -154,18 +154,18 @@ function insertCounterOffer(
     note: text,
   }))
   const { validUntil, ...terms } = termsOf(row)
-  insert(rows, 'counter_offers', {
+  insert(rows, 'counterOffers', {
     id: idOf(`offer:${row.id}`),
-    bid_id: row.id,
-    made_by: madeBy,
+    bidId: row.id,
+    madeBy,
     status: 'open',
     revision: row.revision ?? 1,
     content: JSON.stringify(madeBy === 'client' ? written : { ...terms, validDays: 14, lines: written }),
     total: changed.reduce((sum, line) => sum + line.amount, 0),
     note,
     language: 'en',
-    created_at: at,
-    updated_at: at,
+    createdAt: at,
+    updatedAt: at,
   })
 }
 
@@ -217,7 +217,7 @@ export function buildNegotiation(rows: DemoRows, pros: readonly Pro[], works: re
   const own = demoPro(pros, 'contractor')
   const facts: Facts = {
     bids: new Map(rowsIn(rows, 'bids').map(row => [row.id, row])),
-    lines: Map.groupBy(rowsIn(rows, 'bid_lines'), line => line.bid_id),
+    lines: Map.groupBy(rowsIn(rows, 'bidLines'), line => line.bidId),
   }
   for (const work of works) settle(rows, work, own, facts)
   negotiate(rows, works, own, facts, days)

@@ -140,24 +140,24 @@ export function buildNotifications(
 
 function applicationsIn(rows: DemoRows) {
   const names = new Map(rowsIn(rows, 'users').map(({ id, name }) => [id, name]))
-  return rowsIn(rows, 'onboarding_requests').map(request => ({ ...request, name: names.get(request.user_id) ?? '' }))
+  return rowsIn(rows, 'onboardingRequests').map(request => ({ ...request, name: names.get(request.userId) ?? '' }))
 }
 
-function applicationNotifications(rows: DemoRows, userId: string): NotificationSeed[] {
-  return applicationsIn(rows).flatMap(({ id, user_id, name, company_name, submitted_at }): NotificationSeed[] => {
-    if (!(submitted_at instanceof Date)) return []
+function applicationNotifications(rows: DemoRows, reviewerId: string): NotificationSeed[] {
+  return applicationsIn(rows).flatMap(({ id, userId, name, companyName, submittedAt }): NotificationSeed[] => {
+    if (!(submittedAt instanceof Date)) return []
     const type = 'new-professional-created'
     return [
       {
-        userId,
+        userId: reviewerId,
         type,
         push: type,
         event: 'onboarding-submitted',
         payload: { requestId: id },
-        facts: { name, company: company_name ?? '' },
+        facts: { name, company: companyName ?? '' },
         route: 'admin.onboarding-request.user',
-        params: { user: user_id },
-        at: submitted_at,
+        params: { user: userId },
+        at: submittedAt,
       },
     ]
   })
@@ -169,20 +169,20 @@ function applicantNotifications(rows: DemoRows): NotificationSeed[] {
     changes_requested: ['onboarding-sent-back', 'onboarding-changes-requested'],
     rejected: ['onboarding-rejected', 'onboarding-rejected'],
   }
-  return applicationsIn(rows).flatMap(({ id, user_id, name, company_name, status, decided_at }): NotificationSeed[] => {
+  return applicationsIn(rows).flatMap(({ id, userId, name, companyName, status, decidedAt }): NotificationSeed[] => {
     const [event, type] = types[status ?? ''] ?? []
-    if (!(event && type && decided_at instanceof Date)) return []
+    if (!(event && type && decidedAt instanceof Date)) return []
     return [
       {
-        userId: user_id,
+        userId,
         event,
         type,
         push: 'onboarding-decided',
         payload: { requestId: id },
-        facts: { name, company: company_name ?? '' },
+        facts: { name, company: companyName ?? '' },
         route: 'account.join-as-professional',
         params: {},
-        at: decided_at,
+        at: decidedAt,
       },
     ]
   })
@@ -221,26 +221,26 @@ function insertNotifications(rows: DemoRows, list: readonly NotificationSeed[], 
         id: eventId,
         name: notification.event,
         payload: JSON.stringify(notification.payload),
-        created_at: notification.at,
-        delivered_at: notification.at,
-        next_attempt_at: notification.at,
-        last_error: null,
+        createdAt: notification.at,
+        deliveredAt: notification.at,
+        nextAttemptAt: notification.at,
+        lastError: null,
       })
     }
     insert(rows, 'notifications', {
       id: idOf(`notification:${eventId}:${notification.userId}:${notification.type}`),
-      user_id: notification.userId,
-      event_id: eventId,
+      userId: notification.userId,
+      eventId,
       type: notification.type,
       push: notification.push,
       params: JSON.stringify(factsOf(notification)),
       route: notification.route,
-      route_params: JSON.stringify(notification.params),
+      routeParams: JSON.stringify(notification.params),
       message: null,
-      created_at: notification.at,
-      pushed_at: notification.at,
-      seen_at: later(notification.at, 1),
-      read_at: place < unread ? null : later(notification.at, 2),
+      createdAt: notification.at,
+      pushedAt: notification.at,
+      seenAt: later(notification.at, 1),
+      readAt: place < unread ? null : later(notification.at, 2),
     })
   }
 }

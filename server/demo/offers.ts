@@ -77,10 +77,10 @@ type Product = Insertable<Tables['products']>
 
 /** Ordered by time. */
 function pointsBy(rows: DemoRows): ReadonlyMap<string, readonly PricePoint[]> {
-  const all = rowsIn(rows, 'product_prices').flatMap(({ product_id, price, at: moment }) =>
-    typeof price === 'number' ? [{ product_id, amount: price, at: new Date(moment).toISOString() }] : [],
+  const all = rowsIn(rows, 'productPrices').flatMap(({ productId, price, at: moment }) =>
+    typeof price === 'number' ? [{ productId, amount: price, at: new Date(moment).toISOString() }] : [],
   )
-  const grouped = Map.groupBy(all, ({ product_id }) => product_id)
+  const grouped = Map.groupBy(all, ({ productId }) => productId)
   return new Map([...grouped].map(([id, own]) => [id, own.toSorted((a, b) => a.at.localeCompare(b.at))]))
 }
 
@@ -89,7 +89,7 @@ const listOn = (points: readonly PricePoint[], start: Date): number =>
   (points.findLast(({ at: moment }) => new Date(moment) < start) ?? points[0])?.amount ?? 0
 
 function calculated(seed: Seed, product: Product, points: readonly PricePoint[], start: Date) {
-  const least = Number(product.min_order) * (seed.least ?? 1)
+  const least = Number(product.minOrder) * (seed.least ?? 1)
   const tiers = JSON.parse(String(product.tiers)) as Tier[]
   const each = priceAt(listOn(points, start), tiers, least)
   const rounded = Math.max(1, Math.round((each * seed.less) / 100) * 100)
@@ -138,7 +138,7 @@ const lastOf = ({ status, reason }: Seed, last: Date): Date =>
 
 function endingOf(status: OfferStatus, end: Step | undefined, last: Date) {
   const isOver = status === 'ended' || status === 'stopped'
-  return { ended_at: isOver ? (end?.at ?? last) : null, reason: end?.reason ?? null, note: end?.note ?? null }
+  return { endedAt: isOver ? (end?.at ?? last) : null, reason: end?.reason ?? null, note: end?.note ?? null }
 }
 
 type Of = { readonly product: Product; readonly points: readonly PricePoint[]; readonly key: string }
@@ -153,17 +153,17 @@ function insertOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, 
   const made = later(start, Math.min(0, begun) * 24 - 20)
   const steps = stepsOf(seed, pro, { made, start, end: last })
   const end = steps.at(-1)
-  insert(rows, 'product_offers', {
-    ...{ id, product_id: product.id, kind, value, currency: product.currency, price, status, language },
-    ...{ reference_price: reference, starts_at: start, ends_at: lastOf(seed, last), min_quantity: least },
+  insert(rows, 'productOffers', {
+    ...{ id, productId: product.id, kind, value, currency: product.currency, price, status, language },
+    ...{ referencePrice: reference, startsAt: start, endsAt: lastOf(seed, last), minQuantity: least },
     ...endingOf(status, end, last),
     quota: quota ? quota[0] * least : null,
     reserved: reservedOf(seed, least),
-    city_ids: seed.here ? [pro.city.id] : [],
+    cityIds: seed.here ? [pro.city.id] : [],
     terms: seed.terms === undefined ? '' : at(terms, seed.terms)[language],
-    started_at: status === 'scheduled' ? null : start,
-    created_at: made,
-    updated_at: end?.at ?? made,
+    startedAt: status === 'scheduled' ? null : start,
+    createdAt: made,
+    updatedAt: end?.at ?? made,
   })
   insertTransitions(rows, 'product-offer', id, steps)
 }
@@ -172,7 +172,7 @@ function insertOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, 
 function pricedOf({ rows, pro, days }: Maker): readonly Product[] {
   const fresh = days.ago(60)
   return rowsIn(rows, 'products').filter(
-    ({ store_id, price_checked_at }) => store_id === pro.id && new Date(price_checked_at ?? 0) > fresh,
+    ({ storeId, priceCheckedAt }) => storeId === pro.id && new Date(priceCheckedAt ?? 0) > fresh,
   )
 }
 

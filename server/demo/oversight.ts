@@ -23,18 +23,18 @@ const suspension = 'Posted the same job under several names and asked bidders to
 
 function suspendClient(rows: DemoRows, days: Days): AuditEntry {
   const row = rows.users?.find(({ id }) => id === suspended.id)
-  if (row) Object.assign(row, { status: 'suspended', status_reason: suspension })
+  if (row) Object.assign(row, { status: 'suspended', statusReason: suspension })
   const when = days.ago(6, 14, 20)
-  insert(rows, 'status_changes', {
+  insert(rows, 'statusChanges', {
     id: idOf(`change:user:${suspended.id}:0`),
     entity: 'user',
-    entity_id: suspended.id,
-    from_status: 'active',
-    to_status: 'suspended',
-    actor_id: superAdmin.id,
+    entityId: suspended.id,
+    fromStatus: 'active',
+    toStatus: 'suspended',
+    actorId: superAdmin.id,
     reason: suspension,
     note: null,
-    created_at: when,
+    createdAt: when,
   })
   const detail = { from: 'active', to: 'suspended', reason: suspension }
   return { by: superAdmin, action: 'POST /people/{user}/suspend', params: { user: suspended.id }, detail, at: when }
@@ -103,16 +103,16 @@ function insertAuditEntries(rows: DemoRows, entries: readonly AuditEntry[]): voi
   for (const [place, { by, action, params = {}, detail = {}, at: when }] of entries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .entries())
-    insert(rows, 'audit_entries', {
+    insert(rows, 'auditEntries', {
       id: idOf(`audit:${place}`),
-      actor_id: by.id,
-      actor_name: by.name,
+      actorId: by.id,
+      actorName: by.name,
       action,
       params: JSON.stringify(params),
       detail: JSON.stringify(detail),
-      request_id: idOf(`request:${place}`),
+      requestId: idOf(`request:${place}`),
       address: '196.200.131.7',
-      created_at: when,
+      createdAt: when,
     })
 }
 
@@ -134,21 +134,21 @@ const misses: readonly (readonly [string, 'en' | 'fr' | 'ar', number, number])[]
 
 /** Everybody's last visit: each has a session that has ended since. */
 function insertVisits(rows: DemoRows, days: Days): void {
-  for (const { id, created_at, status } of rows.users ?? []) {
+  for (const { id, createdAt, status } of rows.users ?? []) {
     const random = randomOf(`visit:${id}`)
     const some = days.ago(status === 'suspended' ? 6 : random.whole(1, 20), random.whole(7, 21), random.whole(0, 59))
-    const begun = new Date(created_at)
+    const begun = new Date(createdAt)
     const last = some > begun ? some : begun
-    insert(rows, 'session_families', {
+    insert(rows, 'sessionFamilies', {
       id: idOf(`session:${id}`),
-      user_id: id,
-      created_at: new Date(Math.max(begun.getTime(), last.getTime() - 3_600_000)),
-      last_used_at: last,
+      userId: id,
+      createdAt: new Date(Math.max(begun.getTime(), last.getTime() - 3_600_000)),
+      lastUsedAt: last,
       address: '196.200.131.7',
-      user_agent: 'Mozilla/5.0',
-      ended_at: last,
-      ended_reason: 'sign-out',
-      confirmed_at: null,
+      userAgent: 'Mozilla/5.0',
+      endedAt: last,
+      endedReason: 'sign-out',
+      confirmedAt: null,
     })
   }
 }
@@ -162,6 +162,6 @@ export function buildOversight(rows: DemoRows, works: readonly Work[], days: Day
     suspendedBy,
   ])
   for (const [text, language, times, ago] of misses)
-    insert(rows, 'search_misses', { folded: fold(text), language, times, last_at: days.ago(ago + 1, 18, times) })
+    insert(rows, 'searchMisses', { folded: fold(text), language, times, lastAt: days.ago(ago + 1, 18, times) })
   insertVisits(rows, days)
 }

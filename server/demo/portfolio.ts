@@ -175,8 +175,8 @@ function photosOf(picture: PictureName, random: Random): readonly { picture: Pic
   ]
 }
 
-type Made = Pick<Insertable<Tables['portfolio_items']>, 'status' | 'client_consent'>
-const published: Made = { status: 'published', client_consent: true }
+type Made = Pick<Insertable<Tables['portfolioItems']>, 'status' | 'clientConsent'>
+const published: Made = { status: 'published', clientConsent: true }
 
 type Placed = { readonly one: Shown; readonly position: number; readonly made: Made; readonly isBare?: boolean }
 
@@ -188,37 +188,37 @@ function addWork(rows: DemoRows, pro: Pro, days: Days, { one, position, made, is
   const cost = costOf(facts, pro.city, random)
   const id = idOf(`portfolio:${pro.slug}:${picture}`)
   const own = randomOf(`work:${id}`)
-  insert(rows, 'portfolio_items', {
+  insert(rows, 'portfolioItems', {
     id,
-    professional_id: pro.id,
+    professionalId: pro.id,
     title: JSON.stringify(
       eachLanguage(language => fill(text[language], { area: language === 'ar' ? area.arabic : area.latin })),
     ),
     story: JSON.stringify(storyOf(pro, one, facts, random)),
-    trade_id: pro.trades[0]?.id ?? '',
-    city_id: pro.city.id,
+    tradeId: pro.trades[0]?.id ?? '',
+    cityId: pro.city.id,
     year: Math.max(pro.founded, days.year - random.whole(0, 5)),
-    cost_low: cost.low,
-    cost_high: cost.high,
+    costLow: cost.low,
+    costHigh: cost.high,
     currency: pro.city.currency,
     position,
-    duration_days: own.chance(0.8) ? facts.days : null,
-    area_sqm: own.chance(0.7) ? facts.area : null,
-    created_at: days.ago(200),
-    updated_at: days.ago(200),
+    durationDays: own.chance(0.8) ? facts.days : null,
+    areaSqm: own.chance(0.7) ? facts.area : null,
+    createdAt: days.ago(200),
+    updatedAt: days.ago(200),
     ...made,
   })
   if (isBare) return
   for (const [place, shot] of photosOf(picture, own).entries())
-    insert(rows, 'portfolio_photos', { id: idOf(`photo:${id}:${shot.picture}`), item_id: id, position: place, ...shot })
+    insert(rows, 'portfolioPhotos', { id: idOf(`photo:${id}:${shot.picture}`), itemId: id, position: place, ...shot })
 }
 
 /** Works that only the owner sees: incomplete drafts, a complete one, an unpublished one. */
 const unseen: readonly Pick<Placed, 'made' | 'isBare'>[] = [
-  { made: { status: 'draft', client_consent: false } },
-  { made: { status: 'hidden', client_consent: true } },
-  { made: { status: 'draft', client_consent: true } },
-  { made: { status: 'draft', client_consent: false }, isBare: true },
+  { made: { status: 'draft', clientConsent: false } },
+  { made: { status: 'hidden', clientConsent: true } },
+  { made: { status: 'draft', clientConsent: true } },
+  { made: { status: 'draft', clientConsent: false }, isBare: true },
 ]
 
 /** The accounts that visitors try have works in every state. */

@@ -18,11 +18,11 @@ export function buildIndexMaterials(rows: DemoRows, categories?: ReadonlyMap<str
   for (const [position, material] of texts.materials.entries()) {
     const categoryId = categories ? categories.get(material.category) : idOf(`product-category:${material.category}`)
     if (categoryId === undefined) continue
-    insert(rows, 'index_materials', {
+    insert(rows, 'indexMaterials', {
       id: materialId(material),
       slug: material.slug,
       name: JSON.stringify(localized(material.name)),
-      category_id: categoryId,
+      categoryId,
       attributes: JSON.stringify(material.attributes),
       unit: material.unit,
       thing: material.thing as Thing | null,
@@ -42,12 +42,12 @@ function offersOf(rows: DemoRows, material: Material, now: Date): readonly Offer
   const category = idOf(`product-category:${material.category}`)
   const wanted = Object.entries(material.attributes)
   return rowsIn(rows, 'products')
-    .filter(row => row.category_id === category && row.unit === material.unit)
+    .filter(row => row.categoryId === category && row.unit === material.unit)
     .flatMap(row => {
       const attributes: Readonly<Record<string, unknown>> = JSON.parse(String(row.attributes))
-      const at = row.price_checked_at instanceof Date ? row.price_checked_at : null
+      const at = row.priceCheckedAt instanceof Date ? row.priceCheckedAt : null
       if (!at || at <= since || !row.price || wanted.some(([key, value]) => attributes[key] !== value)) return []
-      return [{ store: row.store_id, price: Number(row.price), at, currency: row.currency, cities: row.city_ids }]
+      return [{ store: row.storeId, price: Number(row.price), at, currency: row.currency, cities: row.cityIds }]
     })
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
@@ -68,7 +68,7 @@ function quantile(sorted: readonly number[], share: number): number {
 /** The last day of each of the twelve months before, and yesterday. */
 const steps = 12
 
-type Row = Insertable<Tables['price_index_days']>
+type Row = Insertable<Tables['priceIndexDays']>
 type Place = { readonly material: Material; readonly city: CitySeed }
 
 /** A year ago prices were lower by up to an eighth, and from fewer suppliers. */
@@ -84,19 +84,19 @@ function daysOf(localized: readonly Given[], { material, city }: Place, days: Da
     const part = (share: number): number => Math.max(1, Math.round(quantile(sorted, share) * level))
     const count = Math.max(1, sorted.length - Math.round(back * 0.35 * random.next()))
     return {
-      material_id: materialId(material),
-      city_id: city.id,
+      materialId: materialId(material),
+      cityId: city.id,
       day: dayOf(at),
       currency: city.currency,
       count,
       suppliers: Math.min(count, stores),
       low: part(0),
-      lower_quartile: part(0.25),
+      lowerQuartile: part(0.25),
       median: part(0.5),
-      upper_quartile: part(0.75),
+      upperQuartile: part(0.75),
       high: part(1),
-      last_at: later(at, -24 * random.whole(1, 4)),
-      calculated_at: at,
+      lastAt: later(at, -24 * random.whole(1, 4)),
+      calculatedAt: at,
     }
   })
 }
@@ -106,7 +106,7 @@ export function buildIndexDays(rows: DemoRows, days: Days): void {
     const offers = offersOf(rows, material, days.ago(0))
     for (const city of allCities) {
       const prices = pricesIn(offers, city)
-      if (prices.length > 0) insert(rows, 'price_index_days', ...daysOf(prices, { material, city }, days))
+      if (prices.length > 0) insert(rows, 'priceIndexDays', ...daysOf(prices, { material, city }, days))
     }
   }
 }

@@ -21,13 +21,13 @@ const categoryId = (slug: string): string => idOf(`product-category:${slug}`)
 
 export function buildProductCategories(rows: DemoRows): void {
   for (const [position, { slug, name, units: own, attributes }] of texts.categories.entries())
-    insert(rows, 'product_categories', {
+    insert(rows, 'productCategories', {
       id: categoryId(slug),
       name: JSON.stringify(localized(name)),
       icon: 'box',
       attributes: JSON.stringify(attributes),
       units: own,
-      ...{ slug, position, updated_at: beginning },
+      ...{ slug, position, updatedAt: beginning },
     })
 }
 
@@ -53,12 +53,12 @@ const returns = localized(
 function insertStore(rows: DemoRows, pro: Pro, days: Days): void {
   const area = pro.city.areas[Math.abs(pro.founded) % Math.max(1, pro.city.areas.length)]
   insert(rows, 'stores', {
-    professional_id: pro.id,
+    professionalId: pro.id,
     address: area ? area.latin : '',
     hours: JSON.stringify(hoursOf(pro.city)),
     delivery: JSON.stringify(delivery),
     returns: JSON.stringify(returns),
-    updated_at: days.ago(40),
+    updatedAt: days.ago(40),
   })
 }
 
@@ -96,11 +96,11 @@ const roomy: Readonly<Record<string, readonly [number, number]>> = {
   m: [200, 1800],
 }
 
-function stockOf(thing: Thing, random: Random): Pick<Row, 'stock_state' | 'stock'> {
+function stockOf(thing: Thing, random: Random): Pick<Row, 'stockState' | 'stock'> {
   const state = thing.lead > 13 ? 'to_order' : random.pick(stockStates)
-  if (state === 'to_order') return { stock_state: state, stock: null }
+  if (state === 'to_order') return { stockState: state, stock: null }
   const [low, high] = roomy[thing.unit] ?? [40, 400]
-  return { stock_state: state, stock: state === 'low' ? Math.ceil(low / 4) : random.whole(low, high) }
+  return { stockState: state, stock: state === 'low' ? Math.ceil(low / 4) : random.whole(low, high) }
 }
 
 /** Usual order sizes, each a little cheaper. */
@@ -125,7 +125,7 @@ function pricesOf(row: Row & { readonly id: string; readonly price: number }, ag
     const back = count - 1 - place
     const price = Math.round((row.price * (1 - 0.02 * back * (0.4 + random.next()))) / 10) * 10
     return {
-      product_id: row.id,
+      productId: row.id,
       price: back === 0 ? row.price : price,
       currency: row.currency,
       at: days.ago(age + back * 60, 9, random.whole(0, 59)),
@@ -154,30 +154,30 @@ function productOf(thing: Good, pro: Pro, days: Days): Made {
   const name = localized(thing.name)
   const row = {
     id: idOf(`product:${own}`),
-    store_id: pro.id,
+    storeId: pro.id,
     slug: slugOf(thing, name.en, pro),
-    category_id: categoryId(thing.category),
+    categoryId: categoryId(thing.category),
     name: JSON.stringify(name),
     summary: JSON.stringify(localized(thing.summary)),
     sku: [thing.key, ...(thing.mark === 0 ? [] : [thing.mark + 1])].join('-').toUpperCase(),
     brand: thing.brand,
     model: thing.brand === '' ? '' : thing.key.toUpperCase(),
     attributes: JSON.stringify(thing.attributes),
-    price_type: 'fixed' as const,
-    tax_included: true,
+    priceType: 'fixed' as const,
+    taxIncluded: true,
     tiers: JSON.stringify(tiersOf(thing, price, minor / 10)),
-    min_order: thing.unit === 'm2' || thing.unit === 'm3' ? 5 : 1,
-    lead_days: thing.lead,
-    city_ids: reachOf(pro),
+    minOrder: thing.unit === 'm2' || thing.unit === 'm3' ? 5 : 1,
+    leadDays: thing.lead,
+    cityIds: reachOf(pro),
     coverage: thing.coverage ?? null,
     waste: thing.waste,
     pictures: [thing.picture],
-    warranty_months: ['piece', 'set'].includes(thing.unit) ? 24 : null,
-    price_checked_at: checked,
+    warrantyMonths: ['piece', 'set'].includes(thing.unit) ? 24 : null,
+    priceCheckedAt: checked,
     status: 'published' as const,
-    published_at: days.ago(330),
-    created_at: days.ago(332),
-    updated_at: checked,
+    publishedAt: days.ago(330),
+    createdAt: days.ago(332),
+    updatedAt: checked,
     ...stockOf(thing, random),
     ...{ unit, price, currency },
   }
@@ -214,17 +214,17 @@ function insertFile(rows: DemoRows, { id, slug }: Pro, count: number, days: Days
     moves: {},
     doubts: [],
   }
-  insert(rows, 'product_imports', {
+  insert(rows, 'productImports', {
     ...{
       id: idOf(`product-import:${slug}`),
-      store_id: id,
+      storeId: id,
       name: 'Liste de prix',
       status: 'taken' as const,
       taken: count,
     },
     report: JSON.stringify(report),
     options: JSON.stringify({ repairs: [], moves: false, prices: true }),
-    ...{ created_at: at, updated_at: at },
+    ...{ createdAt: at, updatedAt: at },
   })
 }
 
@@ -240,7 +240,7 @@ export function buildProducts(
       const { row, title, age } = productOf(thing, pro, days)
       const sheet = thing.brand !== '' && thing.mark === 0 ? insertDatasheet(rows, pro, thing, title, days) : null
       insert(rows, 'products', { ...row, datasheet: sheet })
-      insert(rows, 'product_prices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
+      insert(rows, 'productPrices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
     }
     insertFile(rows, pro, sells(pro, tradeSlugs).length, days)
   }

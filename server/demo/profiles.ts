@@ -20,10 +20,10 @@ function insertBadges(rows: DemoRows, pro: Pro, days: Days): void {
   const random = randomOf(`badges:${pro.slug}`)
   const checked = (kind: 'identity' | 'registration' | 'insurance' | 'qualification', share: number): void => {
     if (!random.chance(share)) return
-    const ends_at = kind === 'identity' || kind === 'qualification' ? null : pro.documentsUntil
-    const checked_at = dayOf(days.ago(random.whole(5, Math.max(6, pro.person.since - 5))))
-    if (ends_at !== null || kind === 'identity' || kind === 'qualification')
-      insert(rows, 'badges', { professional_id: pro.id, kind, checked_at, ends_at })
+    const endsAt = kind === 'identity' || kind === 'qualification' ? null : pro.documentsUntil
+    const checkedAt = dayOf(days.ago(random.whole(5, Math.max(6, pro.person.since - 5))))
+    if (endsAt !== null || kind === 'identity' || kind === 'qualification')
+      insert(rows, 'badges', { professionalId: pro.id, kind, checkedAt, endsAt })
   }
   checked('identity', 0.96)
   checked('registration', 0.85)
@@ -44,10 +44,10 @@ function declaredOf(pro: Pro) {
   })
   const rounded = (amount: number) => Number((amount / unit).toPrecision(2)) * unit
   return {
-    price_trade_id: trade.id,
-    price_low: rounded(Math.min(...amounts) * 0.9),
-    price_high: rounded(Math.max(...amounts) * 1.1),
-    price_currency: pro.city.currency,
+    priceTradeId: trade.id,
+    priceLow: rounded(Math.min(...amounts) * 0.9),
+    priceHigh: rounded(Math.max(...amounts) * 1.1),
+    priceCurrency: pro.city.currency,
   }
 }
 
@@ -65,45 +65,45 @@ export function insertProfile(
   const approved = days.ago(pro.person.since - 4, 11)
   insert(rows, 'professionals', {
     id: pro.id,
-    user_id: pro.person.id,
+    userId: pro.person.id,
     slug: pro.slug,
     type: pro.type,
     status: 'approved',
     name: pro.name,
     headline: JSON.stringify(pro.headline),
     about: JSON.stringify(pro.about),
-    city_id: pro.city.id,
+    cityId: pro.city.id,
     lat: pro.lat,
     lon: pro.lon,
-    radius_km: pro.radius,
-    founded_year: pro.founded,
-    team_size: pro.team,
+    radiusKm: pro.radius,
+    foundedYear: pro.founded,
+    teamSize: pro.team,
     languages: [...pro.languages],
     cover,
     featured: isFeatured,
     ...declaredOf(pro),
     capacity: Math.max(4, Math.min(12, Math.round(pro.team / 3))),
-    approved_at: approved,
-    documents_valid_until: pro.documentsUntil,
-    reply_minutes: pro.replyMinutes,
-    reply_sample: pro.replyMinutes === null ? 0 : random.whole(4, 60),
-    rating_sum: figures.ratingSum.toFixed(2),
-    rating_count: figures.ratingCount,
-    completed_projects: figures.completed,
-    declared_projects: count + random.whole(0, Math.max(2, (days.year - pro.founded) * 3)),
-    ended_projects: figures.ended,
-    successful_projects: figures.successful,
-    search_text: searchTextOf({
+    approvedAt: approved,
+    documentsValidUntil: pro.documentsUntil,
+    replyMinutes: pro.replyMinutes,
+    replySample: pro.replyMinutes === null ? 0 : random.whole(4, 60),
+    ratingSum: figures.ratingSum.toFixed(2),
+    ratingCount: figures.ratingCount,
+    completedProjects: figures.completed,
+    declaredProjects: count + random.whole(0, Math.max(2, (days.year - pro.founded) * 3)),
+    endedProjects: figures.ended,
+    successfulProjects: figures.successful,
+    searchText: searchTextOf({
       name: pro.name,
       headline: pro.headline,
       city: pro.city.name,
       trades: pro.trades.map(trade => trade.name),
     }),
-    created_at: days.ago(pro.person.since, 9),
-    updated_at: approved,
+    createdAt: days.ago(pro.person.since, 9),
+    updatedAt: approved,
   })
   for (const [position, trade] of pro.trades.entries()) {
-    insert(rows, 'professional_trades', { professional_id: pro.id, trade_id: trade.id, position })
+    insert(rows, 'professionalTrades', { professionalId: pro.id, tradeId: trade.id, position })
   }
   insertBadges(rows, pro, days)
 }

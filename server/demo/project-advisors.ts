@@ -29,8 +29,8 @@ export function insertAdvisors(
       { to: 'accepted', by: advisor.person.id, at: came, side: 'advisor', kind: 'advisor-accept' } as const,
     ].slice(0, status === 'accepted' ? 2 : 1)
     const id = idOf(`advisor:${project}`)
-    const at = { created_at: invited, updated_at: steps.at(-1)?.at ?? invited }
-    insert(rows, 'project_advisors', { id, project_id: project, professional_id: advisor.id, status, ...at })
+    const at = { createdAt: invited, updatedAt: steps.at(-1)?.at ?? invited }
+    insert(rows, 'projectAdvisors', { id, projectId: project, professionalId: advisor.id, status, ...at })
     insertTransitions(rows, 'project-advisor', id, steps)
     insertEntries(
       rows,

@@ -62,21 +62,21 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
     id,
     decided ? [...steps, { to: 'approved', by: sides.client, at: decided }] : steps,
   )
-  insert(rows, 'project_changes', {
+  insert(rows, 'projectChanges', {
     id,
-    project_id: sides.id,
+    projectId: sides.id,
     number: 1,
     side: 'professional',
     title: seed.title,
     reason: seed.reason,
     lines: JSON.stringify(lines),
-    amount_delta: delta,
-    days_delta: seed.days,
-    due_date: dueDate,
+    amountDelta: delta,
+    daysDelta: seed.days,
+    dueDate,
     status: decided ? 'approved' : 'proposed',
     answer: seed.answer,
-    created_at: proposed,
-    updated_at: decided ?? proposed,
+    createdAt: proposed,
+    updatedAt: decided ?? proposed,
   })
   const content = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
   const propose: DemoLogEntry = {
@@ -89,12 +89,12 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
   if (!decided) return { delta: 0, days: 0, entries: [propose] }
   insert(rows, 'milestones', {
     id: idOf(`milestone:${sides.id}:change`),
-    project_id: sides.id,
+    projectId: sides.id,
     position: contract.milestones + 1,
     title: seed.milestone,
     percent: 0,
     amount: delta,
-    due_date: dueDate,
+    dueDate,
     status: 'planned',
   })
   const data = { ...content, total: contract.total + delta, note: seed.answer }
@@ -122,20 +122,20 @@ export function insertPlan(
   if (job.id !== replanned) return []
   const moved = (day: Date): string => dayOf(later(day, 24 * planned.days))
   const steps = rowsIn(rows, 'milestones')
-    .filter(({ project_id }) => project_id === sides.id)
-    .map(({ title, amount, due_date }) => ({
+    .filter(({ projectId }) => projectId === sides.id)
+    .map(({ title, amount, dueDate }) => ({
       id: null,
       title,
       amount: Number(amount),
-      dueDate: moved(new Date(due_date)),
+      dueDate: moved(new Date(dueDate)),
     }))
   const plan = { start: moved(start), end: moved(end), steps }
   const id = idOf(`plan:${sides.id}`)
   insertTransitions(rows, 'project-change', id, [{ to: 'proposed', by: sides.pro, at }])
   const { title, reason } = planned
-  insert(rows, 'project_changes', {
-    ...{ id, title, reason, project_id: sides.id, number: 1, side: 'professional', status: 'proposed', answer: '' },
-    ...{ amount_delta: 0, days_delta: 0, lines: '[]', plan: JSON.stringify(plan), created_at: at, updated_at: at },
+  insert(rows, 'projectChanges', {
+    ...{ id, title, reason, projectId: sides.id, number: 1, side: 'professional', status: 'proposed', answer: '' },
+    ...{ amountDelta: 0, daysDelta: 0, lines: '[]', plan: JSON.stringify(plan), createdAt: at, updatedAt: at },
   })
   const data = { number: 1, change: title, note: reason, plan }
   return [{ kind: 'plan-propose', side: 'professional', by: sides.pro, at, data }]

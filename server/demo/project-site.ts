@@ -20,7 +20,7 @@ function photosOf({ rows }: Of, of: string, owner: string, names: readonly Pictu
   return names.flatMap((picture, place) => {
     const stored = insertPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
     if (!stored) return []
-    insert(rows, 'site_photos', { file_id: idOf(`photo:${of}:${place}`), ...row })
+    insert(rows, 'sitePhotos', { fileId: idOf(`photo:${of}:${place}`), ...row })
     return [stored]
   })
 }
@@ -34,9 +34,9 @@ function insertDiary(of: Of): DemoLogEntry[] {
     const id = idOf(`diary:${sides.id}:${number}`)
     const author = personOf(sides, side)
     const day = dayOf(at)
-    const entry = { id, project_id: sides.id, number, author_id: author, side, day, text, workers, issues }
-    insert(rows, 'diary_entries', { ...entry, visibility: 'both', created_at: at })
-    const files = photosOf(of, id, author, photos, at, { entry_id: id })
+    const entry = { id, projectId: sides.id, number, authorId: author, side, day, text, workers, issues }
+    insert(rows, 'diaryEntries', { ...entry, visibility: 'both', createdAt: at })
+    const files = photosOf(of, id, author, photos, at, { entryId: id })
     const note = issues ? `${text}\n${issues}` : text
     return { kind: 'diary-add', side, by: author, at, data: { number, day, note, files } }
   })
@@ -59,10 +59,10 @@ function insertSnags(of: Of): DemoLogEntry[] {
     const last = moved.at(-1)
     const begun: Step = { to: 'open', by: author, at }
     insertTransitions(rows, 'snag', id, [begun, ...moved.map(({ to, by, at: then }) => ({ to, by, at: then }))])
-    const facts = { id, project_id: sides.id, number, author_id: author, side, room, text, severity }
+    const facts = { id, projectId: sides.id, number, authorId: author, side, room, text, severity }
     const state = { status: last?.to ?? ('open' as const), answer: last?.note ?? '', version: moved.length + 1 }
-    insert(rows, 'snags', { ...facts, ...state, created_at: at, updated_at: last?.at ?? at })
-    const files = photosOf(of, id, author, photos, at, { snag_id: id, fixed: false })
+    insert(rows, 'snags', { ...facts, ...state, createdAt: at, updatedAt: last?.at ?? at })
+    const files = photosOf(of, id, author, photos, at, { snagId: id, fixed: false })
     return [
       { kind: 'snag-add', side, by: author, at, data: { number, room, severity, note: text, files } },
       ...moved.map(
@@ -86,8 +86,8 @@ function insertDocuments({ rows, sides, days, job }: Of): DemoLogEntry[] {
     const dated = versions.map(({ ago, note }) => ({ at: evening(days, ago, place), note }))
     const [first] = dated
     if (!first) return []
-    const facts = { id, project_id: sides.id, number, side, category, title, status: 'current' } as const
-    insert(rows, 'project_documents', { ...facts, created_at: first.at, updated_at: first.at })
+    const facts = { id, projectId: sides.id, number, side, category, title, status: 'current' } as const
+    insert(rows, 'projectDocuments', { ...facts, createdAt: first.at, updatedAt: first.at })
     insertTransitions(rows, 'project-document', id, [{ to: 'current', by: author, at: first.at }])
     return dated.map(({ at, note }, turn): DemoLogEntry => {
       const file = idOf(`version:${id}:${turn}`)
@@ -97,8 +97,8 @@ function insertDocuments({ rows, sides, days, job }: Of): DemoLogEntry[] {
         { id: file, owner: author, purpose: 'project', name, at },
         specimenOf(title, note, job.code, null),
       )
-      const version = { file_id: file, document_id: id, number: turn + 1, author_id: author, note, created_at: at }
-      insert(rows, 'document_versions', version)
+      const version = { fileId: file, documentId: id, number: turn + 1, authorId: author, note, createdAt: at }
+      insert(rows, 'documentVersions', version)
       const data = { number, document: title, ...(note ? { note } : {}), files: [stored] }
       return { kind: turn === 0 ? 'file-add' : 'file-version', side, by: author, at, data }
     })

@@ -97,16 +97,16 @@ function insertPayment(
   const isPaid = status !== 'due'
   insert(rows, 'payments', {
     id,
-    project_id: sides.id,
-    milestone_id: of?.id ?? null,
-    due_amount: amount,
+    projectId: sides.id,
+    milestoneId: of?.id ?? null,
+    dueAmount: amount,
     retained,
     status,
     amount: isPaid ? amount : null,
-    paid_on: isPaid ? dayOf(marked) : null,
+    paidOn: isPaid ? dayOf(marked) : null,
     method: isPaid ? 'transfer' : null,
-    created_at: accepted,
-    updated_at: done.at(-1)?.at ?? accepted,
+    createdAt: accepted,
+    updatedAt: done.at(-1)?.at ?? accepted,
   })
   insertTransitions(
     rows,
@@ -156,13 +156,13 @@ function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): 
 
 /** Appends to the existing entries; their hashes are added when all rows are built. */
 export function insertEntries(rows: DemoRows, project: string, entries: readonly DemoLogEntry[]): void {
-  const before = rowsIn(rows, 'project_entries').filter(({ project_id }) => project_id === project)
+  const before = rowsIn(rows, 'projectEntries').filter(({ projectId }) => projectId === project)
   // Entries of the same time stay in the given order.
   for (const [place, logEntry] of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
-    const { kind, side, by: actor_id, at, data = {} } = logEntry
+    const { kind, side, by: actorId, at, data = {} } = logEntry
     const position = before.length + place + 1
-    const entry = { project_id: project, position, kind, side, actor_id, at, hash: '' }
-    insert(rows, 'project_entries', { ...entry, data: JSON.stringify(LogData.parse(data)) })
+    const entry = { projectId: project, position, kind, side, actorId, at, hash: '' }
+    insert(rows, 'projectEntries', { ...entry, data: JSON.stringify(LogData.parse(data)) })
   }
 }
 

@@ -31,7 +31,7 @@ export async function inTransaction(db: Kysely<Tables>, work: (db: Kysely<Tables
 }
 
 export async function hasReference(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('site_versions').select('version').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('siteVersions').select('version').limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -48,23 +48,23 @@ export async function renewPageData(db: Kysely<Tables>, pageData: string): Promi
 }
 
 export async function hasDocumentTypes(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('documentTypes').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function hasProductCategories(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('product_categories').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('productCategories').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function hasIndexMaterials(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('index_materials').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('indexMaterials').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function listCategories(db: Kysely<Tables>): Promise<readonly { slug: string; id: string }[]> {
-  return await db.selectFrom('product_categories').select(['slug', 'id']).execute()
+  return await db.selectFrom('productCategories').select(['slug', 'id']).execute()
 }
 
 export async function hasRates(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('calculator_rates').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('calculatorRates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function listCities(db: Kysely<Tables>): Promise<readonly { slug: string; id: string }[]> {

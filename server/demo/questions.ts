@@ -18,13 +18,13 @@ function answerOf({ work: { job }, place, text }: QuestionSeed, askedAt: Date) {
   const waits = isOpen && place === 0 && random.chance(0.5)
   const answered = later(askedAt, 2 + random.whole(1, 9))
   if (waits)
-    return { status: 'open' as const, answer: null, answer_language: null, answered_at: null, updated_at: askedAt }
+    return { status: 'open' as const, answer: null, answerLanguage: null, answeredAt: null, updatedAt: askedAt }
   return {
     status: isOpen ? ('answered' as const) : ('closed' as const),
     answer: localized(text.answer)[job.language],
-    answer_language: job.language,
-    answered_at: answered,
-    updated_at: answered,
+    answerLanguage: job.language,
+    answeredAt: answered,
+    updatedAt: answered,
   }
 }
 
@@ -37,11 +37,11 @@ function insertQuestion(rows: DemoRows, one: QuestionSeed): void {
   const language = asker.languages.includes(job.language) ? job.language : asker.person.language
   insert(rows, 'clarifications', {
     id: idOf(`question:${job.id}:${place}`),
-    job_id: job.id,
-    asked_by: asker.id,
+    jobId: job.id,
+    askedBy: asker.id,
     text: localized(text.question)[language],
     language,
-    created_at: askedAt,
+    createdAt: askedAt,
     ...answerOf(one, askedAt),
   })
 }

@@ -21,12 +21,12 @@ type Answered = {
 function insertReply(rows: DemoRows, { userId, side, about, aboutId, requestedAt, minutes }: Answered): void {
   insert(rows, 'replies', {
     id: idOf(`reply:${aboutId}`),
-    user_id: userId,
+    userId,
     side,
     about,
-    about_id: aboutId,
-    asked_at: requestedAt,
-    answered_at: later(requestedAt, minutes / 60),
+    aboutId,
+    askedAt: requestedAt,
+    answeredAt: later(requestedAt, minutes / 60),
   })
 }
 
@@ -47,18 +47,18 @@ function ofProfessional(rows: DemoRows, pro: Pro, leads: readonly LeadSeed[], si
 function ofClient(rows: DemoRows, person: Person, since: Date): void {
   const jobs = new Set(
     rowsIn(rows, 'jobs')
-      .filter(job => job.owner_id === person.id)
+      .filter(job => job.ownerId === person.id)
       .map(({ id }) => id),
   )
-  const answered = rowsIn(rows, 'bids').filter(bid => jobs.has(bid.job_id) && bid.status !== 'submitted')
-  const counted = answered.filter(bid => new Date(bid.created_at) > since).slice(0, mostSamples)
+  const answered = rowsIn(rows, 'bids').filter(bid => jobs.has(bid.jobId) && bid.status !== 'submitted')
+  const counted = answered.filter(bid => new Date(bid.createdAt) > since).slice(0, mostSamples)
   const minutes = randomOf(`reply:${person.id}`).pick(waits)
   for (const [place, bid] of counted.entries()) {
     const facts = { userId: person.id, side: 'client', about: 'bid', aboutId: bid.id } as const
-    insertReply(rows, { ...facts, requestedAt: new Date(bid.created_at), minutes: minutes * at(shares, place) })
+    insertReply(rows, { ...facts, requestedAt: new Date(bid.createdAt), minutes: minutes * at(shares, place) })
   }
   const row = rowsIn(rows, 'users').find(({ id }) => id === person.id)
-  if (row && counted.length > 0) Object.assign(row, { reply_minutes: minutes, reply_sample: counted.length })
+  if (row && counted.length > 0) Object.assign(row, { replyMinutes: minutes, replySample: counted.length })
 }
 
 const missedMinutes = 2880
@@ -72,26 +72,26 @@ function medianOf(values: readonly number[]): number {
 /** For a supplier a price and a refusal are answers; a request that ended without either was missed. */
 function ofSupplier(rows: DemoRows, pro: Pro, since: Date): void {
   const waited = rowsIn(rows, 'quotes')
-    .filter(quote => quote.supplier_id === pro.id && new Date(quote.created_at) > since)
+    .filter(quote => quote.supplierId === pro.id && new Date(quote.createdAt) > since)
     // Requests that were withdrawn unanswered do not count.
-    .filter(({ status, sent_at }) => sent_at || status === 'refused' || status === 'expired')
-    .map(({ id, status, sent_at, settled_at, created_at }) => {
-      const requestedAt = new Date(created_at)
-      const answered = sent_at ?? (status === 'refused' ? settled_at : null)
+    .filter(({ status, sentAt }) => sentAt || status === 'refused' || status === 'expired')
+    .map(({ id, status, sentAt, settledAt, createdAt }) => {
+      const requestedAt = new Date(createdAt)
+      const answered = sentAt ?? (status === 'refused' ? settledAt : null)
       const minutes = answered ? (new Date(answered).getTime() - requestedAt.getTime()) / 60_000 : missedMinutes
-      return { aboutId: id, requestedAt, minutes, isMissed: !answered, ended: settled_at ?? created_at }
+      return { aboutId: id, requestedAt, minutes, isMissed: !answered, ended: settledAt ?? createdAt }
     })
   for (const { isMissed, ended, ...answer } of waited) {
     const facts = { userId: pro.person.id, side: 'professional', about: 'quote', ...answer } as const
     if (!isMissed) insertReply(rows, facts)
     else
       insert(rows, 'replies', {
-        ...{ id: idOf(`reply:${answer.aboutId}`), user_id: pro.person.id, side: 'professional', about: 'quote' },
-        ...{ about_id: answer.aboutId, asked_at: answer.requestedAt, missed_at: ended },
+        ...{ id: idOf(`reply:${answer.aboutId}`), userId: pro.person.id, side: 'professional', about: 'quote' },
+        ...{ aboutId: answer.aboutId, askedAt: answer.requestedAt, missedAt: ended },
       })
   }
   const row = rowsIn(rows, 'professionals').find(({ id }) => id === pro.id)
-  const figures = { reply_minutes: medianOf(waited.map(({ minutes }) => minutes)), reply_sample: waited.length }
+  const figures = { replyMinutes: medianOf(waited.map(({ minutes }) => minutes)), replySample: waited.length }
   if (row && waited.length > 0) Object.assign(row, figures)
 }
 

@@ -12,7 +12,7 @@ import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
 
-type Offer = Insertable<Tables['product_offers']>
+type Offer = Insertable<Tables['productOffers']>
 type Product = Insertable<Tables['products']>
 
 /** Splits the quota into whole minimum orders. */
@@ -29,11 +29,11 @@ function splitOf(orders: number, random: Random): readonly number[] {
 }
 
 /** From the offer's first day until today or its end. */
-function spanOf({ starts_at, ended_at, status }: Offer, days: Days): readonly [Date, Date] {
-  const start = new Date(starts_at)
+function spanOf({ startsAt, endedAt, status }: Offer, days: Days): readonly [Date, Date] {
+  const start = new Date(startsAt)
   if (status === 'paused') return [start, later(start, 30)]
   const today = days.ago(0)
-  return [start, ended_at ? new Date(Math.min(new Date(ended_at).getTime(), today.getTime())) : today]
+  return [start, endedAt ? new Date(Math.min(new Date(endedAt).getTime(), today.getTime())) : today]
 }
 
 const hourMs = 3_600_000
@@ -59,20 +59,20 @@ function insertReservation(rows: DemoRows, key: string, reservation: Reservation
   const id = idOf(`enquiry:${key}`)
   const random = randomOf(id)
   const name = JSON.parse(String(product.name)) as Localized
-  const cities = offer.city_ids?.length ? offer.city_ids : product.city_ids
+  const cities = offer.cityIds?.length ? offer.cityIds : product.cityIds
   insert(rows, 'enquiries', {
-    ...{ id, client_id: from.id, language: from.language, created_at: requestedAt, source: 'product' as const },
-    city_id: cities.includes(pro.city.id) ? pro.city.id : at(cities, 0),
+    ...{ id, clientId: from.id, language: from.language, createdAt: requestedAt, source: 'product' as const },
+    cityId: cities.includes(pro.city.id) ? pro.city.id : at(cities, 0),
     title: localized(random.pick(texts.held))[from.language],
     note: '',
-    wanted_by: days.day(random.whole(9, 30)),
+    wantedBy: days.day(random.whole(9, 30)),
   })
   const line = idOf(`line:${id}:0`)
-  insert(rows, 'enquiry_lines', {
-    ...{ id: line, enquiry_id: id, position: 0, product_id: product.id, quantity, unit, name: name[from.language] },
+  insert(rows, 'enquiryLines', {
+    ...{ id: line, enquiryId: id, position: 0, productId: product.id, quantity, unit, name: name[from.language] },
   })
   const thing: Thing = {
-    ...{ id: product.id, store: product.store_id, category: product.category_id, name, unit },
+    ...{ id: product.id, store: product.storeId, category: product.categoryId, name, unit },
     ...{ price: Number(product.price), offered: Number(offer.price) },
   }
   const wait = random.whole(1, 20)
@@ -81,14 +81,14 @@ function insertReservation(rows: DemoRows, key: string, reservation: Reservation
     { id, seed: { from, wait }, requestedAt, lines: [{ id: line, thing, quantity }] },
     { pro, things: [thing], status: statusOf(requestedAt, wait, days) },
   )
-  insert(rows, 'offer_reservations', {
+  insert(rows, 'offerReservations', {
     ...{
-      quote_id: quote,
-      line_id: line,
-      offer_id: String(offer.id),
+      quoteId: quote,
+      lineId: line,
+      offerId: String(offer.id),
       quantity,
-      created_at: requestedAt,
-      released_at: null,
+      createdAt: requestedAt,
+      releasedAt: null,
     },
   })
 }
@@ -103,7 +103,7 @@ function insertReservationsOf(
   isForDemo: boolean,
 ): void {
   const unit = goodsUnits.find(one => one === product.unit)
-  const least = Number(offer.min_quantity)
+  const least = Number(offer.minQuantity)
   const orders = Math.round(Number(offer.reserved) / least)
   if (!unit || orders === 0) return
   const random = randomOf(`holds:${offer.id}`)
@@ -132,12 +132,12 @@ export function buildReservations(rows: DemoRows, pros: readonly Pro[], days: Da
   const stores = new Map(pros.map(pro => [pro.id, pro]))
   const demo = demoPro(pros, 'supplier')
   // The demo's client reserves some of the first running offer of the demo's supplier.
-  const [first] = rowsIn(rows, 'product_offers').filter(
-    ({ product_id, status }) => status === 'active' && products.get(product_id)?.store_id === demo.id,
+  const [first] = rowsIn(rows, 'productOffers').filter(
+    ({ productId, status }) => status === 'active' && products.get(productId)?.storeId === demo.id,
   )
-  for (const offer of rowsIn(rows, 'product_offers')) {
-    const product = products.get(offer.product_id)
-    const pro = product && stores.get(product.store_id)
+  for (const offer of rowsIn(rows, 'productOffers')) {
+    const product = products.get(offer.productId)
+    const pro = product && stores.get(product.storeId)
     if (product && pro) insertReservationsOf(rows, offer, product, pro, days, offer === first)
   }
 }

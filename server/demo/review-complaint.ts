@@ -18,34 +18,32 @@ const texts = {
 
 /** About the lowest review that nobody has flagged or answered. Call it when all other log entries exist. */
 export function buildReviewComplaint(rows: DemoRows, pros: readonly Pro[], days: Days): void {
-  const taken = new Set(rowsIn(rows, 'complaints').map(({ project_id }) => project_id))
+  const taken = new Set(rowsIn(rows, 'complaints').map(({ projectId }) => projectId))
   const [review] = rowsIn(rows, 'reviews')
-    .filter(({ side, status, reply, kind, project_id }) =>
-      [side === 'client', status === 'published', !reply, kind === 'workmanship', !taken.has(project_id)].every(
-        Boolean,
-      ),
+    .filter(({ side, status, reply, kind, projectId }) =>
+      [side === 'client', status === 'published', !reply, kind === 'workmanship', !taken.has(projectId)].every(Boolean),
     )
     .toSorted((a, b) => (a.quality ?? 0) - (b.quality ?? 0) || a.id.localeCompare(b.id, 'en'))
-  const project = rowsIn(rows, 'projects').find(({ id }) => id === review?.project_id)
-  const reporter = pros.find(({ id }) => id === review?.professional_id)?.person
-  if (!review?.client_id || !project || !reporter) return
+  const project = rowsIn(rows, 'projects').find(({ id }) => id === review?.projectId)
+  const reporter = pros.find(({ id }) => id === review?.professionalId)?.person
+  if (!review?.clientId || !project || !reporter) return
   const { language } = reporter
   const id = idOf(`complaint:${review.id}`)
   const at = later(days.ago(0), -3)
   const title = texts.title[language]
   insert(rows, 'complaints', {
-    ...{ id, title, wanted: texts.wanted[language], kind: 'review', subject_id: review.id, project_id: project.id },
+    ...{ id, title, wanted: texts.wanted[language], kind: 'review', subjectId: review.id, projectId: project.id },
     ...{ category: 'fake_review', status: 'submitted', currency: project.currency, amount: null, sanction: null },
-    ...{ reporter_id: reporter.id, against_id: review.client_id, assignee_id: null, ended_at: null },
-    tried_on: dayOf(later(at, -24 * 4)),
-    due_at: workingDaysAfter(at, complaintDays.acknowledge),
-    created_at: at,
-    updated_at: at,
+    ...{ reporterId: reporter.id, againstId: review.clientId, assigneeId: null, endedAt: null },
+    triedOn: dayOf(later(at, -24 * 4)),
+    dueAt: workingDaysAfter(at, complaintDays.acknowledge),
+    createdAt: at,
+    updatedAt: at,
   })
   insertTransitions(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
-  insert(rows, 'complaint_statements', {
-    ...{ id: idOf(`${id}:0`), complaint_id: id, side: 'reporter', author_id: reporter.id, kind: 'story' },
-    ...{ text: texts.story[language], entries: [], created_at: at },
+  insert(rows, 'complaintStatements', {
+    ...{ id: idOf(`${id}:0`), complaintId: id, side: 'reporter', authorId: reporter.id, kind: 'story' },
+    ...{ text: texts.story[language], entries: [], createdAt: at },
   })
   insertEntries(rows, project.id, [
     { kind: 'complaint-made', at, side: 'professional', by: reporter.id, data: { complaint: title } },

@@ -70,7 +70,7 @@ type Row = Insertable<Tables['reviews']>
 type About = {
   readonly pro: Pro
   readonly person: Person
-  readonly of: Pick<Row, 'project_id' | 'connect_id'>
+  readonly of: Pick<Row, 'projectId' | 'connectId'>
   readonly at: Date
   /** Null: hidden from the other side so far. */
   readonly published: Date | null
@@ -79,15 +79,15 @@ type Own = Pick<Row, 'side' | 'kind' | 'text' | 'communication'> & Partial<Row>
 
 function insertReview(rows: DemoRows, { pro, person, of, at, published }: About, own: Own): string {
   const isClients = own.side === 'client'
-  const id = idOf(`review:${of.project_id ?? of.connect_id}:${own.side}`)
+  const id = idOf(`review:${of.projectId ?? of.connectId}:${own.side}`)
   const by = isClients ? person.id : pro.person.id
   const { language } = isClients ? person : pro.person
   insert(rows, 'reviews', {
-    ...{ id, professional_id: pro.id, client_id: person.id, author_id: by, language, ...of },
-    author_name: isClients ? shortName(person.name) : pro.name,
+    ...{ id, professionalId: pro.id, clientId: person.id, authorId: by, language, ...of },
+    authorName: isClients ? shortName(person.name) : pro.name,
     status: published ? 'published' : 'submitted',
-    ...{ created_at: at, submitted_at: at, published_at: published, updated_at: published ?? at },
-    replied_at: own.reply && published ? later(published, 30) : null,
+    ...{ createdAt: at, submittedAt: at, publishedAt: published, updatedAt: published ?? at },
+    repliedAt: own.reply && published ? later(published, 30) : null,
     ...own,
   })
   const shown = published ? [{ to: 'published', by: null, at: published }] : []
@@ -99,7 +99,7 @@ const reviewText = (mood: Mood, language: Language, random: Random): string =>
   localized(random.pick(texts.clients[mood]))[language]
 
 function insertProfessionals(rows: DemoRows, about: About): void {
-  const random = randomOf(`about:${about.of.project_id}`)
+  const random = randomOf(`about:${about.of.projectId}`)
   const mood: Mood = random.chance(0.8) ? 'good' : 'mixed'
   const text = reviewText(mood, about.pro.person.language, random)
   insertReview(rows, about, { side: 'professional', kind: 'workmanship', text, ...scoresOf(mood, random) })
@@ -107,9 +107,9 @@ function insertProfessionals(rows: DemoRows, about: About): void {
 
 function insertClients(rows: DemoRows, about: About, used: Set<string>): void {
   const { pro, person, of } = about
-  const random = randomOf(`review:${of.project_id}`)
+  const random = randomOf(`review:${of.projectId}`)
   const mood = moodOf(pro, random)
-  const text = textOf(mood, pro, person.language, of.project_id ?? '', used)
+  const text = textOf(mood, pro, person.language, of.projectId ?? '', used)
   const reply = replyOf(mood, pro, person.language, random)
   insertReview(rows, about, { side: 'client', kind: 'workmanship', text, ...scoresOf(mood, random), reply })
 }
@@ -121,7 +121,7 @@ export function buildReviews(rows: DemoRows, works: readonly Work[], days: Days)
     if (!project) continue
     const { job, bid, timeline, id } = project
     const { client, professional, published } = reviewTimes(id, job.project, timeline.ended)
-    const about = { pro: bid.pro, person: job.owner, of: { project_id: id }, published }
+    const about = { pro: bid.pro, person: job.owner, of: { projectId: id }, published }
     if (client) insertClients(rows, { ...about, at: client }, used)
     if (professional) insertProfessionals(rows, { ...about, at: professional })
     if (job.project === 'completed') insertProfessionals(rows, { ...about, published: null, at: days.ago(1) })
@@ -136,40 +136,40 @@ function insertFlag(rows: DemoRows, days: Days): void {
   )
   const sum = ({ quality, time, price }: Row): number => (quality ?? 0) + (time ?? 0) + (price ?? 0)
   const [worst] = marks.toSorted((a, b) => sum(a) - sum(b) || a.id.localeCompare(b.id, 'en'))
-  const about = rowsIn(rows, 'projects').find(({ id }) => id === worst?.project_id)
-  const owner = rowsIn(rows, 'status_changes').find(
-    ({ entity_id, reason }) => entity_id === about?.id && reason === 'confirmed',
+  const about = rowsIn(rows, 'projects').find(({ id }) => id === worst?.projectId)
+  const owner = rowsIn(rows, 'statusChanges').find(
+    ({ entityId, reason }) => entityId === about?.id && reason === 'confirmed',
   )
-  if (!worst || !owner?.actor_id) return
+  if (!worst || !owner?.actorId) return
   const at = days.ago(1, 10)
-  Object.assign(worst, { status: 'flagged', updated_at: at })
-  insert(rows, 'review_flags', {
-    ...{ id: idOf(`flag:${worst.id}`), review_id: worst.id, by_id: owner.actor_id, created_at: at },
+  Object.assign(worst, { status: 'flagged', updatedAt: at })
+  insert(rows, 'reviewFlags', {
+    ...{ id: idOf(`flag:${worst.id}`), reviewId: worst.id, byId: owner.actorId, createdAt: at },
     reason: 'not-a-customer',
     note: localized(texts.flag)[worst.language as Language],
   })
-  const moved = { entity: 'review', entity_id: worst.id, from_status: 'published', to_status: 'flagged' }
-  insert(rows, 'status_changes', {
+  const moved = { entity: 'review', entityId: worst.id, fromStatus: 'published', toStatus: 'flagged' }
+  insert(rows, 'statusChanges', {
     id: idOf(`flagged:${worst.id}`),
     ...moved,
-    actor_id: owner.actor_id,
-    created_at: at,
+    actorId: owner.actorId,
+    createdAt: at,
   })
 }
 
 /** After contacts without a project, once the review period is over. */
 export function buildContactReviews(rows: DemoRows, pros: readonly Pro[], days: Days): void {
-  for (const { id, status, answered_at, from_user_id, to_professional_id } of rowsIn(rows, 'connect_requests')) {
-    const pro = pros.find(one => one.id === to_professional_id)
-    const person = clients.find(one => one.id === from_user_id)
-    const answered = answered_at instanceof Date ? answered_at : null
+  for (const { id, status, answeredAt, fromUserId, toProfessionalId } of rowsIn(rows, 'connectRequests')) {
+    const pro = pros.find(one => one.id === toProfessionalId)
+    const person = clients.find(one => one.id === fromUserId)
+    const answered = answeredAt instanceof Date ? answeredAt : null
     const published = answered && later(answered, day * reviewDays.communication)
     if (status !== 'accepted' || !pro || !person || !published || published > days.ago(0)) continue
     const random = randomOf(`contact:${id}`)
     const mood: Mood = random.chance(0.75) ? 'good' : 'mixed'
     const text = localized(random.pick(texts.contacts[mood]))[person.language]
     const [low, high] = ranges[mood]
-    const about = { pro, person, of: { connect_id: id }, at: later(answered, day * 5), published }
+    const about = { pro, person, of: { connectId: id }, at: later(answered, day * 5), published }
     insertReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })
   }
 }

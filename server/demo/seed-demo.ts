@@ -68,20 +68,20 @@ import { buildWork } from './work.ts'
 function buildTrades(rows: DemoRows): void {
   for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {
     insert(rows, 'trades', {
-      ...{ id, slug, icon, position, updated_at: beginning },
+      ...{ id, slug, icon, position, updatedAt: beginning },
       name: JSON.stringify(name),
       summary: JSON.stringify(summary),
-      professional_types: [...types],
-      price_unit: unit,
+      professionalTypes: [...types],
+      priceUnit: unit,
     })
     const idOfTerm = ({ language, folded }: (typeof terms)[number]) => idOf(`term:${slug}.${language}.${folded}`)
-    const at = { trade_id: id, updated_at: beginning }
-    insert(rows, 'trade_terms', ...terms.map(term => ({ id: idOfTerm(term), ...at, ...term })))
+    const at = { tradeId: id, updatedAt: beginning }
+    insert(rows, 'tradeTerms', ...terms.map(term => ({ id: idOfTerm(term), ...at, ...term })))
   }
 }
 
 function buildDocumentTypes(rows: DemoRows): DemoRows {
-  insert(rows, 'document_types', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
+  insert(rows, 'documentTypes', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
   return rows
 }
 
@@ -93,21 +93,21 @@ function buildForms(rows: DemoRows, forms: readonly FormSeed[]): DemoRows {
       id,
       slug,
       kind,
-      trade_id: tradeId,
-      published_version: 1,
+      tradeId,
+      publishedVersion: 1,
       status: 'published',
       draft: content,
       settings: JSON.stringify(settings),
-      created_at: beginning,
-      updated_at: beginning,
+      createdAt: beginning,
+      updatedAt: beginning,
     })
-    insert(rows, 'form_versions', {
+    insert(rows, 'formVersions', {
       id: idOf(`form:${slug}:1`),
-      form_id: id,
+      formId: id,
       version: 1,
       definition: content,
       settings: JSON.stringify(settings),
-      published_at: beginning,
+      publishedAt: beginning,
     })
   }
   return rows
@@ -122,11 +122,11 @@ function buildReference(): DemoRows {
   buildDocumentTypes(rows)
   buildProductCategories(rows)
   buildIndexMaterials(rows)
-  insert(rows, 'site_versions', {
+  insert(rows, 'siteVersions', {
     version: 1,
-    page_data: JSON.stringify(firstPageData),
-    published_at: beginning,
-    author_id: null,
+    pageData: JSON.stringify(firstPageData),
+    publishedAt: beginning,
+    authorId: null,
   })
   return rows
 }

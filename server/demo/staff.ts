@@ -47,8 +47,8 @@ function insertGrants(
 ): void {
   for (const [module, flags] of Object.entries(modules)) {
     const has = (flag: string): boolean => flags.includes(flag)
-    const may = { is_read: has('R'), is_write: has('W'), is_update: has('U'), is_delete: has('D') }
-    insert(rows, 'user_permissions', { user_id: userId, module, ...may, ends_at: endsAt })
+    const may = { isRead: has('R'), isWrite: has('W'), isUpdate: has('U'), isDelete: has('D') }
+    insert(rows, 'userPermissions', { userId, module, ...may, endsAt })
   }
 }
 

@@ -25,20 +25,20 @@ function insertStory(rows: DemoRows, { project, job, timeline }: Work, position:
   const pro = { side: 'professional', by: project.bid.pro.person.id } as const
   const [asker, other] = position % 2 === 0 ? [pro, client] : [client, pro]
   const agreed = (side: DemoLogEntry['side']) => at(asker.side === side ? 'asked' : 'agreed')
-  insert(rows, 'success_stories', {
+  insert(rows, 'successStories', {
     id,
-    project_id: project.id,
+    projectId: project.id,
     title: JSON.stringify(localized(seed.title)),
     quote: JSON.stringify(localized(seed.quote)),
-    before_picture: seed.before,
-    after_picture: seed.after,
+    beforePicture: seed.before,
+    afterPicture: seed.after,
     position,
     status: 'published',
-    asked_by: asker.side,
-    client_agreed_at: agreed('client'),
-    professional_agreed_at: agreed('professional'),
-    created_at: at('asked'),
-    updated_at: at('published'),
+    askedBy: asker.side,
+    clientAgreedAt: agreed('client'),
+    professionalAgreedAt: agreed('professional'),
+    createdAt: at('asked'),
+    updatedAt: at('published'),
     version: 3,
   })
   insertTransitions(rows, 'story', id, [
@@ -64,8 +64,8 @@ function titlesOf(names: readonly string[]): ReadonlySet<string> {
  * is one.
  */
 export function buildStories(rows: DemoRows, works: readonly Work[], { ago }: Days): void {
-  const complained = rowsIn(rows, 'complaints').flatMap(({ project_id, status }) =>
-    upheld.some(one => one === status) ? [project_id] : [],
+  const complained = rowsIn(rows, 'complaints').flatMap(({ projectId, status }) =>
+    upheld.some(one => one === status) ? [projectId] : [],
   )
   const taken = new Set<string>()
   const cities = new Set<string>()

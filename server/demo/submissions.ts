@@ -83,19 +83,19 @@ function insertSubmission(rows: DemoRows, { slug, definition }: FormSeed, place:
   const sent = days.ago(random.whole(1, 75), random.whole(7, 22), random.whole(0, 59))
   const status = statusOf(slug, place)
   const handled = later(sent, random.whole(2, 20))
-  insert(rows, 'form_submissions', {
+  insert(rows, 'formSubmissions', {
     id,
-    form_id: idOf(`form:${slug}`),
+    formId: idOf(`form:${slug}`),
     version: 1,
     answers: JSON.stringify(answersOf(slug, definition, { person, random, days })),
     language: person.language,
-    user_id: random.chance(0.5) ? person.id : null,
-    anonymous_key: null,
-    source_page: '/',
+    userId: random.chance(0.5) ? person.id : null,
+    anonymousKey: null,
+    sourcePage: '/',
     status,
-    assignee_id: taken[status] ?? null,
-    created_at: sent,
-    updated_at: status === 'new' ? sent : handled,
+    assigneeId: taken[status] ?? null,
+    createdAt: sent,
+    updatedAt: status === 'new' ? sent : handled,
   })
   const moved = status === 'new' ? [] : [{ to: status, by: admin.id, at: handled }]
   insertTransitions(rows, 'submission', id, [{ to: 'new', by: null, at: sent }, ...moved])

@@ -51,16 +51,16 @@ export type Step = {
 export function insertTransitions(rows: DemoRows, entity: string, id: string, steps: readonly Step[]): void {
   let from: string | null = null
   for (const [place, { to, by, at, reason = null, note = null }] of steps.entries()) {
-    insert(rows, 'status_changes', {
+    insert(rows, 'statusChanges', {
       id: idOf(`change:${entity}:${id}:${place}`),
       entity,
-      entity_id: id,
-      from_status: from,
-      to_status: to,
-      actor_id: by,
+      entityId: id,
+      fromStatus: from,
+      toStatus: to,
+      actorId: by,
       reason,
       note,
-      created_at: at,
+      createdAt: at,
     })
     from = to
   }

@@ -3,8 +3,8 @@ import type { DemoRows } from './model.ts'
 
 /** Columns with timestamps of past events; other timestamps may be in the future. */
 const past = [
-  ...['created_at', 'updated_at', 'attached_at', 'joined_at', 'answered_at', 'agreed_at', 'day_notified_at'],
-  ...['last_message_at', 'price_checked_at', 'at'],
+  ...['createdAt', 'updatedAt', 'attachedAt', 'joinedAt', 'answeredAt', 'agreedAt', 'dayNotifiedAt'],
+  ...['lastMessageAt', 'priceCheckedAt', 'at'],
 ]
 const dayMs = 86_400_000
 const minuteMs = 60_000

@@ -69,68 +69,68 @@ function sentimentAt(place: number): Sentiment {
 }
 
 function insertHearts(rows: DemoRows, pros: readonly Pro[], days: Days): void {
-  const { id: owner_id, city, language } = demoClient
-  const listId = (place: number): string => idOf(`wishlist:${owner_id}:${place}`)
+  const { id: ownerId, city, language } = demoClient
+  const listId = (place: number): string => idOf(`wishlist:${ownerId}:${place}`)
   const item = (key: string, place: number, list: number) => ({
-    id: idOf(`heart:${owner_id}:${key}`),
-    list_id: listId(list),
-    owner_id,
+    id: idOf(`heart:${ownerId}:${key}`),
+    listId: listId(list),
+    ownerId,
     sentiment: sentimentAt(place),
     note: notes[place]?.[language] ?? '',
-    saved_at: days.ago(30 - place, 19),
-    updated_at: days.ago(30 - place, 19),
+    savedAt: days.ago(30 - place, 19),
+    updatedAt: days.ago(30 - place, 19),
   })
   for (const [place, name] of lists.entries())
     insert(rows, 'wishlists', {
       id: listId(place),
-      owner_id,
+      ownerId,
       name: name[language],
       position: place + 1,
-      notifies_drops: place === 0,
-      created_at: days.ago(32, 18),
-      updated_at: days.ago(32, 18),
+      notifiesDrops: place === 0,
+      createdAt: days.ago(32, 18),
+      updatedAt: days.ago(32, 18),
     })
-  const here = rowsIn(rows, 'products').filter(({ city_ids }) => city_ids.includes(city.id))
+  const here = rowsIn(rows, 'products').filter(({ cityIds }) => cityIds.includes(city.id))
   const saved = categories.flatMap(category =>
-    here.filter(({ category_id }) => category_id === idOf(`product-category:${category}`)).slice(0, perCategory),
+    here.filter(({ categoryId }) => categoryId === idOf(`product-category:${category}`)).slice(0, perCategory),
   )
   for (const [place, { id, price, currency }] of saved.entries())
-    insert(rows, 'wishlist_items', {
+    insert(rows, 'wishlistItems', {
       ...item(id, place, place % 2),
       kind: 'product',
-      product_id: id,
-      saved_price: price === null || price === undefined ? null : before(Number(price), place),
-      price_notified: price ?? null,
+      productId: id,
+      savedPrice: price === null || price === undefined ? null : before(Number(price), place),
+      priceNotified: price ?? null,
       currency,
     })
   const near = pros.filter(pro => pro.city.id === city.id && pro.type !== 'supplier').slice(0, professionals)
   for (const [place, pro] of near.entries())
-    insert(rows, 'wishlist_items', {
+    insert(rows, 'wishlistItems', {
       ...item(pro.id, place + saved.length, 0),
       kind: 'professional',
-      professional_id: pro.id,
+      professionalId: pro.id,
     })
 }
 
 export function buildWishlists(rows: DemoRows, pros: readonly Pro[], days: Days): void {
   insertHearts(rows, pros, days)
   const project = rowsIn(rows, 'projects').find(
-    ({ client_id, status }) => client_id === demoClient.id && status === 'active',
+    ({ clientId, status }) => clientId === demoClient.id && status === 'active',
   )
   for (const { family, answers, back, ofProject } of runs) {
     const result = workOut(family, answers)
     if ('missing' in result) throw new Error(`The demo's run of ${family} lacks ${result.missing}.`)
-    insert(rows, 'assistant_runs', {
+    insert(rows, 'assistantRuns', {
       id: idOf(`assistant-run:${demoClient.id}:${family}${ofProject ? ':project' : ''}`),
-      user_id: demoClient.id,
+      userId: demoClient.id,
       family,
-      form_version: 1,
+      formVersion: 1,
       answers: JSON.stringify(answers),
       result: JSON.stringify(result),
-      city_id: demoClient.city.id,
-      project_id: ofProject ? (project?.id ?? null) : null,
-      created_at: days.ago(back, 20),
-      updated_at: days.ago(back, 20),
+      cityId: demoClient.city.id,
+      projectId: ofProject ? (project?.id ?? null) : null,
+      createdAt: days.ago(back, 20),
+      updatedAt: days.ago(back, 20),
     })
   }
 }

@@ -49,7 +49,12 @@ type Rows<T extends keyof Tables> = {
 
 /** The rows of a table whose column refers to the person. */
 export function rowsOf<T extends keyof Tables>(table: T, owner: Column<T>, options: Rows<T>): PersonalPart {
-  const { name = table.replaceAll('_', '-'), columns, order = owner, erase } = options
+  const {
+    name = table.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
+    columns,
+    order = owner,
+    erase,
+  } = options
   const shown = columns ? sql.join(columns.map(column => sql.ref(column))) : sql`*`
   const own = (userId: string) => sql`from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`
   const deleteOwn: Eraser = async ({ db }, { userId }) => void (await sql`delete ${own(userId)}`.execute(db))

@@ -21,7 +21,7 @@ type TableOf<S, C extends Column> = {
     : never
 }[keyof Tables]
 /** What a transition may write beside the state. */
-type Changes<T extends keyof Tables> = Omit<Updateable<Tables[T]>, Column | 'id' | 'version' | 'updated_at'>
+type Changes<T extends keyof Tables> = Omit<Updateable<Tables[T]>, Column | 'id' | 'version' | 'updatedAt'>
 
 type Why = { readonly reason?: string | undefined; readonly note?: string | undefined }
 /** Who makes the transition, as what and why; without `by` it is the system. */
@@ -39,7 +39,7 @@ type Options<S, A, N extends string, T extends keyof Tables, C, F, R, P> = {
   /** The column with the state. */
   readonly column: C
   /** Incremented by every transition. */
-  readonly version?: Extract<keyof Tables[T], 'version' | 'row_version'>
+  readonly version?: Extract<keyof Tables[T], 'version' | 'rowVersion'>
   readonly refusal: ErrorCode
   readonly guards?: Readonly<Partial<Record<N, Guard<A, F>>>>
   /** What every transition writes beside its own `set`. */
@@ -82,7 +82,7 @@ export function defineStateMachine<
     const { to } = cycle.transitions[name]
     const made: Made<S, A, N> = { ...actor, name, to, now }
     const counted = version ? { [version]: sql`${sql.ref(version)} + 1` } : {}
-    const changes = { ...set, ...writes?.(made, row), [column]: to, updated_at: now, ...counted }
+    const changes = { ...set, ...writes?.(made, row), [column]: to, updatedAt: now, ...counted }
     if (!(await updateRow(db, table, { id: row.id, [column]: row[column] }, changes))) return false
     const { by = null, reason = null, note = null } = actor
     await recordChange(db, {

@@ -14,7 +14,7 @@ describe('account deletion', () => {
     expect(reply.status).toBe(200)
     expect(await statusOf(app, 'users', user.id)).toBe('closed')
     expect(reply.headers.getSetCookie().find(line => line.startsWith('refreshtoken='))).toContain('Max-Age=0')
-    const mails = await db().selectFrom('mails').select('template').where('user_id', '=', user.id).execute()
+    const mails = await db().selectFrom('mails').select('template').where('userId', '=', user.id).execute()
     expect(mails).toEqual([{ template: 'account-closed' }])
   })
 
@@ -39,15 +39,15 @@ describe('account deletion', () => {
     ])
     expect(await statusOf(app, 'bids', bid)).toBe('not_selected')
     await app.platform.deliverer.deliverAll()
-    const notified = await db().selectFrom('notifications').select('type').where('user_id', '=', pro.id).execute()
+    const notified = await db().selectFrom('notifications').select('type').where('userId', '=', pro.id).execute()
     expect(notified.map(({ type }) => type)).toContain('job-cancelled')
     const transitions = await db()
-      .selectFrom('status_changes')
-      .select('actor_id')
-      .where('entity_id', '=', open)
+      .selectFrom('statusChanges')
+      .select('actorId')
+      .where('entityId', '=', open)
       .orderBy('id')
       .execute()
-    expect(transitions.at(-1)?.actor_id).toBe(client.id)
+    expect(transitions.at(-1)?.actorId).toBe(client.id)
   })
 
   it('withdraws the live bids of a professional and closes the profile', async () => {
@@ -80,7 +80,7 @@ describe('account deletion', () => {
       expect([await isOpen(app, side), await statusOf(app, 'users', side.id)]).toEqual([true, 'active'])
     }
     expect([await statusOf(app, 'jobs', other), await statusOf(app, 'bids', rest)]).toEqual(['open', 'submitted'])
-    await db().updateTable('projects').set({ status: 'closed' }).where('job_id', '=', job).execute()
+    await db().updateTable('projects').set({ status: 'closed' }).where('jobId', '=', job).execute()
     expect((await close(app, client)).status).toBe(200)
   })
 

@@ -44,8 +44,8 @@ async function daysLater(user: { id: string }, days: number): Promise<readonly s
   await announce(db(), ['reference'])
   await settled.promise
   received.clear()
-  const closed_at = new Date(Date.now() - days * 86_400_000)
-  await db().updateTable('users').set({ closed_at }).where('id', '=', user.id).execute()
+  const closedAt = new Date(Date.now() - days * 86_400_000)
+  await db().updateTable('users').set({ closedAt }).where('id', '=', user.id).execute()
   await app.platform.jobRunner.runJobs()
   return [...received].toSorted()
 }
@@ -65,19 +65,19 @@ describe('erasure after thirty days', () => {
     const { id: project } = await db()
       .selectFrom('projects')
       .select('id')
-      .where('job_id', '=', job)
+      .where('jobId', '=', job)
       .executeTakeFirstOrThrow()
     await db().updateTable('projects').set({ status: 'closed' }).where('id', '=', project).execute()
     const change = {
-      project_id: project,
-      amount_delta: 0,
-      days_delta: 1,
-      created_at: new Date(),
-      updated_at: new Date(),
+      projectId: project,
+      amountDelta: 0,
+      daysDelta: 1,
+      createdAt: new Date(),
+      updatedAt: new Date(),
     }
     const [own, theirs] = [`Taps of ${word}`, 'Taps of brass, as the plumber says.']
     await db()
-      .insertInto('project_changes')
+      .insertInto('projectChanges')
       .values([
         { ...change, id: randomUUID(), number: 1, side: 'client', status: 'approved', title: own, reason: own },
         {
@@ -87,17 +87,17 @@ describe('erasure after thirty days', () => {
       ])
       .execute()
     const marks = { quality: 5, time: 5, price: 5, communication: 5, tidiness: 5 }
-    const review = { id: randomUUID(), professional_id: pro.professionalId, project_id: project, reply: null }
+    const review = { id: randomUUID(), professionalId: pro.professionalId, projectId: project, reply: null }
     await db()
       .insertInto('reviews')
       .values({
         ...review,
         ...marks,
-        author_id: client.id,
-        author_name: `Name ${word}`,
+        authorId: client.id,
+        authorName: `Name ${word}`,
         text: 'Good work.',
         language: 'fr',
-        published_at: new Date(),
+        publishedAt: new Date(),
       })
       .execute()
     expect((await close(app, client)).status).toBe(200)
@@ -110,18 +110,18 @@ describe('erasure after thirty days', () => {
     expect(await tablesWith(theirs)).toEqual(['project_changes'])
     const author = await db()
       .selectFrom('reviews')
-      .select(['author_name', 'text'])
+      .select(['authorName', 'text'])
       .where('id', '=', review.id)
       .executeTakeFirst()
-    expect(author).toEqual({ author_name: formerClient, text: 'Good work.' })
+    expect(author).toEqual({ authorName: formerClient, text: 'Good work.' })
     const user = await db().selectFrom('users').selectAll().where('id', '=', client.id).executeTakeFirstOrThrow()
-    expect(user).toMatchObject({ name: erasedAccount, phone: null, status: 'closed', password_hash: null })
+    expect(user).toMatchObject({ name: erasedAccount, phone: null, status: 'closed', passwordHash: null })
     const files = await db()
       .selectFrom('files')
-      .select(['name', 'removed_at'])
-      .where('owner_id', '=', client.id)
+      .select(['name', 'removedAt'])
+      .where('ownerId', '=', client.id)
       .execute()
-    expect(files).toEqual([{ name: '', removed_at: expect.any(Date) }])
+    expect(files).toEqual([{ name: '', removedAt: expect.any(Date) }])
   })
 
   it('attack: no table identifies an erased professional', async () => {
@@ -136,38 +136,38 @@ describe('erasure after thirty days', () => {
       .execute()
     await db()
       .updateTable('professionals')
-      .set({ name: `Company ${word}`, slug: `pro-${word}`, headline: text, about: text, search_text: word })
+      .set({ name: `Company ${word}`, slug: `pro-${word}`, headline: text, about: text, searchText: word })
       .where('id', '=', pro.professionalId)
       .execute()
     await db()
-      .insertInto('portfolio_items')
+      .insertInto('portfolioItems')
       .values({
         id: randomUUID(),
-        professional_id: pro.professionalId,
+        professionalId: pro.professionalId,
         title: text,
         story: text,
-        trade_id: market.tradeId,
-        city_id: market.cityId,
+        tradeId: market.tradeId,
+        cityId: market.cityId,
         year: 2025,
-        cost_low: null,
-        cost_high: null,
+        costLow: null,
+        costHigh: null,
         currency: 'MAD',
         position: 0,
       })
       .execute()
     await db()
-      .insertInto('onboarding_requests')
+      .insertInto('onboardingRequests')
       .values({
         id: randomUUID(),
-        user_id: pro.id,
+        userId: pro.id,
         type: 'contractor',
         status: 'approved',
         language: 'en',
         referees: '[]',
-        company_name: word,
+        companyName: word,
         about: word,
-        created_at: new Date(),
-        updated_at: new Date(),
+        createdAt: new Date(),
+        updatedAt: new Date(),
       })
       .execute()
     const bid = await sendBid(app, pro, await anOpenJob(app, client, admin))
@@ -207,7 +207,7 @@ describe('erasure after thirty days', () => {
       await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const first = await of(user.id)
     await daysLater(user, 60)
-    expect(await of(user.id)).toMatchObject({ email: first.email, anonymised_at: first.anonymised_at })
-    expect(await of(other.id)).toMatchObject({ email: other.email, anonymised_at: null, status: 'active' })
+    expect(await of(user.id)).toMatchObject({ email: first.email, anonymisedAt: first.anonymisedAt })
+    expect(await of(other.id)).toMatchObject({ email: other.email, anonymisedAt: null, status: 'active' })
   })
 })

@@ -23,16 +23,16 @@ const enter = (email: string, headers = {}) =>
 
 async function withPassword() {
   const user = await aUser(app.platform, 'consumer')
-  const password_hash = await hashPassword(goodPassword)
-  await db().updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  const passwordHash = await hashPassword(goodPassword)
+  await db().updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
   return user
 }
 const ageTokens = (familyId: string) =>
   db()
-    .updateTable('refresh_tokens')
-    .set({ used_at: new Date(Date.now() - 11_000) })
-    .where('family_id', '=', familyId)
-    .where('used_at', 'is not', null)
+    .updateTable('refreshTokens')
+    .set({ usedAt: new Date(Date.now() - 11_000) })
+    .where('familyId', '=', familyId)
+    .where('usedAt', 'is not', null)
     .execute()
 
 describe('attack: stolen tokens', () => {
@@ -89,7 +89,7 @@ describe('attack: a refresh token used twice', () => {
     expect((await me(fresh.body.accessToken)).body.code).toBe('session.ended')
     expect((await refresh(cookiesOf(fresh.headers).refreshtoken ?? '')).body.code).toBe('session.ended')
     await app.platform.deliverer.deliverAll()
-    const notified = await db().selectFrom('notifications').selectAll().where('user_id', '=', user.id).execute()
+    const notified = await db().selectFrom('notifications').selectAll().where('userId', '=', user.id).execute()
     expect(notified.map(({ type, route }) => [type, route])).toEqual([['session-reused', 'user.settings']])
     const mails = await mailsTo(app, user.email)
     expect(mails).toMatchObject([{ template: 'notice', params: { type: 'session-reused', path: '/user/settings' } }])
@@ -100,8 +100,8 @@ describe('attack: a refresh token used twice', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => refresh(user.refreshToken)))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(all.map(({ headers }) => cookiesOf(headers).refreshtoken)).size).toBe(1)
-    const families = await db().selectFrom('session_families').selectAll().where('user_id', '=', user.id).execute()
-    expect(families).toMatchObject([{ ended_at: null }])
+    const families = await db().selectFrom('sessionFamilies').selectAll().where('userId', '=', user.id).execute()
+    expect(families).toMatchObject([{ endedAt: null }])
   })
 })
 
@@ -114,7 +114,7 @@ describe('attack: session fixation', () => {
     expect((await app.call<Session>('GET /accounts/me', { token: planted.token })).body.user.id).toBe(planted.id)
     const second = await enter(victim.email)
     expect(second.body.accessToken).not.toBe(body.accessToken)
-    const families = await db().selectFrom('session_families').select('id').where('user_id', '=', victim.id).execute()
+    const families = await db().selectFrom('sessionFamilies').select('id').where('userId', '=', victim.id).execute()
     expect(families).toHaveLength(2)
   })
 

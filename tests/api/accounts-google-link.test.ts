@@ -29,7 +29,7 @@ const aSubject = (change: object = {}) => {
   return { sub, email: `${sub}@gmail.test`, email_verified: true, name: 'Samira Bennani', ...change }
 }
 const linksOf = async (userId: string) =>
-  (await db().selectFrom('identities').select('subject').where('user_id', '=', userId).execute()).map(
+  (await db().selectFrom('identities').select('subject').where('userId', '=', userId).execute()).map(
     ({ subject }) => subject,
   )
 const cookieOf = (headers: Headers): string =>
@@ -81,8 +81,8 @@ describe('linking Google', () => {
     expect((await link(person)).status).toBe(200)
     expect(refusal(await begin(person))).toEqual([409, 'account.transition-not-allowed'])
     const stale = await signIn(app.platform, 'consumer')
-    const confirmed_at = new Date(Date.now() - 16 * 60_000)
-    await db().updateTable('session_families').set({ confirmed_at }).where('id', '=', stale.familyId).execute()
+    const confirmedAt = new Date(Date.now() - 16 * 60_000)
+    await db().updateTable('sessionFamilies').set({ confirmedAt }).where('id', '=', stale.familyId).execute()
     expect(refusal(await begin(stale))).toEqual([403, 'session.confirm'])
   })
 

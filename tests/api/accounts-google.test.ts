@@ -46,7 +46,7 @@ async function enter(person = aPerson()) {
   const { url, cookie } = await begin()
   return await finish(await google.visit(url), cookie)
 }
-const linksOf = (userId: string) => db().selectFrom('identities').selectAll().where('user_id', '=', userId).execute()
+const linksOf = (userId: string) => db().selectFrom('identities').selectAll().where('userId', '=', userId).execute()
 const userOf = (email: string) => db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('Google sign-in', () => {
@@ -66,13 +66,13 @@ describe('Google sign-in', () => {
       { name: 'Samira Bennani', language: 'ar', area: 'user' },
     ])
     const user = await userOf(person.email)
-    expect(user).toMatchObject({ password_hash: null, email_verified_at: expect.any(Date) })
+    expect(user).toMatchObject({ passwordHash: null, emailVerifiedAt: expect.any(Date) })
     const again = await enter({ ...person, email: 'moved@gmail.test', email_verified: false })
     expect(again.body.user.id).toBe(first.body.user.id)
     const [family] = await db()
-      .selectFrom('session_families')
+      .selectFrom('sessionFamilies')
       .selectAll()
-      .where('user_id', '=', again.body.user.id)
+      .where('userId', '=', again.body.user.id)
       .execute()
     expect(family?.method).toBe('google')
   })
@@ -86,10 +86,10 @@ describe('Google sign-in', () => {
 
   it('links a verified address to the account that has proven it, and keeps its password', async () => {
     const user = await aUser(app.platform, 'consumer')
-    const password_hash = await hashPassword(goodPassword)
+    const passwordHash = await hashPassword(goodPassword)
     await db()
       .updateTable('users')
-      .set({ password_hash, email_verified_at: new Date() })
+      .set({ passwordHash, emailVerifiedAt: new Date() })
       .where('id', '=', user.id)
       .execute()
     expect((await enter(aPerson({ email: user.email.toUpperCase() }))).body.user.id).toBe(user.id)
@@ -168,8 +168,8 @@ describe('attack: Google sign-in', () => {
 
   it('attack: an account prepared with the victim’s unproven address loses its password and sessions', async () => {
     const user = await aUser(app.platform, 'consumer')
-    const password_hash = await hashPassword(goodPassword)
-    await db().updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    const passwordHash = await hashPassword(goodPassword)
+    await db().updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
     const attacker = await signInAs(app.platform, user)
     expect((await enter(aPerson({ email: user.email }))).body.user.id).toBe(user.id)
     expect((await app.call('GET /accounts/me', { token: attacker.token })).status).toBe(401)

@@ -44,12 +44,8 @@ describe('password reset', () => {
     expect((await set(reset)).status).toBe(200)
     expect((await enter(email, newPassword)).status).toBe(200)
     const { db } = app.platform.database
-    const { email_verified_at } = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(email_verified_at).toBeInstanceOf(Date)
+    const { emailVerifiedAt } = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(emailVerifiedAt).toBeInstanceOf(Date)
   })
 
   it('keeps the link valid when the new password is refused', async () => {
@@ -75,7 +71,7 @@ describe('attack: password reset', () => {
     expect(Buffer.from(reset, 'hex')).toHaveLength(32)
     const rows = await links()
     expect(JSON.stringify(rows)).not.toContain(reset)
-    for (const { secret_hash } of rows) expect((await set(secret_hash ?? '')).body.code).toBe('account.challenge-ended')
+    for (const { secretHash } of rows) expect((await set(secretHash ?? '')).body.code).toBe('account.challenge-ended')
   })
 
   it('attack: a used link is refused', async () => {
@@ -97,11 +93,11 @@ describe('attack: password reset', () => {
     expect((await set(reset)).body.code).toBe('account.challenge-ended')
     const { token = '' } = await newestParams(app, email)
     const { db } = app.platform.database
-    await db.updateTable('challenges').set({ expires_at: new Date() }).where('user_id', '=', id).execute()
+    await db.updateTable('challenges').set({ expiresAt: new Date() }).where('userId', '=', id).execute()
     expect((await set(token)).body.code).toBe('account.challenge-ended')
     expect((await set('A'.repeat(43))).body.code).toBe('account.challenge-ended')
-    const [row] = (await links()).filter(({ user_id }) => user_id === id)
-    const states = (row?.created_at.getTime() ?? 0) + 30 * 60_000
+    const [row] = (await links()).filter(({ userId }) => userId === id)
+    const states = (row?.createdAt.getTime() ?? 0) + 30 * 60_000
     expect(states).toBeGreaterThan(Date.now())
   })
 
@@ -115,7 +111,7 @@ describe('attack: password reset', () => {
       template: 'password-reset',
       name: 'A',
       language: 'ar',
-      user_id: user.id,
+      userId: user.id,
       zone: null,
       params: stored?.params,
     }

@@ -7,7 +7,7 @@ import { aUser } from '#tests/support/people.ts'
 
 withApp()
 
-const accountsOf = (email: string) => db().selectFrom('users').selectAll().where('email_key', '=', email).execute()
+const accountsOf = (email: string) => db().selectFrom('users').selectAll().where('emailKey', '=', email).execute()
 const fields = (problem: Problem) => Object.fromEntries(problem.errors.map(({ path, code }) => [path, code]))
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
@@ -25,7 +25,7 @@ describe('sign-up', () => {
     expect(body.user).toMatchObject({ role: 'consumer', name: 'Samira Bennani', language: 'fr' })
     expect(headers.getSetCookie().join()).toContain('language=fr')
     const [account] = await accountsOf(email.toLowerCase())
-    expect(account?.email_verified_at).toBeInstanceOf(Date)
+    expect(account?.emailVerifiedAt).toBeInstanceOf(Date)
     const entered = await app.call('POST /accounts/sign-in', { body: { email, password: goodPassword } })
     expect(entered.status).toBe(200)
   })
@@ -108,7 +108,7 @@ describe('attack: sign-up', () => {
     const { code = '' } = await newestParams(app, email)
     await db()
       .updateTable('challenges')
-      .set({ expires_at: new Date(0) })
+      .set({ expiresAt: new Date(0) })
       .where('id', '=', old)
       .execute()
     expect((await verify(app, old, code)).body.code).toBe('account.challenge-ended')

@@ -16,8 +16,8 @@ const elsewhere = () => `10.${++place >> 8}.${place & 255}.1`
 async function owner() {
   const user = await aUser(app.platform, 'consumer')
   const { db } = app.platform.database
-  const password_hash = await hashPassword(goodPassword)
-  await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  const passwordHash = await hashPassword(goodPassword)
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
   return user
 }
 

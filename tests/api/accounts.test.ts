@@ -25,7 +25,7 @@ async function withPassword(change: { status?: 'active' | 'suspended' | 'closed'
   const user = await aUser(app.platform, 'consumer')
   await db()
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password), ...change })
+    .set({ passwordHash: await hashPassword(password), ...change })
     .where('id', '=', user.id)
     .execute()
   return user
@@ -92,15 +92,15 @@ describe('sign-in', () => {
 
   it('reveals a suspension only with the right password', async () => {
     const user = await withPassword({ status: 'suspended' })
-    const status_reason = 'Forged documents were sent.'
-    await db().updateTable('users').set({ status_reason }).where('id', '=', user.id).execute()
+    const statusReason = 'Forged documents were sent.'
+    await db().updateTable('users').set({ statusReason }).where('id', '=', user.id).execute()
     const right = await enter(user.email, password)
-    expect(right.body).toMatchObject({ status: 403, code: 'session.suspended', reason: status_reason })
+    expect(right.body).toMatchObject({ status: 403, code: 'session.suspended', reason: statusReason })
     const wrong = await enter(user.email, 'a wrong password')
     const { requestId: _, ...problem } = wrong.body
     const { requestId: __, ...nobody } = (await enter('nobody@example.test', password)).body
     expect(problem).toEqual(nobody)
-    expect(JSON.stringify(problem)).not.toContain(status_reason)
+    expect(JSON.stringify(problem)).not.toContain(statusReason)
     expect((await enter(user.email, 'not the password')).body.code).toBe('session.wrong-credentials')
     const closed = await withPassword({ status: 'closed' })
     expect((await enter(closed.email, password)).body.code).toBe('session.wrong-credentials')
@@ -174,7 +174,7 @@ describe('preferences', () => {
     expect(cookies(reply.headers)).toEqual({ language: 'ar', currency: 'AED', currencySymbol: 'AED' })
     const stored = await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ language: 'ar', currency: 'AED' })
-    expect(stored.city_id).not.toBeNull()
+    expect(stored.cityId).not.toBeNull()
   })
 
   it.each([

@@ -37,13 +37,13 @@ it('an added product is in the catalogue at once with its price, its supplier is
   const notified = await db
     .selectFrom('notifications')
     .select(['type', 'push', 'message'])
-    .where('user_id', '=', supplier.id)
+    .where('userId', '=', supplier.id)
     .execute()
   expect(notified.map(({ type }) => type)).toEqual(['product-added'])
-  const files = await db.selectFrom('files').select('owner_id').where('purpose', '=', 'product').execute()
-  expect(files.map(({ owner_id }) => owner_id)).toContain(supplier.id)
+  const files = await db.selectFrom('files').select('ownerId').where('purpose', '=', 'product').execute()
+  expect(files.map(({ ownerId }) => ownerId)).toContain(supplier.id)
   const audit = await db
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .select(['detail', 'params'])
     .where('action', '=', 'POST /admin/stores/{store}/products')
     .execute()
@@ -52,7 +52,7 @@ it('an added product is in the catalogue at once with its price, its supplier is
 
 it('an incomplete product is refused with its field errors, and nothing is stored', async () => {
   const count = async () =>
-    (await app.platform.database.db.selectFrom('products').select('id').where('category_id', 'is not', null).execute())
+    (await app.platform.database.db.selectFrom('products').select('id').where('categoryId', 'is not', null).execute())
       .length
   const before = await count()
   const bare = await add({ pictures: [], attributes: {} })

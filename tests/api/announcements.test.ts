@@ -26,7 +26,7 @@ async function aPerson(kind: Person, change: object): Promise<SignedIn> {
   const person = await signIn(app.platform, kind)
   await db()
     .updateTable('users')
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...change, updatedAt: new Date() })
     .where('id', '=', person.id)
     .execute()
   return person
@@ -58,7 +58,7 @@ describe('an announcement', () => {
     expect(await notifiedTo(arab, 'ar')).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
     expect(await notifiedTo(client)).toEqual([])
     const rowsOf = ({ id: person }: { readonly id: string }) =>
-      db().selectFrom('notifications').select('id').where('user_id', '=', person).execute()
+      db().selectFrom('notifications').select('id').where('userId', '=', person).execute()
     expect(await rowsOf(french)).toHaveLength(1)
     expect(await rowsOf(shut)).toEqual([])
     expect((await mailsTo(app, french.email)).length).toBe(1)
@@ -80,8 +80,8 @@ describe('an announcement', () => {
       .values(columns as never)
       .execute()
     await aPerson('supplier', { language: 'fr' })
-    await aPerson('supplier', { language: 'fr', city_id: city.id })
-    await aPerson('supplier', { language: 'ar', city_id: city.id })
+    await aPerson('supplier', { language: 'fr', cityId: city.id })
+    await aPerson('supplier', { language: 'ar', cityId: city.id })
     const count = async (change: object) => {
       const id = await anAnnouncement(app, admin, { kinds: ['supplier'], ...change })
       return (await found(id))?.recipients
@@ -98,8 +98,8 @@ describe('an announcement', () => {
     const people = Array.from({ length: 310 }, (_, place) => {
       const id = `019b0000-0000-7000-8000-${String(place).padStart(12, '0')}`
       const email = `many-${place}@example.test`
-      const dates = { created_at: new Date(), updated_at: new Date() }
-      return { id, email, email_key: email, name: email, role: 'professional', professional_type: 'builder', ...dates }
+      const dates = { createdAt: new Date(), updatedAt: new Date() }
+      return { id, email, emailKey: email, name: email, role: 'professional', professionalType: 'builder', ...dates }
     })
     await db()
       .insertInto('users')
@@ -126,10 +126,10 @@ describe('an announcement', () => {
     expect((await parts.execute()).length).toBeGreaterThan(12)
     const times = await db()
       .selectFrom('notifications')
-      .innerJoin('events', 'events.id', 'notifications.event_id')
+      .innerJoin('events', 'events.id', 'notifications.eventId')
       .where('events.name', '=', 'announcement-sent')
-      .select(['user_id', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy('user_id')
+      .select(['userId', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('userId')
       .execute()
     expectNone(
       times.filter(({ count }) => Number(count) > 2),
@@ -153,8 +153,8 @@ describe('an announcement', () => {
 
   it('attack: an admin with read access only cannot write one', async () => {
     const reader = await signIn(app.platform, 'admin')
-    const grant = { user_id: reader.id, module: 'notifications', is_read: true }
-    await db().insertInto('user_permissions').values(grant).execute()
+    const grant = { userId: reader.id, module: 'notifications', isRead: true }
+    await db().insertInto('userPermissions').values(grant).execute()
     const ask = (key: string, body?: object) => app.call(key, { token: reader.token, body })
     expect((await ask('POST /admin/announcements', announcementForm())).status).toBe(403)
     expect((await ask('GET /admin/announcements')).status).toBe(403)

@@ -22,16 +22,14 @@ async function fourBids() {
 }
 
 /** Writes the rows that the sharing of contacts writes. */
-async function share(owner: SignedIn, person: SignedIn, origin_id: string, changes = {}): Promise<void> {
-  const facts = { id: randomUUID(), origin: 'shortlist' as const, phone_shared: true, email_shared: true }
-  const row = { ...facts, owner_id: owner.id, person_id: person.id, origin_id, created_at: new Date(), ...changes }
+async function share(owner: SignedIn, person: SignedIn, originId: string, changes = {}): Promise<void> {
+  const facts = { id: randomUUID(), origin: 'shortlist' as const, phoneShared: true, emailShared: true }
+  const row = { ...facts, ownerId: owner.id, personId: person.id, originId, createdAt: new Date(), ...changes }
   await app.platform.database.db
     .insertInto('contacts')
     .values(row)
     .onConflict(conflict =>
-      conflict
-        .columns(['owner_id', 'person_id', 'origin', 'origin_id'])
-        .doUpdateSet({ phone_shared: true, ...changes }),
+      conflict.columns(['ownerId', 'personId', 'origin', 'originId']).doUpdateSet({ phoneShared: true, ...changes }),
     )
     .execute()
 }
@@ -58,11 +56,11 @@ describe('the shortlist', () => {
     const outsider = await signIn(app.platform, 'consumer')
     expect(refusal(await shortlist(app, outsider, job, first))).toEqual([404, 'job.not-found'])
     const { db } = app.platform.database
-    await db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', first).execute()
+    await db.updateTable('bids').set({ validUntil: '2020-01-01' }).where('id', '=', first).execute()
     expect(refusal(await shortlist(app, users.client, job, first))).toEqual([409, 'bid.transition-not-allowed'])
     await db
       .updateTable('jobs')
-      .set({ expires_at: new Date(0) })
+      .set({ expiresAt: new Date(0) })
       .where('id', '=', job)
       .execute()
     expect(refusal(await shortlist(app, users.client, job, second))).toEqual([409, 'job.not-open'])
@@ -79,7 +77,7 @@ describe('the shortlist', () => {
     expect((await getColumns(app, users.client, job)).map(({ contact }) => contact)).toEqual([null, null, null, null])
     await shortlist(app, users.client, job, first)
     await share(users.client, users.pro, first)
-    await share(users.pro, users.client, first, { phone_shared: false })
+    await share(users.pro, users.client, first, { phoneShared: false })
     const { contact } = await getColumn(app, users.client, job, first)
     expect(contact).toEqual({ name: users.pro.name, phone, email: users.pro.email })
     expect((await getOpportunity(app, users.pro, job)).contact).toEqual({
@@ -88,7 +86,7 @@ describe('the shortlist', () => {
       email: users.client.email,
     })
     expect((await getOpportunity(app, users.rival, job)).contact).toBeNull()
-    await share(users.client, users.pro, first, { withdrawn_at: new Date() })
+    await share(users.client, users.pro, first, { withdrawnAt: new Date() })
     expect((await getColumn(app, users.client, job, first)).contact).toBeNull()
   })
 })

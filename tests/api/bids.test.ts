@@ -88,7 +88,7 @@ describe('sending a bid', () => {
 
   it('is refused when the job has its maximum of bids', async () => {
     const job = await anOpenJob(app, users.client, users.admin)
-    await app.platform.database.db.updateTable('jobs').set({ max_bids: 1 }).where('id', '=', job).execute()
+    await app.platform.database.db.updateTable('jobs').set({ maxBids: 1 }).where('id', '=', job).execute()
     const form = await bidForm(app, users.rival, job)
     await sendBid(app, users.pro, job)
     expect((await getOpportunity(app, users.rival, job)).mayBid).toBe(false)
@@ -112,7 +112,7 @@ describe('sending a bid', () => {
     const job = await anOpenJob(app, users.client, users.admin)
     const form = await bidForm(app, users.pro, job)
     const past = new Date(Date.now() - 1000)
-    await app.platform.database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', job).execute()
+    await app.platform.database.db.updateTable('jobs').set({ expiresAt: past }).where('id', '=', job).execute()
     const late = await sendRaw(job, form)
     expect([late.status, late.body.code]).toEqual([409, 'job.not-open'])
   })
@@ -150,10 +150,10 @@ describe('comparing bids', () => {
 
   it('shows the same rating as the profile', async () => {
     const { db } = app.platform.database
-    const [rating_sum, rating_count] = [9.5, 2]
+    const [ratingSum, ratingCount] = [9.5, 2]
     await db
       .updateTable('professionals')
-      .set({ rating_sum, rating_count })
+      .set({ ratingSum, ratingCount })
       .where('id', '=', users.pro.professionalId)
       .execute()
     const job = await anOpenJob(app, users.client, users.admin)
@@ -239,11 +239,7 @@ describe('accepting a bid', () => {
     const other = await anOpenJob(app, users.client, users.admin)
     const bid = await sendBid(app, users.pro, job)
     const old = await sendBid(app, users.rival, job)
-    await app.platform.database.db
-      .updateTable('bids')
-      .set({ valid_until: '2020-01-01' })
-      .where('id', '=', old)
-      .execute()
+    await app.platform.database.db.updateTable('bids').set({ validUntil: '2020-01-01' }).where('id', '=', old).execute()
     expect((await accept(job, old)).body.code).toBe('bid.transition-not-allowed')
     expect((await accept(other, bid)).body.code).toBe('bid.not-found')
     await app.call(`POST /bids/${bid}/withdraw`, { token: users.pro.token })
@@ -257,8 +253,8 @@ describe('accepting a bid', () => {
   it('is possible on the last day of the bid, and refused a day later', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-    const endsOn = (valid_until: string, id: string) =>
-      app.platform.database.db.updateTable('bids').set({ valid_until }).where('id', '=', id).execute()
+    const endsOn = (validUntil: string, id: string) =>
+      app.platform.database.db.updateTable('bids').set({ validUntil }).where('id', '=', id).execute()
     const job = await anOpenJob(app, users.client, users.admin)
     const bid = await sendBid(app, users.pro, job)
     await endsOn(yesterday, bid)

@@ -37,7 +37,7 @@ const live = async (professional: string) =>
     await nodes[0].platform.database.db
       .selectFrom('bookings')
       .select('id')
-      .where('professional_id', '=', professional)
+      .where('professionalId', '=', professional)
       .where('status', 'in', ['requested', 'confirmed'])
       .execute()
   ).length

@@ -19,7 +19,7 @@ withCalendar()
 
 async function notifiedTo({ id }: { id: string }): Promise<string[]> {
   await app.platform.deliverer.deliverAll()
-  const rows = await db().selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+  const rows = await db().selectFrom('notifications').select('type').where('userId', '=', id).execute()
   return rows.map(({ type }) => type).toSorted()
 }
 
@@ -38,9 +38,9 @@ describe('booking', () => {
     expect(requests).toMatchObject([{ id: body.id, side: 'advisor', transitions: ['confirm', 'reschedule', 'cancel'] }])
     expect((await perform(app, client, body.id, 'confirm')).status).toBe(409)
     expect((await perform(app, advisor, body.id, 'confirm')).status).toBe(200)
-    const leads = await db().selectFrom('leads').selectAll().where('owner_id', '=', advisor.professionalId).execute()
+    const leads = await db().selectFrom('leads').selectAll().where('ownerId', '=', advisor.professionalId).execute()
     expect(leads).toMatchObject([
-      { source: 'booking', client_id: client.id, stage: 'visit_planned', title: 'Site visit' },
+      { source: 'booking', clientId: client.id, stage: 'visit_planned', title: 'Site visit' },
     ])
     expect((await listBookings(app, advisor)).items).toMatchObject([{ lead: leads[0]?.id, status: 'confirmed' }])
     expect(await notifiedTo(advisor)).toEqual(['booking-requested'])
@@ -52,7 +52,7 @@ describe('booking', () => {
     const [first = ''] = await freeTimes(app, quick)
     expect((await book(app, client, quick, first)).body.status).toBe('confirmed')
     await aBooking(app, client, quick)
-    expect(await db().selectFrom('leads').selectAll().where('client_id', '=', client.id).execute()).toHaveLength(1)
+    expect(await db().selectFrom('leads').selectAll().where('clientId', '=', client.id).execute()).toHaveLength(1)
     expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-confirmed'])
   })
 
@@ -92,8 +92,8 @@ describe('booking', () => {
 
   it('answers 404 for an advisor on holiday and for an inactive service', async () => {
     const [start = ''] = await freeTimes(app, service)
-    const away = (on_holiday: boolean) =>
-      db().updateTable('professionals').set({ on_holiday }).where('id', '=', advisor.professionalId).execute()
+    const away = (onHoliday: boolean) =>
+      db().updateTable('professionals').set({ onHoliday }).where('id', '=', advisor.professionalId).execute()
     await away(true)
     expect(refusal(await book(app, client, service, start))).toEqual([404, 'service.not-found'])
     await away(false)
@@ -109,7 +109,7 @@ describe('a booking', () => {
     const moved = await perform(app, advisor, booking, 'reschedule', { start })
     expect(moved.body.status).toBe('requested')
     expect(await rowOf(app, booking)).toMatchObject({ status: 'rescheduled' })
-    expect(await rowOf(app, moved.body.id)).toMatchObject({ moved_from: booking, asked_by: 'advisor' })
+    expect(await rowOf(app, moved.body.id)).toMatchObject({ movedFrom: booking, askedBy: 'advisor' })
     expect((await listBookings(app, client)).items).toMatchObject([
       { moved: true, transitions: ['confirm', 'reschedule', 'cancel'] },
     ])
@@ -121,7 +121,7 @@ describe('a booking', () => {
 
   it('can be moved by half an hour into its own time', async () => {
     const booking = await aBooking(app, client, service)
-    const start = new Date((await rowOf(app, booking)).starts_at.getTime() + 1_800_000).toISOString()
+    const start = new Date((await rowOf(app, booking)).startsAt.getTime() + 1_800_000).toISOString()
     expect((await perform(app, client, booking, 'reschedule', { start })).status).toBe(200)
   })
 
@@ -153,7 +153,7 @@ describe('a booking', () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     await db()
       .updateTable('bookings')
-      .set({ answer_by: at(-1) })
+      .set({ answerBy: at(-1) })
       .where('id', '=', requested)
       .execute()
     await runJobs()

@@ -40,7 +40,7 @@ const errorsOf = ({ errors }: Imported) => errors.map(({ row, column, code }) =>
 const imports = async () =>
   (
     await app.platform.database.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'POST /calculator/import')
       .execute()

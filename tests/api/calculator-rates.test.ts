@@ -189,7 +189,7 @@ describe('prices, norms and parameters', () => {
 
   it('cannot be changed or deleted in the database', async () => {
     const { db } = app.platform.database
-    for (const table of ['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters']) {
+    for (const table of ['calculatorRates', 'materialPrices', 'quantityRules', 'costParameters']) {
       await expect(sql`update ${sql.table(table)} set source = 'x'`.execute(db)).rejects.toThrow('only ever added to')
       await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('only ever added to')
     }
@@ -218,7 +218,7 @@ describe('access to the rates', () => {
   })
 
   it('writes an audit entry for each addition', async () => {
-    const entries = await app.platform.database.db.selectFrom('audit_entries').select(['action', 'detail']).execute()
+    const entries = await app.platform.database.db.selectFrom('auditEntries').select(['action', 'detail']).execute()
     expect(entries.find(({ action }) => action === 'POST /calculator/prices')?.detail).toMatchObject({ name: 'lahore' })
     expect(entries.some(({ action }) => action.includes('check'))).toBe(false)
   })

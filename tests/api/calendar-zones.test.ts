@@ -12,18 +12,18 @@ withCalendar()
 // Morocco is on UTC all year from September 2026; older time zone data has it an hour ahead.
 const lateInCasablanca = new Date('2026-12-01T23:30:00Z')
 
-async function aReminder(due_at: Date): Promise<void> {
+async function aReminder(dueAt: Date): Promise<void> {
   const [id, now] = [randomUUID(), new Date()]
   await db()
     .insertInto('leads')
     .values({
-      ...{ id, owner_id: advisor.professionalId, source: 'connect', stage: 'viewed', score: 0, parts: '{}' },
-      ...{ job_id: null, distance_km: null, client_id: client.id, title: 'Plans', language: 'en' },
-      ...{ trade_id: market.tradeId, city_id: market.cityId, due_at: now, created_at: now, updated_at: now },
+      ...{ id, ownerId: advisor.professionalId, source: 'connect', stage: 'viewed', score: 0, parts: '{}' },
+      ...{ jobId: null, distanceKm: null, clientId: client.id, title: 'Plans', language: 'en' },
+      ...{ tradeId: market.tradeId, cityId: market.cityId, dueAt: now, createdAt: now, updatedAt: now },
     })
     .execute()
-  const reminder = { id: randomUUID(), lead_id: id, text: `Call ${due_at.toISOString()}`, due_at, created_at: now }
-  await db().insertInto('lead_reminders').values(reminder).execute()
+  const reminder = { id: randomUUID(), leadId: id, text: `Call ${dueAt.toISOString()}`, dueAt, createdAt: now }
+  await db().insertInto('leadReminders').values(reminder).execute()
 }
 
 it('a reminder at 23:30 UTC is on the same day in Casablanca, by the current time zone data', async () => {
@@ -55,8 +55,8 @@ it('marks are sorted by day and title', async () => {
 
 it('a chat about a booking names the day in the booking’s time zone', async () => {
   const booking = await aBooking(app, client, service)
-  const blocked_until = new Date(lateInCasablanca.getTime() + 3_600_000)
-  const times = { starts_at: lateInCasablanca, ends_at: blocked_until, blocked_from: lateInCasablanca, blocked_until }
+  const blockedUntil = new Date(lateInCasablanca.getTime() + 3_600_000)
+  const times = { startsAt: lateInCasablanca, endsAt: blockedUntil, blockedFrom: lateInCasablanca, blockedUntil }
   const zone = 'Africa/Casablanca'
   await db()
     .updateTable('bookings')
@@ -66,7 +66,7 @@ it('a chat about a booking names the day in the booking’s time zone', async ()
   const { body } = await openChat(app, client, { kind: 'booking', id: booking })
   const chat = await app.call<{ context: object }>(`GET /chats/${body.id}`, { token: client.token })
   expect(chat.body.context).toMatchObject({ title: 'Site visit', start: '2026-12-01', end: null })
-  expect(Object.keys(chat.body.context)).not.toContain('starts_at')
+  expect(Object.keys(chat.body.context)).not.toContain('startsAt')
 })
 
 it('a rescheduled booking keeps its UID, with a rising SEQUENCE in its file and in the feed', async () => {

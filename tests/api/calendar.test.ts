@@ -14,7 +14,7 @@ const set = (key: string, body?: object) => app.call<Problem>(key, { token: advi
 describe('the advisor’s own calendar', () => {
   it('stores hours, exceptions and settings, with the defaults of its country', async () => {
     const fresh = await anAdvisor(app, market)
-    await db().deleteFrom('calendar_settings').where('professional_id', '=', fresh.professionalId).execute()
+    await db().deleteFrom('calendarSettings').where('professionalId', '=', fresh.professionalId).execute()
     const first = (await app.call<CalendarSettings>('GET /calendar/settings', { token: fresh.token })).body
     expect(first).toMatchObject({ zone: 'Africa/Casablanca', country: 'MA', currency: 'MAD', radiusKm: 30 })
     await set('PUT /calendar/hours', { days: ['1', '3', '4', '5', '6', '7'] })
@@ -116,9 +116,9 @@ describe('calendar files for other programs', () => {
     const file = await app.get(`/api/bookings/${booking}.ics`, { Authorization: `Bearer ${client.token}` })
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const [event] = read(await file.text())
-    const { starts_at, ends_at } = await rowOf(app, booking)
-    expect(event?.startDate.toJSDate()).toEqual(starts_at)
-    expect(event?.endDate.toJSDate()).toEqual(ends_at)
+    const { startsAt, endsAt } = await rowOf(app, booking)
+    expect(event?.startDate.toJSDate()).toEqual(startsAt)
+    expect(event?.endDate.toJSDate()).toEqual(endsAt)
     expect(event?.summary).toBe(`Site visit · ${advisor.name}`)
     expect(event?.description).toBe('Bring the plans; and “keys”, please\nThank you')
   })
@@ -144,7 +144,7 @@ describe('calendar files for other programs', () => {
     const text = await (await app.get(first)).text()
     expect(read(text)).toHaveLength(1)
     expect(text.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
-    const stored = await db().selectFrom('calendar_settings').select('feed_hash').execute()
+    const stored = await db().selectFrom('calendarSettings').select('feedHash').execute()
     expect(JSON.stringify(stored)).not.toContain(first.slice(-40, -4))
     const second = await path()
     expect((await app.get(first)).status).toBe(404)

@@ -53,7 +53,7 @@ describe('a product', () => {
     await app.platform.deliverer.deliverAll()
     const notified = app.platform.database.db.selectFrom('notifications').select(['type', 'push', 'message'])
     expect(
-      await notified.where('user_id', '=', users.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
+      await notified.where('userId', '=', users.admin.id).orderBy('createdAt', 'desc').executeTakeFirst(),
     ).toMatchObject({ type: 'new_product_added', push: 'new_product_added' })
     expect((await decide(app, users.admin, product, 'approve')).status).toBe(200)
     const { body } = await shown(slug)
@@ -122,7 +122,7 @@ describe('a product', () => {
   it('hides a price that is older than 120 days', async () => {
     const product = await aPublished(app, people(), category)
     const { slug } = await own(product)
-    const set = { price_checked_at: new Date(Date.now() - 121 * 86_400_000) }
+    const set = { priceCheckedAt: new Date(Date.now() - 121 * 86_400_000) }
     await app.platform.database.db.updateTable('products').set(set).where('id', '=', product).execute()
     expect((await shown(slug)).body.price).toMatchObject({ amount: null, state: 'ask', tiers: [] })
   })

@@ -34,7 +34,7 @@ const suggested = async (q: string) =>
   (await app.call<{ label: string }[]>(`GET /search/suggestions?${new URLSearchParams({ q })}`)).body.map(
     ({ label }) => label,
   )
-const entries = async () => (await app.platform.database.db.selectFrom('audit_entries').select('id').execute()).length
+const entries = async () => (await app.platform.database.db.selectFrom('auditEntries').select('id').execute()).length
 
 describe('a trade', () => {
   it('gets a slug from its English name that differs from other trades and cities', async () => {
@@ -83,13 +83,13 @@ describe('a trade', () => {
     const own = { token: users.pro.token, body: { trades: ['plumbing'], headline: 'Œuvre d’art, 3e étage' } }
     expect((await app.call('PATCH /professionals/me', own)).status).toBe(200)
     const textOf = async (professional: string) =>
-      await db.selectFrom('professionals').select('search_text').where('id', '=', professional).executeTakeFirst()
+      await db.selectFrom('professionals').select('searchText').where('id', '=', professional).executeTakeFirst()
     const before = await textOf(users.pro.professionalId)
     await call(`PATCH /categories/${market.tradeId}`, { name: { en: 'Plumbing', fr: 'Plumbing', ar: 'Plumbing' } })
     // The database trigger builds the same text as a change of the profile.
     expect(await textOf(users.pro.professionalId)).toEqual(before)
     await call(`PATCH /categories/${id}`, { name: localized('Daubing') })
-    expect((await textOf(professionalId))?.search_text).toContain('daubing')
+    expect((await textOf(professionalId))?.searchText).toContain('daubing')
     expect((await search('daubing')).total).toBe(1)
   })
 
@@ -183,7 +183,7 @@ describe('a search term', () => {
   })
 
   it('removes a search without result from the list, in any language', async () => {
-    await app.platform.database.db.deleteFrom('search_misses').execute()
+    await app.platform.database.db.deleteFrom('searchMisses').execute()
     for (let times = 0; times < 3; times++) await search('fontanero qwzx')
     await search('another qwzxy')
     const misses = async () => (await call<Misses>('GET /search-misses')).body.items
@@ -219,10 +219,10 @@ describe('access', () => {
   it('requires the module and the flag', async () => {
     const admin = await signIn(app.platform, 'admin')
     await app.platform.database.db
-      .insertInto('user_permissions')
+      .insertInto('userPermissions')
       .values([
-        { user_id: admin.id, module: 'categories', is_read: true },
-        { user_id: admin.id, module: 'searchcategory', is_read: true, is_write: true },
+        { userId: admin.id, module: 'categories', isRead: true },
+        { userId: admin.id, module: 'searchcategory', isRead: true, isWrite: true },
       ])
       .execute()
     const by = (key: string, body?: unknown, token = admin.token) => app.call<Problem>(key, { token, body })

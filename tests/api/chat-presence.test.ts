@@ -47,7 +47,7 @@ describe('presence', () => {
     expect(await sees(client)).toEqual([false, false])
     await report(pro, true)
     const past = new Date(Date.now() - 1)
-    await db.updateTable('presences').set({ here_until: past }).where('user_id', '=', pro.id).execute()
+    await db.updateTable('presences').set({ hereUntil: past }).where('userId', '=', pro.id).execute()
     expect(await sees(client)).toEqual([false, false])
     await report(pro, true)
     await show(pro, false)
@@ -114,13 +114,13 @@ describe('a conversation about a bid', () => {
       await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
     ).body
     const entries = await app.platform.database.db
-      .selectFrom('project_entries')
-      .select(['data', 'actor_id'])
-      .where('project_id', '=', project)
+      .selectFrom('projectEntries')
+      .select(['data', 'actorId'])
+      .where('projectId', '=', project)
       .where('kind', '=', 'chat-agree')
       .orderBy('position')
       .execute()
-    expect(entries.map(({ data, actor_id }) => [(data as { note: string }).note, actor_id])).toEqual([
+    expect(entries.map(({ data, actorId }) => [(data as { note: string }).note, actorId])).toEqual([
       ['The old tiles go to the tip', pro.id],
       ['Work begins at 8:30', client.id],
     ])

@@ -92,9 +92,9 @@ it('an agreement is written once into the project log, and an agreed message is 
     expect((await messagesOf(nodes[0], pro, body.id)).items.at(-1)?.text).toBe(shown)
   }
   const entries = await db()
-    .selectFrom('project_entries')
+    .selectFrom('projectEntries')
     .select('position')
-    .where('project_id', '=', project)
+    .where('projectId', '=', project)
     .where('kind', '=', 'chat-agree')
     .execute()
   expect(entries).toHaveLength(5)

@@ -160,7 +160,7 @@ describe('messages', () => {
     await written(app, pro, chat, 'Fine', { replyTo: id })
     await db()
       .updateTable('messages')
-      .set({ created_at: new Date(Date.now() - 301_000) })
+      .set({ createdAt: new Date(Date.now() - 301_000) })
       .where('id', '=', id)
       .execute()
     expect(refusal(await does('PATCH', path, { text: 'Monday' }))).toEqual([409, 'message.too-late'])
@@ -214,9 +214,9 @@ describe('reading messages', () => {
         await app.platform.database.db
           .selectFrom('notifications')
           .select('id')
-          .where('user_id', '=', pro.id)
+          .where('userId', '=', pro.id)
           .where('type', '=', 'new-message')
-          .where('read_at', 'is', null)
+          .where('readAt', 'is', null)
           .execute()
       ).length,
     })
@@ -251,7 +251,7 @@ describe('reading messages', () => {
     const chat = await aChat()
     const { database, appContext, log } = app.platform
     const mailsOf = async () =>
-      (await database.db.selectFrom('mails').select('template').where('user_id', '=', pro.id).execute()).length
+      (await database.db.selectFrom('mails').select('template').where('userId', '=', pro.id).execute()).length
     const before = await mailsOf()
     const inMinutes = async (minutes: number): Promise<number> => {
       const now = () => new Date(Date.now() + minutes * 60_000)
@@ -263,10 +263,10 @@ describe('reading messages', () => {
     await written(app, client, chat, 'The delivery stands at the door.')
     const [second] = await notificationsOf(pro)
     // The second message does not postpone the mail.
-    expect([await inMinutes(9), second?.mail_at]).toEqual([0, first?.mail_at])
+    expect([await inMinutes(9), second?.mailAt]).toEqual([0, first?.mailAt])
     expect(await inMinutes(11)).toBe(1)
     await written(app, client, chat, 'Nobody opens.')
-    expect((await notificationsOf(pro)).map(({ mail_at }) => mail_at)).toEqual([null])
+    expect((await notificationsOf(pro)).map(({ mailAt }) => mailAt)).toEqual([null])
     expect(await inMinutes(30)).toBe(1)
     await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 3 })
     await written(app, client, chat, 'Thank you!')

@@ -76,7 +76,7 @@ describe('a question about a job', () => {
     await answer(users.client, job, third.body.id)
     expect((await ask(users.pro, job, 'Question number 4')).status).toBe(201)
     const { db } = app.platform.database
-    await db.updateTable('leads').set({ stage: 'archived' }).where('job_id', '=', job).execute()
+    await db.updateTable('leads').set({ stage: 'archived' }).where('jobId', '=', job).execute()
     expect(refusal(await ask(users.rival, job))).toEqual([409, 'lead.transition-not-allowed'])
   })
 

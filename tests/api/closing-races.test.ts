@@ -46,7 +46,7 @@ it('a bid sent during account deletion does not stay live', { timeout: minutes }
     const send = nodes[0].call(`POST /opportunities/${job}/bids`, { token: pro.token, body })
     if (round === 0) await send
     expectFair(...(await Promise.all([send, close(pro)])))
-    const own = db.selectFrom('bids').select('status').where('professional_id', '=', pro.professionalId)
+    const own = db.selectFrom('bids').select('status').where('professionalId', '=', pro.professionalId)
     sent.push(...(await own.execute()))
   }
   expectNone(
@@ -63,7 +63,7 @@ it('a job sent during account deletion does not stay in review', { timeout: minu
     const post = nodes[0].call('POST /jobs', { token: client.token, body: jobForm })
     if (round === 0) await post
     expectFair(...(await Promise.all([post, close(client)])))
-    sent.push(...(await db.selectFrom('jobs').select('status').where('owner_id', '=', client.id).execute()))
+    sent.push(...(await db.selectFrom('jobs').select('status').where('ownerId', '=', client.id).execute()))
   }
   expectNone(
     sent.filter(({ status }) => status !== 'cancelled'),

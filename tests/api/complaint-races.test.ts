@@ -105,7 +105,7 @@ describe('two simultaneous actions', () => {
       const id = await requested()
       await db()
         .updateTable('complaints')
-        .set({ due_at: new Date(Date.now() - 1000) })
+        .set({ dueAt: new Date(Date.now() - 1000) })
         .where('id', '=', id)
         .execute()
       const [isAnswered] = await Promise.all([
@@ -151,18 +151,18 @@ describe('two simultaneous actions', () => {
       ])
       expect(isWon[0]).toBe(true)
       const found = await db().selectFrom('reviews').selectAll().where('id', '=', review).executeTakeFirstOrThrow()
-      const versions = await db().selectFrom('review_versions').selectAll().where('review_id', '=', review).execute()
+      const versions = await db().selectFrom('reviewVersions').selectAll().where('reviewId', '=', review).execute()
       expect([found.status, found.text.includes('other'), versions.length]).toEqual([
         'removed',
         isWon[1],
         isWon[1] ? 1 : 0,
       ])
-      const { rating_count } = await db()
+      const { ratingCount } = await db()
         .selectFrom('professionals')
-        .select('rating_count')
+        .select('ratingCount')
         .where('id', '=', people.pro.professionalId)
         .executeTakeFirstOrThrow()
-      expect(rating_count).toBe(0)
+      expect(ratingCount).toBe(0)
     })
   })
 

@@ -41,14 +41,14 @@ describe('a complaint about a review', () => {
   const stateOf = async ({ pro, photo, of }: Reviewed) => {
     const professional = await db()
       .selectFrom('professionals')
-      .select(['slug', 'rating_count'])
+      .select(['slug', 'ratingCount'])
       .where('id', '=', pro.professionalId)
       .executeTakeFirstOrThrow()
     const shown = (await app.call<Public>(`GET /professionals/${professional.slug}/reviews`)).body
     const picture = await fetch(`${app.url}/api/files/${photo}/64.webp`)
     const { status } = await db().selectFrom('reviews').select('status').where('id', '=', of).executeTakeFirstOrThrow()
     const photos = shown.items.flatMap(item => item.photos).length
-    return [status, professional.rating_count, shown.total, shown.removed, photos, picture.status]
+    return [status, professional.ratingCount, shown.total, shown.removed, photos, picture.status]
   }
   const decide = (id: string, outcome: string, sanction?: string) =>
     mediate(app, users.admin, id, 'decide', decision(outcome, sanction))
@@ -102,7 +102,7 @@ describe('a complaint about a review', () => {
     const { rows } = await sql`
       select (select count(*)::int from upheld_complaints(${found.pro.professionalId})) as failures,
         has_upheld_complaint(${found.project}) as held_back`.execute(db())
-    expect(rows).toEqual([{ failures: 0, held_back: false }])
+    expect(rows).toEqual([{ failures: 0, heldBack: false }])
   })
 
   it('cannot remove a review for any other reason than the three', async () => {

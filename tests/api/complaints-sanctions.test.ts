@@ -44,20 +44,20 @@ describe('a sanction', () => {
 
   it('removes the badges and the validity of the documents', async () => {
     const { pro, id } = await pair()
-    const badge = { professional_id: pro.professionalId, kind: 'identity', checked_at: '2026-01-01' } as const
+    const badge = { professionalId: pro.professionalId, kind: 'identity', checkedAt: '2026-01-01' } as const
     await db().insertInto('badges').values(badge).execute()
-    const known = db().selectFrom('badges').select('kind').where('professional_id', '=', pro.professionalId)
+    const known = db().selectFrom('badges').select('kind').where('professionalId', '=', pro.professionalId)
     expect(await known.execute()).toHaveLength(1)
     expect((await mediate(app, users.admin, id, 'decide', decision('partly_resolved', 'badge_withdrawn'))).status).toBe(
       200,
     )
     expect(await known.execute()).toEqual([])
-    const { documents_valid_until } = await db()
+    const { documentsValidUntil } = await db()
       .selectFrom('professionals')
-      .select('documents_valid_until')
+      .select('documentsValidUntil')
       .where('id', '=', pro.professionalId)
       .executeTakeFirstOrThrow()
-    expect(documents_valid_until).toBeNull()
+    expect(documentsValidUntil).toBeNull()
   })
 
   it('closes an account only if it has no active project', async () => {
@@ -68,7 +68,7 @@ describe('a sanction', () => {
     await db()
       .updateTable('projects')
       .set({ status: 'completed' })
-      .where('professional_id', '=', pro.professionalId)
+      .where('professionalId', '=', pro.professionalId)
       .execute()
     expect((await mediate(app, users.admin, id, 'decide', decision('resolved', 'closed'))).status).toBe(200)
     expect([await statusOf(pro.id), await profileOf(pro.professionalId)]).toEqual(['closed', 404])
@@ -94,7 +94,7 @@ describe('complaints', () => {
     const { count } = await db()
       .selectFrom('complaints')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('ended_at', 'is not', null)
+      .where('endedAt', 'is not', null)
       .executeTakeFirstOrThrow()
     const now = body.find(one => one.year === year)
     expect(now?.total).toBe(count)
@@ -118,7 +118,7 @@ describe('complaints', () => {
   it('are withdrawn when their reporter closes the account; erasure removes the texts', async () => {
     const client = await signIn(app.platform, 'consumer')
     const { id } = await made(app, { ...users, client })
-    await db().updateTable('projects').set({ status: 'completed' }).where('client_id', '=', client.id).execute()
+    await db().updateTable('projects').set({ status: 'completed' }).where('clientId', '=', client.id).execute()
     const exported = await app.call<object>('GET /accounts/me/export', { token: client.token })
     expect(exported.status).toBeLessThan(500)
     await app.call(`POST /people/${client.id}/suspend`, { token: users.admin.token, body: { reason: 'Asked for it.' } })

@@ -84,8 +84,8 @@ describe('a complaint', () => {
       'replied',
       'resolved',
     ])
-    const upheld = selectUpheld(db()).where('complaints.project_id', '=', project)
-    expect(await upheld.execute()).toMatchObject([{ id: body.id, professional_id: users.pro.professionalId }])
+    const upheld = selectUpheld(db()).where('complaints.projectId', '=', project)
+    expect(await upheld.execute()).toMatchObject([{ id: body.id, professionalId: users.pro.professionalId }])
     const kinds = (await logOf(project)).map(({ kind }) => kind).filter(kind => kind.startsWith('complaint-'))
     expect(kinds).toEqual(['complaint-made', 'complaint-replied', 'complaint-decided'])
     expect(await noticesOf(users.pro.id, body.id)).toEqual([
@@ -176,7 +176,7 @@ describe('a complaint', () => {
     const dueIn = async (ms: number) => {
       await db()
         .updateTable('complaints')
-        .set({ due_at: new Date(Date.now() + ms) })
+        .set({ dueAt: new Date(Date.now() + ms) })
         .where('id', '=', id)
         .execute()
       await runJobs(app)
@@ -199,11 +199,11 @@ describe('a complaint', () => {
     await mediate(app, users.admin, id, 'decide', decision('not_upheld'))
     await db()
       .updateTable('complaints')
-      .set({ ended_at: new Date(Date.now() - 15 * day) })
+      .set({ endedAt: new Date(Date.now() - 15 * day) })
       .where('id', '=', id)
       .execute()
     expect((await transitionComplaint(app, users.client, id, 'reopen', answer)).status).toBe(409)
-    await db().updateTable('complaints').set({ ended_at: new Date() }).where('id', '=', id).execute()
+    await db().updateTable('complaints').set({ endedAt: new Date() }).where('id', '=', id).execute()
     expect((await transitionComplaint(app, users.client, id, 'reopen', answer)).status).toBe(200)
     await mediate(app, users.admin, id, 'decide', decision('partly_resolved'))
     expect((await transitionComplaint(app, users.pro, id, 'reopen', answer)).status).toBe(409)

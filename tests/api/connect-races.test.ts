@@ -35,18 +35,17 @@ const aPro = () => aProfessional(nodes[0], market)
 const allowedTransitions = async (connect: string) =>
   (
     await db()
-      .selectFrom('status_changes')
-      .select(['from_status', 'to_status'])
-      .where('entity_id', '=', connect)
-      .orderBy('created_at')
+      .selectFrom('statusChanges')
+      .select(['fromStatus', 'toStatus'])
+      .where('entityId', '=', connect)
+      .orderBy('createdAt')
       .orderBy('id')
       .execute()
-  ).map(({ from_status, to_status }) => [from_status, to_status])
+  ).map(({ fromStatus, toStatus }) => [fromStatus, toStatus])
 const statusOf = async (connect: string) =>
-  (await db().selectFrom('connect_requests').select('status').where('id', '=', connect).executeTakeFirstOrThrow())
-    .status
+  (await db().selectFrom('connectRequests').select('status').where('id', '=', connect).executeTakeFirstOrThrow()).status
 const contactsOf = async (connect: string) =>
-  (await db().selectFrom('contacts').select('owner_id').where('origin_id', '=', connect).execute()).length
+  (await db().selectFrom('contacts').select('ownerId').where('originId', '=', connect).execute()).length
 
 it('simultaneous requests of one sender do not exceed the limit', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -105,7 +104,7 @@ it('two simultaneous acceptances create one lead and one pair of contacts', { ti
     const replies = await race(Array.from({ length: 4 }, () => node => perform(node, pro, connect, 'accept')))
     expect([won(replies), await contactsOf(connect)]).toEqual([1, 2])
     onlyRefusals(replies)
-    const leads = await db().selectFrom('leads').select('id').where('connect_id', '=', connect).execute()
+    const leads = await db().selectFrom('leads').select('id').where('connectId', '=', connect).execute()
     expect(leads.length).toBeLessThanOrEqual(1)
   }
 })
@@ -130,7 +129,7 @@ it('expiry happens once, on any node, and not in addition to an answer', {
     const notified = await db()
       .selectFrom('notifications')
       .select('id')
-      .where('user_id', '=', client.id)
+      .where('userId', '=', client.id)
       .where('type', '=', 'connect-expired')
       .execute()
     expect(notified).toHaveLength(status === 'expired' ? 1 : 0)
@@ -151,17 +150,17 @@ it('a simultaneous account deletion leaves no open request', { timeout: minutes 
     expect(replies[1]?.status).toBe(200)
     for (const { status } of replies) expect([200, 201, 401, 404, 409]).toContain(status)
     const open = await db()
-      .selectFrom('connect_requests')
-      .innerJoin('users', 'users.id', 'connect_requests.from_user_id')
-      .innerJoin('professionals', 'professionals.id', 'connect_requests.to_professional_id')
-      .select('connect_requests.id')
-      .where('connect_requests.status', 'in', ['pending_review', 'approved'])
+      .selectFrom('connectRequests')
+      .innerJoin('users', 'users.id', 'connectRequests.fromUserId')
+      .innerJoin('professionals', 'professionals.id', 'connectRequests.toProfessionalId')
+      .select('connectRequests.id')
+      .where('connectRequests.status', 'in', ['pending_review', 'approved'])
       .where(({ or, eb }) => or([eb('users.status', '=', 'closed'), eb('professionals.status', '=', 'closed')]))
       .execute()
-    expectNone(open, await db().selectFrom('connect_requests').select('id').execute())
+    expectNone(open, await db().selectFrom('connectRequests').select('id').execute())
     const closed = await db()
       .selectFrom('contacts')
-      .innerJoin('users', 'users.id', 'contacts.person_id')
+      .innerJoin('users', 'users.id', 'contacts.personId')
       .select('contacts.id')
       .where('users.status', '=', 'closed')
       .execute()
@@ -171,15 +170,15 @@ it('a simultaneous account deletion leaves no open request', { timeout: minutes 
 
 it('every stored status change is a transition of the lifecycle', async () => {
   const rows = await db()
-    .selectFrom('connect_requests')
-    .innerJoin('status_changes', 'status_changes.entity_id', 'connect_requests.id')
-    .select(['connect_requests.id', 'from_status', 'to_status'])
+    .selectFrom('connectRequests')
+    .innerJoin('statusChanges', 'statusChanges.entityId', 'connectRequests.id')
+    .select(['connectRequests.id', 'fromStatus', 'toStatus'])
     .execute()
   const transitions = Object.values(connectLifecycle.transitions)
-  for (const { from_status, to_status } of rows) {
+  for (const { fromStatus, toStatus } of rows) {
     const known = transitions.some(
-      ({ from, to }) => to === to_status && (from as readonly string[]).includes(from_status ?? ''),
+      ({ from, to }) => to === toStatus && (from as readonly string[]).includes(fromStatus ?? ''),
     )
-    expect([from_status, to_status, known || from_status === null]).toEqual([from_status, to_status, true])
+    expect([fromStatus, toStatus, known || fromStatus === null]).toEqual([fromStatus, toStatus, true])
   }
 })

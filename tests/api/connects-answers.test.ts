@@ -146,8 +146,8 @@ describe('account deletion', () => {
     expect(given.get('connects.json')?.toString()).toContain(connect)
     expect(given.get('connects.json')?.toString()).not.toContain(connectForm.message)
     await close(client)
-    const closed_at = new Date(Date.now() - 31 * 86_400_000)
-    await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
+    const closedAt = new Date(Date.now() - 31 * 86_400_000)
+    await db().updateTable('users').set({ closedAt }).where('id', '=', client.id).execute()
     await runJobs()
     const row = await rowOf(app, connect)
     expect([row.message, row.status, row.reason]).toEqual([erasedText, 'declined', 'too-far'])
@@ -166,12 +166,12 @@ it('every action is allowed exactly in the states of the lifecycle', async () =>
   for (const status of connectLifecycle.states) {
     for (const [name, action] of Object.entries(actions)) {
       const { from, to } = connectLifecycle.transitions[name as keyof typeof actions]
-      await db().deleteFrom('connect_requests').where('from_user_id', '=', client.id).execute()
+      await db().deleteFrom('connectRequests').where('fromUserId', '=', client.id).execute()
       const connect = await aConnect(app, client, pro)
-      const expires_at = new Date(now.getTime() + 86_400_000)
+      const expiresAt = new Date(now.getTime() + 86_400_000)
       await db()
-        .updateTable('connect_requests')
-        .set({ status, approved_at: now, expires_at })
+        .updateTable('connectRequests')
+        .set({ status, approvedAt: now, expiresAt })
         .where('id', '=', connect)
         .execute()
       const reply = await action(connect)

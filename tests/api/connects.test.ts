@@ -94,8 +94,8 @@ describe('sending a connect', () => {
 describe('the review of a connect', () => {
   it('approves a request for seven days and notifies both sides', async () => {
     const connect = await aPassedConnect(app, users())
-    const { approved_at, expires_at, auto_approved } = await rowOf(app, connect)
-    expect([expires_at?.getTime(), auto_approved]).toEqual([(approved_at?.getTime() ?? 0) + 7 * 86_400_000, false])
+    const { approvedAt, expiresAt, autoApproved } = await rowOf(app, connect)
+    expect([expiresAt?.getTime(), autoApproved]).toEqual([(approvedAt?.getTime() ?? 0) + 7 * 86_400_000, false])
     expect([await connectNotices(app, client), await connectNotices(app, pro)]).toEqual([
       ['connect-approved'],
       ['connect-received'],
@@ -142,7 +142,7 @@ const trustedClient = async () => {
   const long = new Date(Date.now() - 8 * 86_400_000)
   await db()
     .updateTable('users')
-    .set({ email_verified_at: long, created_at: long, phone: '+212600000000' })
+    .set({ emailVerifiedAt: long, createdAt: long, phone: '+212600000000' })
     .where('id', '=', trusted.id)
     .execute()
   return trusted
@@ -160,7 +160,7 @@ describe('the trust rule', () => {
       ['pending_review', trusted.id],
       ['approved', null],
     ])
-    expect((await rowOf(app, reply.body.id)).auto_approved).toBe(true)
+    expect((await rowOf(app, reply.body.id)).autoApproved).toBe(true)
     expect([await connectNotices(app, trusted), await connectNotices(app, other)]).toEqual([
       ['connect-approved'],
       ['connect-received'],
@@ -182,24 +182,24 @@ describe('the trust rule', () => {
     const lead = await db()
       .selectFrom('leads')
       .select('leads.id')
-      .innerJoin('jobs', 'jobs.id', 'leads.job_id')
-      .where('jobs.owner_id', '=', reported.id)
+      .innerJoin('jobs', 'jobs.id', 'leads.jobId')
+      .where('jobs.ownerId', '=', reported.id)
       .executeTakeFirstOrThrow()
     const now = new Date(Date.now() - 1000)
     await db()
-      .insertInto('lead_reports')
+      .insertInto('leadReports')
       .values({
         id: lead.id,
-        lead_id: lead.id,
+        leadId: lead.id,
         reason: 'spam',
         note: '',
         status: 'upheld',
-        decision_note: null,
-        decided_by: admin.id,
-        created_at: now,
-        due_at: now,
-        decided_at: now,
-        updated_at: now,
+        decisionNote: null,
+        decidedBy: admin.id,
+        createdAt: now,
+        dueAt: now,
+        decidedAt: now,
+        updatedAt: now,
       })
       .execute()
     expect((await ask(app, reported, pro)).body.status).toBe('pending_review')
@@ -219,10 +219,10 @@ describe('the trust rule', () => {
     expect((await put()).status).toBe(200)
     expect(refusal(await put())).toEqual([412, 'request.changed-meanwhile'])
     const entry = await db()
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'PUT /admin/connects/rules')
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst()
     expect(entry?.detail).toEqual({ from: 'always', to: 'trust' })

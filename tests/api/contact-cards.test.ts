@@ -28,7 +28,7 @@ describe('a note about a contact', () => {
     expect((await met(pro)).items).toMatchObject([{ note: '', tags: [] }])
     expect((await met(client, '?q=roo')).total).toBe(1)
     expect((await met(client, '?q=cellar')).total).toBe(0)
-    const cards = app.platform.database.db.selectFrom('contact_cards').select('id').where('owner_id', '=', client.id)
+    const cards = app.platform.database.db.selectFrom('contactCards').select('id').where('ownerId', '=', client.id)
     expect(await cards.execute()).toHaveLength(1)
     await call(client, `DELETE /contacts/${pro.id}`)
     expect(await cards.execute()).toEqual([])
@@ -51,7 +51,7 @@ describe('a blocked contact', () => {
     expect(await met(pro, '?blocked=1')).toMatchObject({ total: 1, blocked: 1, items: [{ blocked: true }] })
     expect((await met(client)).items).toMatchObject([{ blocked: false, seesMyPhone: false }])
     expect((await invite()).body.code).toBe('professional.not-found')
-    await app.platform.database.db.deleteFrom('connect_requests').where('from_user_id', '=', client.id).execute()
+    await app.platform.database.db.deleteFrom('connectRequests').where('fromUserId', '=', client.id).execute()
     await expect(ask()).rejects.toThrow()
     await call(pro, `POST /contacts/${client.id}/unblock`)
     expect((await met(pro)).total).toBe(1)
@@ -145,12 +145,12 @@ describe('a contacts file', () => {
   it('fills the list up to its limit, also with two simultaneous imports', async () => {
     const people = Array.from({ length: 1_999 }, (_, place) => ({
       id: `019c0000-0000-7000-8000-${String(place).padStart(12, '0')}`,
-      owner_id: client.id,
+      ownerId: client.id,
       name: `Person ${place}`,
-      created_at: new Date(),
-      updated_at: new Date(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
     }))
-    await app.platform.database.db.insertInto('contact_cards').values(people).execute()
+    await app.platform.database.db.insertInto('contactCards').values(people).execute()
     const both = await Promise.all([bring(client, 'name\r\nOne'), bring(client, 'name\r\nTwo')])
     expect(both.map(({ body }) => body.lines[0]?.code ?? null).toSorted()).toEqual(
       ['too-many-contacts', null].toSorted(),

@@ -52,10 +52,10 @@ describe('a file of contacts', () => {
     for (const { lines } of both) expect(lines.slice(1).map(({ code }) => code)).toEqual(['twice', 'twice', 'twice'])
     expect((await own()).items).toMatchObject([{ name: 'سميرة', phone: '٠٦٦١٠٠٣٣٤٤', email: 'samira@example.test' }])
     const numbers = app.platform.database.db
-      .selectFrom('contact_cards')
-      .select('phone_e164')
-      .where('owner_id', '=', client.id)
-    expect(await numbers.execute()).toEqual([{ phone_e164: '+212661003344' }])
+      .selectFrom('contactCards')
+      .select('phoneE164')
+      .where('ownerId', '=', client.id)
+    expect(await numbers.execute()).toEqual([{ phoneE164: '+212661003344' }])
   })
 
   it('merges a second line of the same person, and loses nothing when imported again', async () => {
@@ -123,10 +123,10 @@ describe('a search for contacts', () => {
   it('attack: does not find a person by a phone that is not shared', async () => {
     await perform(app, pro, await aPassedConnect(app, { client, admin, pro }), 'accept')
     const { db } = app.platform.database
-    const show = (show_phone: boolean) =>
-      db.updateTable('users').set({ phone: '0661 00 33 44', show_phone }).where('id', '=', pro.id).execute()
+    const show = (showPhone: boolean) =>
+      db.updateTable('users').set({ phone: '0661 00 33 44', showPhone }).where('id', '=', pro.id).execute()
     await show(true)
-    await db.updateTable('contacts').set({ phone_shared: true }).where('person_id', '=', pro.id).execute()
+    await db.updateTable('contacts').set({ phoneShared: true }).where('personId', '=', pro.id).execute()
     expect((await search<Met>('GET /contacts', '+212661003344')).total).toBe(1)
     expect((await search<Met>('GET /contacts', '0661003344')).total).toBe(1)
     expect((await text(['name,phone', 'Somebody,+212 661-003344'])).lines).toMatchObject([{ outcome: 'known' }])

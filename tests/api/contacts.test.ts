@@ -6,13 +6,13 @@ import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { inTransaction } from '#tests/support/time.ts'
 
-const set = (person: SignedIn, changes: { phone?: string; show_phone?: boolean }) =>
+const set = (person: SignedIn, changes: { phone?: string; showPhone?: boolean }) =>
   db().updateTable('users').set(changes).where('id', '=', person.id).execute()
 
 withReviewed()
 beforeEach(async () => {
-  await set(client, { phone: '+212611111111', show_phone: false })
-  await set(pro, { phone: '+212622222222', show_phone: true })
+  await set(client, { phone: '+212611111111', showPhone: false })
+  await set(pro, { phone: '+212622222222', showPhone: true })
 })
 
 async function connected(changes: object = {}): Promise<void> {
@@ -43,10 +43,10 @@ describe('an accepted request', () => {
   })
 
   it('does not share the professional’s phone if their settings hide it at the acceptance, even if they show it later', async () => {
-    await set(pro, { show_phone: false })
+    await set(pro, { showPhone: false })
     await connected()
     expect((await contactOf(client))?.phone).toBeNull()
-    await set(pro, { show_phone: true })
+    await set(pro, { showPhone: true })
     expect((await contactOf(client))?.phone).toBeNull()
   })
 })

@@ -21,9 +21,9 @@ it.each([0, 7, 13, 17, 23])(
     const due = await database.db
       .selectFrom('events')
       .select(['name', 'payload'])
-      .where('delivered_at', 'is', null)
+      .where('deliveredAt', 'is', null)
       .execute()
-    const failures = await database.db.selectFrom('scheduled_job_failures').selectAll().execute()
+    const failures = await database.db.selectFrom('scheduledJobFailures').selectAll().execute()
     await app.close()
     expectNone([...due, ...failures], wiring.scheduledJobs)
   },

@@ -42,7 +42,7 @@ describe('a draft', () => {
       (await app.call<{ key: string; name: string; back: string }[]>('GET /drafts', { token })).body
     await db()
       .updateTable('drafts')
-      .set({ updated_at: new Date(0) })
+      .set({ updatedAt: new Date(0) })
       .where('key', '=', first)
       .execute()
     expect(await list(person)).toMatchObject([
@@ -129,7 +129,7 @@ describe('the limits of drafts', () => {
     const person = await signIn(app.platform, 'consumer')
     const keys = Array.from({ length: 51 }, aKey)
     for (const key of keys) await save(person, key, {})
-    const stored = await db().selectFrom('drafts').select('key').where('user_id', '=', person.id).execute()
+    const stored = await db().selectFrom('drafts').select('key').where('userId', '=', person.id).execute()
     expect(stored).toHaveLength(50)
     expect(stored.map(row => row.key)).toContain(keys.at(-1))
   })
@@ -144,8 +144,8 @@ describe('a draft is deleted', () => {
       [young, 89],
     ] as const) {
       await save(person, key, {})
-      const updated_at = new Date(Date.now() - days * 86_400_000)
-      await db().updateTable('drafts').set({ updated_at }).where('key', '=', key).execute()
+      const updatedAt = new Date(Date.now() - days * 86_400_000)
+      await db().updateTable('drafts').set({ updatedAt }).where('key', '=', key).execute()
     }
     await app.platform.jobRunner.runCleanupJobs()
     expect((await read(person, old)).status).toBe(404)
@@ -154,9 +154,9 @@ describe('a draft is deleted', () => {
 
   it('when its job or its bid is sent, and only its author’s', async () => {
     const users = await testUsers(app, market)
-    const { form_slug: slug } = await db()
+    const { formSlug: slug } = await db()
       .selectFrom('jobs')
-      .select('form_slug')
+      .select('formSlug')
       .where('id', '=', await postJob(app, users.client))
       .executeTakeFirstOrThrow()
     await save(users.client, `form:${slug}`, {})
@@ -192,11 +192,11 @@ it('a draft keeps its files from the cleanup job', async () => {
     (await upload(app, { token: person.token, bytes, purpose: 'form' })).body.id,
   ]
   await save(person, key, { photos: [{ id: named }] })
-  const created_at = new Date(Date.now() - 3 * 86_400_000)
-  await db().updateTable('files').set({ created_at }).where('id', 'in', [named, loose]).execute()
+  const createdAt = new Date(Date.now() - 3 * 86_400_000)
+  await db().updateTable('files').set({ createdAt }).where('id', 'in', [named, loose]).execute()
   const { tidyFiles } = await import('#server/platform/files/tidy.ts')
   await tidyFiles(db(), app.platform.appContext.services.storage, new Date())
-  const rows = await db().selectFrom('files').select(['id', 'removed_at']).where('id', 'in', [named, loose]).execute()
-  expect(rows.find(row => row.id === named)?.removed_at).toBeNull()
-  expect(rows.find(row => row.id === loose)?.removed_at).not.toBeNull()
+  const rows = await db().selectFrom('files').select(['id', 'removedAt']).where('id', 'in', [named, loose]).execute()
+  expect(rows.find(row => row.id === named)?.removedAt).toBeNull()
+  expect(rows.find(row => row.id === loose)?.removedAt).not.toBeNull()
 })

@@ -43,7 +43,7 @@ const prefill = async (query: string, who: SignedIn = client) =>
   (await app.call<Prefill>(`GET /enquiries/prefill?${query}`, { token: who.token })).body
 async function notifiedTo({ id }: { id: string }): Promise<string[]> {
   await app.platform.deliverer.deliverAll()
-  const rows = await db().selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+  const rows = await db().selectFrom('notifications').select('type').where('userId', '=', id).execute()
   return rows.map(({ type }) => type)
 }
 
@@ -247,9 +247,9 @@ describe('the deadlines of enquiries', () => {
     const { quotes } = await enquiryOf(app, client, enquiry)
     expect(quotes.map(({ status }) => status)).toEqual(['expired', 'expired'])
     expect(await notifiedTo(client)).toEqual(expect.arrayContaining(['enquiry-unanswered', 'quote-expired']))
-    const replies = db().selectFrom('replies').select(['answered_at', 'missed_at']).where('about_id', 'in', ids)
+    const replies = db().selectFrom('replies').select(['answeredAt', 'missedAt']).where('aboutId', 'in', ids)
     const found = await replies.execute()
-    expect(found.filter(({ missed_at }) => missed_at !== null)).toHaveLength(1)
-    expect(found.filter(({ answered_at }) => answered_at !== null)).toHaveLength(1)
+    expect(found.filter(({ missedAt }) => missedAt !== null)).toHaveLength(1)
+    expect(found.filter(({ answeredAt }) => answeredAt !== null)).toHaveLength(1)
   })
 })

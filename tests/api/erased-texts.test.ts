@@ -67,8 +67,8 @@ beforeAll(async () => {
   await quote(app, gone, found.asked, [100, null])
   found.service = await aService(app, advisor)
   found.booking = await aBooking(app, client, found.service, { note: 'The blue door' })
-  const project = db().selectFrom('projects').select('job_id').where('id', '=', found.own)
-  found.job = (await project.executeTakeFirstOrThrow()).job_id
+  const project = db().selectFrom('projects').select('jobId').where('id', '=', found.own)
+  found.job = (await project.executeTakeFirstOrThrow()).jobId
   await app.platform.deliverer.deliverAll()
   for (const { id } of [client, gone]) {
     await db().updateTable('users').set({ language: 'ar' }).where('id', '=', id).execute()
@@ -149,11 +149,11 @@ describe('files and mails', () => {
   it.each(languages)('a mail and a device push have the placeholder in %s', language => {
     const params = { name: erasedAccount, title: erasedText, code: 'IM-7' }
     const site = { publicUrl: 'https://imara.test', tokenSecret: new Uint8Array(32) }
-    const stored = { template: 'notice', name: 'Zohra', language, user_id: null, zone: null }
+    const stored = { template: 'notice', name: 'Zohra', language, userId: null, zone: null }
     const mail = renderMail(site, { ...stored, params: { type: 'bid_received', params, path: '/' } })
     const push = devicePushOf({
-      ...{ id: '', event_id: '', type: 'bid_received', params, route: 'home', route_params: {}, zone: null },
-      ...{ notices: 1, language, role: 'consumer', professional_type: null },
+      ...{ id: '', eventId: '', type: 'bid_received', params, route: 'home', routeParams: {}, zone: null },
+      ...{ notices: 1, language, role: 'consumer', professionalType: null },
     } as unknown as Parameters<typeof devicePushOf>[0])
     for (const text of [mail.text, mail.html, JSON.stringify(push)]) expectErased(text, language, ['account', 'text'])
   })
@@ -215,8 +215,8 @@ it('the migration translates placeholders in rows of erased people only', async 
   await db().updateTable('users').set({ name: 'Deleted account' }).where('id', 'in', [client.id, other.id]).execute()
   const texts = { title: 'محذوف', note: 'محذوف' }
   await db().updateTable('enquiries').set(texts).where('id', '=', found.enquiry).execute()
-  await db().updateTable('reviews').set({ author_name: 'عميل سابق' }).where('author_id', '=', client.id).execute()
-  await db().updateTable('project_changes').set({ reason: 'محذوف' }).where('project_id', '=', found.own).execute()
+  await db().updateTable('reviews').set({ authorName: 'عميل سابق' }).where('authorId', '=', client.id).execute()
+  await db().updateTable('projectChanges').set({ reason: 'محذوف' }).where('projectId', '=', found.own).execute()
   const file = join(import.meta.dirname, '../../server/platform/database/migrations/063-erased-words.sql')
   await app.platform.database.transaction(async trx => {
     for (const statement of readFileSync(file, 'utf8').split(';\n'))
@@ -231,9 +231,9 @@ it('the migration translates placeholders in rows of erased people only', async 
     note: erasedText,
   })
   expect(await enquiries.where('id', '=', theirs).executeTakeFirst()).toMatchObject({ title: 'Removed' })
-  const review = db().selectFrom('reviews').select('author_name').where('author_id', '=', client.id)
-  expect(await review.execute()).toEqual([{ author_name: formerClient }])
-  const change = db().selectFrom('project_changes').select('reason').where('project_id', '=', found.own)
+  const review = db().selectFrom('reviews').select('authorName').where('authorId', '=', client.id)
+  expect(await review.execute()).toEqual([{ authorName: formerClient }])
+  const change = db().selectFrom('projectChanges').select('reason').where('projectId', '=', found.own)
   expect(await change.execute()).toEqual([{ reason: erasedText }])
 })
 

@@ -61,7 +61,7 @@ describe('POST /calculator/exchange-rates', () => {
   })
 
   it('writes an entry in the audit log', async () => {
-    const entries = await app.platform.database.db.selectFrom('audit_entries').select(['action', 'detail']).execute()
+    const entries = await app.platform.database.db.selectFrom('auditEntries').select(['action', 'detail']).execute()
     const [entry] = entries.filter(({ action }) => action === 'POST /calculator/exchange-rates')
     expect(entry?.detail).toMatchObject({ name: 'EUR', value: 10.8, day: '2026-01-02' })
   })

@@ -235,7 +235,7 @@ describe('on projects after random transitions', () => {
     expect(work.running * work.due.projects).toBeGreaterThan(0)
     const { db } = app.platform.database
     const clients = db.selectFrom('users').select(['id', 'email', 'name'])
-    const ofProjects = clients.where('id', 'in', db.selectFrom('projects').select('client_id'))
+    const ofProjects = clients.where('id', 'in', db.selectFrom('projects').select('clientId'))
     let running = 0
     for (const client of await ofProjects.execute()) {
       const { token } = await signInAs(app.platform, { ...client, person: 'consumer' })

@@ -100,21 +100,21 @@ describe('figures', () => {
       (await show<Admin>('admin', users.admin.token)).body.jobs?.reviewed.filter(({ of }) => of > 0) ?? []
     const before = await reviewed()
     const [asked] = await db
-      .selectFrom('status_changes')
+      .selectFrom('statusChanges')
       .selectAll()
-      .where('entity_id', '=', waiting)
-      .where('to_status', '=', 'under_review')
+      .where('entityId', '=', waiting)
+      .where('toStatus', '=', 'under_review')
       .execute()
-    const transition = (created_at: Date) =>
+    const transition = (createdAt: Date) =>
       db
-        .updateTable('status_changes')
-        .set({ created_at })
+        .updateTable('statusChanges')
+        .set({ createdAt })
         .where('id', '=', asked?.id ?? '')
         .execute()
     await transition(new Date(Date.now() - 25 * 3_600_000))
     const sum = (weeks: typeof before) => weeks.reduce((all, { share, of }) => all + (share ?? 0) * of, 0)
     const late = await reviewed()
-    await transition(asked?.created_at ?? new Date())
+    await transition(asked?.createdAt ?? new Date())
     expect(late.reduce((all, { of }) => all + of, 0)).toBe(before.reduce((all, { of }) => all + of, 0) + 1)
     expect(sum(late)).toBeCloseTo(sum(before))
   })
@@ -134,8 +134,8 @@ describe('figures', () => {
     const { body } = await show<Admin>('admin', reader.token)
     expect(body).toEqual({ queues: [], jobs: null, market: null, outcomes: null, people: null, translations: null })
     await app.platform.database.db
-      .insertInto('user_permissions')
-      .values({ user_id: reader.id, module, is_read: true })
+      .insertInto('userPermissions')
+      .values({ userId: reader.id, module, isRead: true })
       .execute()
     const { queues: shown, ...granted } = (await show<Admin>('admin', reader.token)).body
     expect(shown.map(({ queue }) => queue)).toEqual(queues)

@@ -13,11 +13,11 @@ let clerk: SignedIn
 /** A staff member who can file jobs but not review them. */
 async function aClerk(): Promise<SignedIn> {
   const staff = await signIn(app.platform, 'admin')
-  const rights = { is_read: true, is_write: true, is_update: false, is_delete: false }
-  await db().deleteFrom('user_permissions').where('user_id', '=', staff.id).execute()
+  const rights = { isRead: true, isWrite: true, isUpdate: false, isDelete: false }
+  await db().deleteFrom('userPermissions').where('userId', '=', staff.id).execute()
   await db()
-    .insertInto('user_permissions')
-    .values({ user_id: staff.id, module: 'jobs', ...rights })
+    .insertInto('userPermissions')
+    .values({ userId: staff.id, module: 'jobs', ...rights })
     .execute()
   return staff
 }
@@ -44,23 +44,23 @@ describe('filing a job for a client', () => {
     expect(job).toMatchObject({
       status: 'under_review',
       source: 'admin',
-      owner_id: users.client.id,
-      filed_by: clerk.id,
+      ownerId: users.client.id,
+      filedBy: clerk.id,
     })
     const notifiedOf = await db()
       .selectFrom('notifications')
       .select(['type', 'params'])
-      .where('user_id', '=', users.client.id)
+      .where('userId', '=', users.client.id)
       .execute()
     expect(notifiedOf).toContainEqual({ type: 'job-filed', params: { code: job.code, title: job.title } })
     const own = await app.call<{ transitions: string[] }>(`GET /jobs/${job.id}`, { token: users.client.token })
     expect(own.body.transitions).toContain('resubmit')
     const entry = await db()
-      .selectFrom('audit_entries')
-      .select(['actor_id'])
+      .selectFrom('auditEntries')
+      .select(['actorId'])
       .where('action', '=', 'POST /admin/jobs')
       .execute()
-    expect(entry).toEqual([{ actor_id: clerk.id }])
+    expect(entry).toEqual([{ actorId: clerk.id }])
   })
 
   it('can open it at once only with review access', async () => {
@@ -69,7 +69,7 @@ describe('filing a job for a client', () => {
     await app.platform.deliverer.deliverAll()
     const job = await db().selectFrom('jobs').select('status').where('id', '=', body.id).executeTakeFirst()
     expect(job?.status).toBe('open')
-    const leads = await db().selectFrom('leads').select('id').where('job_id', '=', body.id).execute()
+    const leads = await db().selectFrom('leads').select('id').where('jobId', '=', body.id).execute()
     expect(leads.length).toBeGreaterThan(0)
     const bidsFor = async (who: SignedIn) =>
       (await app.call<{ bidColumns: unknown }>(`GET /admin/jobs/${body.id}`, { token: who.token })).body.bidColumns
@@ -103,7 +103,7 @@ describe('finding the client', () => {
 
   it('answers 403 without access to filing', async () => {
     const reader = await signIn(app.platform, 'admin')
-    await db().deleteFrom('user_permissions').where('user_id', '=', reader.id).execute()
+    await db().deleteFrom('userPermissions').where('userId', '=', reader.id).execute()
     const reply = await app.call('GET /admin/clients?q=ab', { token: reader.token })
     expect(reply.status).toBe(403)
   })

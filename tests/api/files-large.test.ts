@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('the quota', () => {
   async function fill(by: SignedIn, files: number, bytes: number): Promise<void> {
     const row = {
-      owner_id: by.id,
+      ownerId: by.id,
       purpose: 'document',
       name: 'x',
       mime: 'x',
@@ -28,7 +28,7 @@ describe('the quota', () => {
       width: null,
       height: null,
     }
-    const rows = Array.from({ length: files }, () => ({ ...row, id: crypto.randomUUID(), created_at: new Date() }))
+    const rows = Array.from({ length: files }, () => ({ ...row, id: crypto.randomUUID(), createdAt: new Date() }))
     await db().insertInto('files').values(rows).execute()
   }
 
@@ -48,7 +48,7 @@ describe('the quota', () => {
     const send = async () => (await upload(app, { token: collector.token, bytes: await jpeg(40, 30) })).status
     expect(await send()).toBe(413)
     expect(await storedFiles(app)).toEqual(before)
-    await db().updateTable('files').set({ removed_at: new Date() }).where('owner_id', '=', collector.id).execute()
+    await db().updateTable('files').set({ removedAt: new Date() }).where('ownerId', '=', collector.id).execute()
     expect(await send()).toBe(201)
   })
 })

@@ -212,7 +212,7 @@ describe('removing a file', () => {
     expect(await remove(other)).toEqual([404, 'file.not-found'])
     await attach(file.id, 'portrait')
     expect(await remove(owner)).toEqual([409, 'file.in-use'])
-    await db().updateTable('files').set({ attached_at: null }).where('id', '=', file.id).execute()
+    await db().updateTable('files').set({ attachedAt: null }).where('id', '=', file.id).execute()
     expect(await remove(owner)).toEqual([200, undefined])
     expect(await remove(owner)).toEqual([404, 'file.not-found'])
     expect((await read(file.id, owner)).status).toBe(404)

@@ -18,16 +18,16 @@ beforeAll(async () => {
 const call = <T = Problem>(key: string, body?: unknown, token = admin.token) => app.call<T>(key, { token, body })
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code]
 
-async function withFlags(...flags: readonly ('is_write' | 'is_update' | 'is_delete')[]): Promise<string> {
+async function withFlags(...flags: readonly ('isWrite' | 'isUpdate' | 'isDelete')[]): Promise<string> {
   const someone = await signIn(app.platform, 'admin')
   const has = {
-    is_write: false,
-    is_update: false,
-    is_delete: false,
+    isWrite: false,
+    isUpdate: false,
+    isDelete: false,
     ...Object.fromEntries(flags.map(one => [one, true])),
   }
-  const grant = { user_id: someone.id, module: 'form-builder', is_read: true, ...has }
-  await app.platform.database.db.insertInto('user_permissions').values(grant).execute()
+  const grant = { userId: someone.id, module: 'form-builder', isRead: true, ...has }
+  await app.platform.database.db.insertInto('userPermissions').values(grant).execute()
   return someone.token
 }
 
@@ -78,11 +78,11 @@ describe('a new form', () => {
 })
 
 describe('the permissions of the form builder', () => {
-  const actions: [string, readonly ('is_write' | 'is_update' | 'is_delete')[]][] = [
+  const actions: [string, readonly ('isWrite' | 'isUpdate' | 'isDelete')[]][] = [
     ['reading alone', []],
-    ['writing', ['is_write']],
-    ['publishing', ['is_update']],
-    ['archiving', ['is_delete']],
+    ['writing', ['isWrite']],
+    ['publishing', ['isUpdate']],
+    ['archiving', ['isDelete']],
   ]
   it.each(actions)('are separate per flag: %s', async (_, flags) => {
     const token = await withFlags(...flags)
@@ -94,13 +94,13 @@ describe('the permissions of the form builder', () => {
       await may(`GET ${url}`),
       await may('POST /admin/forms', newForm(`form-${randomUUID().slice(0, 8)}`)),
       await may(`PUT ${url}/draft`, { draft, settings, version }),
-      await may(`POST ${url}/publish`, { version: flags.includes('is_write') ? version + 1 : version }),
+      await may(`POST ${url}/publish`, { version: flags.includes('isWrite') ? version + 1 : version }),
       await may(`POST ${url}/pause`),
       await may(`POST ${url}/archive`),
       await may(`POST ${url}/restore`),
     ]).toEqual([
       true,
-      ...['is_write', 'is_write', 'is_update', 'is_update', 'is_delete', 'is_delete'].map(flag =>
+      ...['isWrite', 'isWrite', 'isUpdate', 'isUpdate', 'isDelete', 'isDelete'].map(flag =>
         (flags as readonly string[]).includes(flag),
       ),
     ])
@@ -151,12 +151,12 @@ describe('the draft of a form', () => {
       aDraft([aField('a', 'image-choice', { options: [{ ...anOption('a'), picture: reference }, anOption('b')] })])
     const own = await picture(admin.token)
     expect((await saveDraft(app, admin, form, showing(own), version)).status).toBe(200)
-    const { attached_at } = await app.platform.database.db
+    const { attachedAt } = await app.platform.database.db
       .selectFrom('files')
-      .select('attached_at')
+      .select('attachedAt')
       .where('id', '=', own.split('/')[1] ?? '')
       .executeTakeFirstOrThrow()
-    expect(attached_at).not.toBeNull()
+    expect(attachedAt).not.toBeNull()
     // The picture is removed and restored by an undo.
     expect((await saveDraft(app, admin, form, aDraft(), version + 1)).status).toBe(200)
     expect((await saveDraft(app, admin, form, showing(own), version + 2)).status).toBe(200)

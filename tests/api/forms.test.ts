@@ -17,12 +17,12 @@ it('GET /forms/{form} answers the published version with its trade, or an older 
   const { db } = app.platform.database
   const form = await db.selectFrom('forms').selectAll().where('slug', '=', 'plumbing').executeTakeFirstOrThrow()
   const definition = JSON.stringify({ ...(form.draft as object), steps: [] })
-  const facts = { form_id: form.id, definition, published_at: new Date() }
+  const facts = { formId: form.id, definition, publishedAt: new Date() }
   await db
-    .insertInto('form_versions')
+    .insertInto('formVersions')
     .values([2, 3].map(version => ({ ...facts, id: randomUUID(), version })))
     .execute()
-  await db.updateTable('forms').set({ published_version: 2 }).where('id', '=', form.id).execute()
+  await db.updateTable('forms').set({ publishedVersion: 2 }).where('id', '=', form.id).execute()
   const newest = await app.call<Form>('GET /forms/plumbing')
   expect(newest.body).toMatchObject({ slug: 'plumbing', version: 2, trade: { slug: 'plumbing' } })
   expect(newest.body.definition.steps).toEqual([])

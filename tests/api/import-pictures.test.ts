@@ -50,7 +50,7 @@ const bySku = async (sku: string): Promise<OwnProduct> => {
 const stateOf = async (id: string) => {
   const { db } = app.platform.database
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
-  return !row || row.removed_at ? 'gone' : row.attached_at ? 'attached' : 'loose'
+  return !row || row.removedAt ? 'gone' : row.attachedAt ? 'attached' : 'loose'
 }
 const idsOf = (pictures: readonly string[]) => pictures.map(one => one.split('/')[1])
 

@@ -50,7 +50,7 @@ const tokenIn = ([mail]: Awaited<ReturnType<typeof mailsTo>>) =>
 async function join(email: string, invite?: string): Promise<string> {
   const reply = await signUp(app, email, invite ? { invite } : {})
   expect(reply.status).toBe(201)
-  const user = await db().selectFrom('users').select('id').where('email_key', '=', email).executeTakeFirstOrThrow()
+  const user = await db().selectFrom('users').select('id').where('emailKey', '=', email).executeTakeFirstOrThrow()
   return user.id
 }
 
@@ -70,7 +70,7 @@ describe('the personal link', () => {
     const notifications = await db()
       .selectFrom('notifications')
       .select(['type', 'params', 'push'])
-      .where('user_id', '=', person.id)
+      .where('userId', '=', person.id)
       .execute()
     expect(notifications).toEqual([{ type: 'friend-joined', params: { name: 'Samira Bennani' }, push: 'notification' }])
   })
@@ -118,10 +118,10 @@ describe('a mail to a friend', () => {
     expect([state.joined, state.mails[0]?.joinedAt !== null]).toEqual([1, true])
     const row = await db()
       .selectFrom('invitations')
-      .select(['email_key', 'joined_user_id'])
-      .where('inviter_id', '=', person.id)
+      .select(['emailKey', 'joinedUserId'])
+      .where('inviterId', '=', person.id)
       .executeTakeFirst()
-    expect(row).toEqual({ email_key: null, joined_user_id: userId })
+    expect(row).toEqual({ emailKey: null, joinedUserId: userId })
   })
 
   it('attack: the answer does not reveal whether an account exists', async () => {
@@ -147,8 +147,8 @@ describe('a mail to a friend', () => {
     expect([more.status, more.body.code]).toEqual([429, 'invitation.too-many'])
     await db()
       .updateTable('invitations')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-      .where('inviter_id', '=', person.id)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where('inviterId', '=', person.id)
       .execute()
     expect((await invite(anAddress(), person)).status).toBe(201)
   })
@@ -161,13 +161,13 @@ describe('a mail to a friend', () => {
     expect((await app.call('POST /invitations/refusals', { body: { token } })).status).toBe(201)
     expect((await app.call('POST /invitations/refusals', { body: { token: randomUUID() } })).status).toBe(201)
     await db()
-      .updateTable('invited_addresses')
-      .set({ last_sent_at: new Date(Date.now() - 200 * 86_400_000) })
+      .updateTable('invitedAddresses')
+      .set({ lastSentAt: new Date(Date.now() - 200 * 86_400_000) })
       .where('token', '=', token)
       .execute()
     await invite(address, person)
     expect(await mailsTo(address)).toHaveLength(1)
-    const stored = JSON.stringify(await db().selectFrom('invited_addresses').selectAll().execute())
+    const stored = JSON.stringify(await db().selectFrom('invitedAddresses').selectAll().execute())
     expect(stored).not.toContain(address.slice(0, 36))
   })
 
@@ -176,14 +176,10 @@ describe('a mail to a friend', () => {
     const address = anAddress()
     await invite(address, person)
     const old = new Date(Date.now() - 91 * 86_400_000)
-    await db()
-      .updateTable('invitations')
-      .set({ created_at: old, sent_at: old })
-      .where('email_key', '=', address)
-      .execute()
-    await db().updateTable('invited_addresses').set({ last_sent_at: old }).execute()
+    await db().updateTable('invitations').set({ createdAt: old, sentAt: old }).where('emailKey', '=', address).execute()
+    await db().updateTable('invitedAddresses').set({ lastSentAt: old }).execute()
     await app.platform.jobRunner.runCleanupJobs()
-    const rows = await db().selectFrom('invitations').select('id').where('email_key', '=', address).execute()
+    const rows = await db().selectFrom('invitations').select('id').where('emailKey', '=', address).execute()
     expect(rows).toEqual([])
     await invite(address, person)
     expect(await mailsTo(address)).toHaveLength(2)
@@ -192,13 +188,13 @@ describe('a mail to a friend', () => {
 
 describe('a suggested professional', () => {
   const suggest = async (answers: object, token?: string) => {
-    const before = new Set((await db().selectFrom('form_submissions').select('id').execute()).map(({ id }) => id))
+    const before = new Set((await db().selectFrom('formSubmissions').select('id').execute()).map(({ id }) => id))
     const reply = await sendAnswers(app, 'suggest-professional', answers, {
       ...(token ? { token } : {}),
       headers: { 'accept-language': 'fr' },
     })
     expect(reply.status).toBe(201)
-    const rows = await db().selectFrom('form_submissions').select(['id', 'status']).execute()
+    const rows = await db().selectFrom('formSubmissions').select(['id', 'status']).execute()
     return rows.find(({ id }) => !before.has(id)) ?? { id: '', status: 'new' as const }
   }
   const detailOf = async (id: string) => (await app.call<Detail>(`GET /submissions/${id}`, { token: staff.token })).body

@@ -27,7 +27,7 @@ const notified = async (person: SignedIn, job: string) => {
   const rows = await db()
     .selectFrom('notifications')
     .select(['type', 'params'])
-    .where('user_id', '=', person.id)
+    .where('userId', '=', person.id)
     .execute()
   return rows.filter(({ params }) => (params as { code?: string }).code === code).map(({ type }) => type)
 }
@@ -36,8 +36,8 @@ const events = async (name: string, job: string) => {
   return rows.map(({ payload }) => payload as Record<string, unknown>).filter(payload => payload.jobId === job)
 }
 const ending = async (job: string, days: number) => {
-  const expires_at = new Date(Date.now() + days * day)
-  await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
+  const expiresAt = new Date(Date.now() + days * day)
+  await db().updateTable('jobs').set({ expiresAt }).where('id', '=', job).execute()
 }
 
 describe('changing an open job', () => {
@@ -124,7 +124,7 @@ describe('the end of a job', () => {
     await change(job, { lines: [{ label: 'Gold taps', unit: 'pcs', quantity: 3 }] })
     await by(users.admin, `POST /admin/jobs/${job}/reject`, { reason: 'unrealistic', note: 'Nobody sells those here.' })
     expect(await notified(users.pro, job)).toContain('bid-expired')
-    const bids = await db().selectFrom('bids').select('status').where('job_id', '=', job).execute()
+    const bids = await db().selectFrom('bids').select('status').where('jobId', '=', job).execute()
     expect(bids).toEqual([{ status: 'not_selected' }])
   })
 
@@ -141,7 +141,7 @@ it('the owner sees how many were notified of an open job, have opened it and hav
   const { audience: before } = await own(job)
   expect(before).toMatchObject({ seen: 0, writing: 0 })
   expect(before.notified).toBeGreaterThan(0)
-  await db().updateTable('leads').set({ viewed_at: new Date() }).where('job_id', '=', job).execute()
+  await db().updateTable('leads').set({ viewedAt: new Date() }).where('jobId', '=', job).execute()
   const body = { data: { draft: {} }, version: 0 }
   await app.call(`PUT /drafts/bid:${job}`, { token: users.pro.token, body })
   await app.call(`PUT /drafts/bid:${job}`, { token: users.client.token, body })
@@ -172,7 +172,7 @@ describe('renewing a job', () => {
     const job = await anOpenJob(app, users.client, users.admin)
     await sendBid(app, users.pro, job)
     await ending(job, -1)
-    await db().updateTable('bids').set({ status: 'not_selected' }).where('job_id', '=', job).execute()
+    await db().updateTable('bids').set({ status: 'not_selected' }).where('jobId', '=', job).execute()
     await db().updateTable('jobs').set({ status: 'expired' }).where('id', '=', job).execute()
     expect((await own(job)).step).toMatchObject({ next: 'renew', by: 'client' })
     expect((await renew(job)).status).toBe(200)

@@ -35,7 +35,7 @@ async function openJob(): Promise<{ job: string; bid: string }> {
 }
 const jobOf = (job: string) => db().selectFrom('jobs').selectAll().where('id', '=', job).executeTakeFirstOrThrow()
 const bidOf = (bid: string) => db().selectFrom('bids').selectAll().where('id', '=', bid).executeTakeFirstOrThrow()
-const projectsOf = (job: string) => db().selectFrom('projects').selectAll().where('job_id', '=', job).execute()
+const projectsOf = (job: string) => db().selectFrom('projects').selectAll().where('jobId', '=', job).execute()
 const eventsOf = async (name: string, job: string) => {
   const rows = await db().selectFrom('events').select('payload').where('name', '=', name).execute()
   return rows.filter(({ payload }) => (payload as { jobId?: string }).jobId === job).length
@@ -58,8 +58,8 @@ describe('simultaneous actions on a job', () => {
   it('renew it once', { timeout: minutes }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { job } = await openJob()
-      const expires_at = new Date(Date.now() + 5 * day)
-      await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
+      const expiresAt = new Date(Date.now() + 5 * day)
+      await db().updateTable('jobs').set({ expiresAt }).where('id', '=', job).execute()
       const replies = await Promise.all(nodes.map(node => by(node, 'client', `POST /jobs/${job}/renew`)))
       onlyRefusals(replies)
       expect(replies.filter(won)).toHaveLength(1)
@@ -120,8 +120,8 @@ describe('scheduled jobs on both nodes', () => {
     const { body } = await by(nodes[0], 'client', `POST /jobs/${job}/bids/${bid}/accept`)
     const { project } = body
     await by(nodes[0], 'client', `POST /projects/${project}/confirm`)
-    const created_at = new Date(Date.now() - 4 * day)
-    await db().updateTable('projects').set({ created_at }).where('id', '=', project).execute()
+    const createdAt = new Date(Date.now() - 4 * day)
+    await db().updateTable('projects').set({ createdAt }).where('id', '=', project).execute()
     return { job, bid, project }
   }
 
@@ -143,12 +143,12 @@ describe('scheduled jobs on both nodes', () => {
     const at = (days: number) => new Date(Date.now() + days * day)
     await db()
       .updateTable('jobs')
-      .set({ expires_at: at(2) })
+      .set({ expiresAt: at(2) })
       .where('id', '=', ending)
       .execute()
     await db()
       .updateTable('jobs')
-      .set({ expires_at: at(-1) })
+      .set({ expiresAt: at(-1) })
       .where('id', '=', over)
       .execute()
     await Promise.all([...nodes, ...nodes].map(runJobsOn))

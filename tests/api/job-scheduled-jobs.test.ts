@@ -39,20 +39,20 @@ const notified = async (person: SignedIn, type: string) => {
   const rows = await db()
     .selectFrom('notifications')
     .select('params')
-    .where('user_id', '=', person.id)
+    .where('userId', '=', person.id)
     .where('type', '=', type)
     .execute()
   return rows.map(({ params }) => params as Record<string, unknown>)
 }
 const transitions = async (id: string) => {
   const rows = await db()
-    .selectFrom('status_changes')
-    .select(['to_status', 'reason'])
-    .where('entity_id', '=', id)
-    .orderBy('created_at')
+    .selectFrom('statusChanges')
+    .select(['toStatus', 'reason'])
+    .where('entityId', '=', id)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ to_status, reason }) => `${to_status}${reason ? `: ${reason}` : ''}`)
+  return rows.map(({ toStatus, reason }) => `${toStatus}${reason ? `: ${reason}` : ''}`)
 }
 async function aPlan() {
   const job = await anOpenJob(app, users.client, users.admin)
@@ -64,20 +64,20 @@ async function aPlan() {
 const age = (project: string, milliseconds: number) =>
   db()
     .updateTable('projects')
-    .set({ created_at: ago(milliseconds) })
+    .set({ createdAt: ago(milliseconds) })
     .where('id', '=', project)
     .execute()
 
 describe('a job', () => {
   it('sends one notification three days before its end', async () => {
     const job = await anOpenJob(app, users.client, users.admin)
-    const expires_at = new Date(Date.now() + 2.5 * day)
-    await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
+    const expiresAt = new Date(Date.now() + 2.5 * day)
+    await db().updateTable('jobs').set({ expiresAt }).where('id', '=', job).execute()
     await runAllJobs()
     await runAllJobs()
     const { code } = await own(job)
     const shown = (await notified(users.client, 'job-expiring')).filter(params => params.code === code)
-    expect(shown).toMatchObject([{ date: expires_at.toISOString() }])
+    expect(shown).toMatchObject([{ date: expiresAt.toISOString() }])
   })
 
   it('that was sent back and not changed ends once, after thirty days', async () => {
@@ -87,7 +87,7 @@ describe('a job', () => {
     for (const id of [job, fresh]) await by(users.admin, `POST /admin/jobs/${id}/request-changes`, note)
     await db()
       .updateTable('jobs')
-      .set({ updated_at: ago(30 * day) })
+      .set({ updatedAt: ago(30 * day) })
       .where('id', '=', job)
       .execute()
     await runAllJobs()
@@ -120,7 +120,7 @@ describe('a plan that the professional does not confirm', () => {
     expect((await notified(users.rival, 'job-open-again')).map(params => params.code)).toEqual([code])
 
     // As the lead follows in production: the rival can bid again.
-    await db().updateTable('leads').set({ stage: 'viewed' }).where('job_id', '=', job).execute()
+    await db().updateTable('leads').set({ stage: 'viewed' }).where('jobId', '=', job).execute()
     const second = await sendBid(app, users.rival, job)
     expect(second).not.toBe(other)
     const award = await by(users.client, `POST /jobs/${job}/bids/${second}/accept`)
@@ -129,8 +129,8 @@ describe('a plan that the professional does not confirm', () => {
     const codes = await db()
       .selectFrom('projects')
       .select('code')
-      .where('job_id', '=', job)
-      .orderBy('created_at')
+      .where('jobId', '=', job)
+      .orderBy('createdAt')
       .execute()
     expect(codes.map(({ code: name }) => name.replace(/^PR-[^-]*/, ''))).toEqual(['', '-2'])
     const late = await by(users.pro, `POST /projects/${project}/confirm`)
@@ -141,7 +141,7 @@ describe('a plan that the professional does not confirm', () => {
     const { job, project } = await aPlan()
     await db()
       .updateTable('jobs')
-      .set({ expires_at: ago(day) })
+      .set({ expiresAt: ago(day) })
       .where('id', '=', job)
       .execute()
     await age(project, 73 * hour)
@@ -159,7 +159,7 @@ describe('a plan that only the professional confirmed', () => {
       (await notified(person, type)).filter(params => String(params.code).endsWith(code.slice(3)))
     await db()
       .updateTable('projects')
-      .set({ professional_confirmed_at: ago(8 * day) })
+      .set({ professionalConfirmedAt: ago(8 * day) })
       .where('id', '=', project)
       .execute()
     await age(project, 8 * day)

@@ -218,7 +218,7 @@ describe('cancelling a job', () => {
     const bid = await app.platform.database.db
       .selectFrom('bids')
       .select('status')
-      .where('job_id', '=', job)
+      .where('jobId', '=', job)
       .executeTakeFirstOrThrow()
     expect(bid.status).toBe('not_selected')
     const again = await app.call<Problem>(`POST /jobs/${job}/cancel`, {
@@ -238,8 +238,8 @@ describe('expiry', () => {
     const late = await sendBid(app, users.pro, fresh)
     await sendBid(app, users.rival, fresh)
     const past = new Date(Date.now() - 1000)
-    await database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', old).execute()
-    await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
+    await database.db.updateTable('jobs').set({ expiresAt: past }).where('id', '=', old).execute()
+    await database.db.updateTable('bids').set({ validUntil: '2020-01-01' }).where('id', '=', late).execute()
     await Promise.all([jobRunner.runJobs(), jobRunner.runJobs()])
     await deliverer.deliverAll()
     expect(await own(old)).toMatchObject({
@@ -250,11 +250,11 @@ describe('expiry', () => {
     expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })
     const notifications = await database.db
       .selectFrom('notifications')
-      .select(['type', 'user_id'])
+      .select(['type', 'userId'])
       .where('type', 'in', ['job-expired', 'bid-expired'])
       .orderBy('type')
       .execute()
-    expect(notifications.map(({ type, user_id }) => [type, user_id])).toEqual([
+    expect(notifications.map(({ type, userId }) => [type, userId])).toEqual([
       ['bid-expired', users.pro.id],
       ['bid-expired', users.pro.id],
       ['job-expired', users.client.id],

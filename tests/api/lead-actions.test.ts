@@ -30,26 +30,26 @@ async function aConnectLead(pro: Professional, facts: { created?: Date; title?: 
     .insertInto('leads')
     .values({
       id,
-      owner_id: pro.professionalId,
+      ownerId: pro.professionalId,
       source: 'connect',
-      job_id: null,
+      jobId: null,
       stage: 'viewed',
       score: 0,
       parts: '{}',
-      distance_km: null,
-      client_id: users.client.id,
+      distanceKm: null,
+      clientId: users.client.id,
       title: facts.title ?? 'Look at my plans',
       language: 'en',
-      trade_id: market.tradeId,
-      city_id: market.cityId,
-      due_at: new Date(created.getTime() + day),
-      created_at: created,
-      updated_at: created,
+      tradeId: market.tradeId,
+      cityId: market.cityId,
+      dueAt: new Date(created.getTime() + day),
+      createdAt: created,
+      updatedAt: created,
     })
     .execute()
   await db()
     .insertInto('replies')
-    .values({ id: randomUUID(), user_id: pro.id, side: 'professional', about: 'lead', about_id: id, asked_at: created })
+    .values({ id: randomUUID(), userId: pro.id, side: 'professional', about: 'lead', aboutId: id, askedAt: created })
     .execute()
   return id
 }
@@ -59,8 +59,8 @@ async function aJobLead(pro: Professional): Promise<string> {
   const { id } = await db()
     .selectFrom('leads')
     .select('id')
-    .where('job_id', '=', job)
-    .where('owner_id', '=', pro.professionalId)
+    .where('jobId', '=', job)
+    .where('ownerId', '=', pro.professionalId)
     .executeTakeFirstOrThrow()
   return id
 }
@@ -72,14 +72,14 @@ const send = (pro: Professional, key: string, body?: object) =>
 const transition = (pro: Professional, lead: string, name: string, reason?: string) =>
   send(pro, `POST /leads/${lead}/transition`, { transition: name, reason })
 const replyOf = async (lead: string) =>
-  await db().selectFrom('replies').select(['answered_at', 'missed_at']).where('about_id', '=', lead).executeTakeFirst()
+  await db().selectFrom('replies').select(['answeredAt', 'missedAt']).where('aboutId', '=', lead).executeTakeFirst()
 const notificationsOf = async (pro: Professional, type: string) => {
-  await db().updateTable('events').set({ next_attempt_at: new Date() }).where('delivered_at', 'is', null).execute()
+  await db().updateTable('events').set({ nextAttemptAt: new Date() }).where('deliveredAt', 'is', null).execute()
   await app.platform.deliverer.deliverAll()
   return await db()
     .selectFrom('notifications')
     .select('params')
-    .where('user_id', '=', pro.id)
+    .where('userId', '=', pro.id)
     .where('type', '=', type)
     .execute()
 }
@@ -122,7 +122,7 @@ describe('the transitions of a lead', () => {
       expect((await transition(users.pro, lead, name)).body.code).toBe('lead.transition-not-allowed')
     expect((await transition(users.pro, lead, 'lose', 'price')).body.code).toBe('lead.transition-not-allowed')
     expect((await transition(users.pro, lead, 'contact')).status).toBe(200)
-    expect((await replyOf(lead))?.answered_at).toBeInstanceOf(Date)
+    expect((await replyOf(lead))?.answeredAt).toBeInstanceOf(Date)
   })
 
   it('answer 404 to other professionals', async () => {
@@ -138,13 +138,13 @@ describe('the client of a lead', () => {
     expect((await read(users.pro, lead)).client).toBeNull()
     const contact = {
       id: randomUUID(),
-      owner_id: users.pro.id,
-      person_id: users.client.id,
+      ownerId: users.pro.id,
+      personId: users.client.id,
       origin: 'shortlist' as const,
-      origin_id: lead,
-      phone_shared: false,
-      email_shared: true,
-      created_at: new Date(),
+      originId: lead,
+      phoneShared: false,
+      emailShared: true,
+      createdAt: new Date(),
     }
     await db().insertInto('contacts').values(contact).execute()
     expect((await read(users.pro, lead)).client).toEqual({
@@ -152,7 +152,7 @@ describe('the client of a lead', () => {
       phone: null,
       email: users.client.email,
     })
-    await db().updateTable('contacts').set({ withdrawn_at: new Date() }).where('id', '=', contact.id).execute()
+    await db().updateTable('contacts').set({ withdrawnAt: new Date() }).where('id', '=', contact.id).execute()
     expect((await read(users.pro, lead)).client).toBeNull()
   })
 })
@@ -225,7 +225,7 @@ describe('the scheduled jobs of leads', () => {
     expect(await notificationsOf(pro, 'lead-due')).toHaveLength(0)
     for (const hours of [20.1, 21]) await at(new Date(now + hours * hour), 'remind-of-leads')
     expect(await notificationsOf(pro, 'lead-due')).toHaveLength(1)
-    expect((await replyOf(lead))?.missed_at).toBeNull()
+    expect((await replyOf(lead))?.missedAt).toBeNull()
   })
 
   it('end a lead after thirty days without activity, with a reason and a missed reply', async () => {
@@ -236,7 +236,7 @@ describe('the scheduled jobs of leads', () => {
     for (const days of [30.1, 31]) await at(new Date(Date.now() + days * day), 'end-silent-leads')
     expect(await read(pro, lead)).toMatchObject({ stage: 'lost', lostReason: 'silent' })
     expect(await notificationsOf(pro, 'lead-ended')).toHaveLength(1)
-    expect((await replyOf(lead))?.missed_at).toBeInstanceOf(Date)
+    expect((await replyOf(lead))?.missedAt).toBeInstanceOf(Date)
   })
 
   it('send a reminder once, and none that was completed', async () => {
@@ -257,6 +257,6 @@ describe('the scheduled jobs of leads', () => {
     const { job } = await read(users.rival, lead)
     await app.call(`POST /jobs/${job}/cancel`, { token: users.client.token, body: { reason: 'other' } })
     expect((await read(users.rival, lead)).stage).toBe('lost')
-    expect(await replyOf(lead)).toEqual({ answered_at: null, missed_at: null })
+    expect(await replyOf(lead)).toEqual({ answeredAt: null, missedAt: null })
   })
 })

@@ -16,21 +16,21 @@ const by = async <T>(person: SignedIn, key: string, body?: object): Promise<T> =
 }
 const hour = () => app.platform.jobRunner.runJobs()
 const leadsOf = async (job: string) => {
-  const rows = await db().selectFrom('leads').selectAll().where('job_id', '=', job).execute()
-  return new Map(rows.map(row => [row.owner_id, row]))
+  const rows = await db().selectFrom('leads').selectAll().where('jobId', '=', job).execute()
+  return new Map(rows.map(row => [row.ownerId, row]))
 }
 const nextWaveOf = async (job: string) => {
-  const row = await db().selectFrom('jobs').select('next_wave_at').where('id', '=', job).executeTakeFirstOrThrow()
-  return row.next_wave_at
+  const row = await db().selectFrom('jobs').select('nextWaveAt').where('id', '=', job).executeTakeFirstOrThrow()
+  return row.nextWaveAt
 }
 const isNotified = async (person: SignedIn, type: string, job: string) => {
   await app.platform.deliverer.deliverAll()
   const rows = await db()
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', person.id)
+    .where('userId', '=', person.id)
     .where('type', '=', type)
-    .where('route_params', '=', JSON.stringify({ job }))
+    .where('routeParams', '=', JSON.stringify({ job }))
     .execute()
   return rows.length === 1
 }
@@ -39,9 +39,9 @@ describe('a connect', () => {
   it('creates a lead of the professional when accepted, and both become contacts', async () => {
     const connect = await aPassedConnect(app, users)
     expect((await perform(app, users.pro, connect, 'accept')).status).toBe(200)
-    const leads = await db().selectFrom('leads').selectAll().where('connect_id', '=', connect).execute()
+    const leads = await db().selectFrom('leads').selectAll().where('connectId', '=', connect).execute()
     expect(leads).toMatchObject([
-      { owner_id: users.pro.professionalId, source: 'connect', stage: 'viewed', job_id: null },
+      { ownerId: users.pro.professionalId, source: 'connect', stage: 'viewed', jobId: null },
     ])
     const shown = await by<{ request: object }>(users.pro, `GET /leads/${leads[0]?.id}`)
     const { message, purpose } = connectForm
@@ -65,15 +65,15 @@ describe('a plan that lapses', () => {
   it('restores the leads that were lost by it, and schedules the next wave', async () => {
     const job = await anOpenJob(app, users.client, users.admin)
     const bid = await sendBid(app, users.pro, job)
-    await db().updateTable('jobs').set({ next_wave_at: null }).where('id', '=', job).execute()
+    await db().updateTable('jobs').set({ nextWaveAt: null }).where('id', '=', job).execute()
     const { project } = await by<{ project: string }>(users.client, `POST /jobs/${job}/bids/${bid}/accept`)
     const stages = async () => {
       const leads = await leadsOf(job)
       return [users.pro, users.rival].map(({ professionalId }) => leads.get(professionalId)?.stage)
     }
     expect(await stages()).toEqual(['won', 'lost'])
-    const created_at = new Date(Date.now() - 8 * day)
-    await db().updateTable('projects').set({ created_at }).where('id', '=', project).execute()
+    const createdAt = new Date(Date.now() - 8 * day)
+    await db().updateTable('projects').set({ createdAt }).where('id', '=', project).execute()
     await hour()
     expect(await stages()).toEqual(['viewed', 'viewed'])
     expect((await nextWaveOf(job))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
@@ -94,11 +94,11 @@ describe('a job for invited professionals only', () => {
 describe('an expired job', () => {
   it('restores its leads when it is renewed', async () => {
     const job = await anOpenJob(app, users.client, users.admin)
-    const expires_at = new Date(Date.now() - 1000)
-    await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
+    const expiresAt = new Date(Date.now() - 1000)
+    await db().updateTable('jobs').set({ expiresAt }).where('id', '=', job).execute()
     await hour()
-    expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ stage: 'lost', lost_reason: 'expired' })
+    expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ stage: 'lost', lostReason: 'expired' })
     await by(users.client, `POST /jobs/${job}/renew`)
-    expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ stage: 'viewed', lost_reason: null })
+    expect((await leadsOf(job)).get(users.pro.professionalId)).toMatchObject({ stage: 'viewed', lostReason: null })
   })
 })

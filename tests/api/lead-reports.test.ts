@@ -17,8 +17,8 @@ async function aLead(): Promise<{ lead: string; job: string }> {
   const { id } = await db()
     .selectFrom('leads')
     .select('id')
-    .where('job_id', '=', job)
-    .where('owner_id', '=', users.pro.professionalId)
+    .where('jobId', '=', job)
+    .where('ownerId', '=', users.pro.professionalId)
     .executeTakeFirstOrThrow()
   return { lead: id, job }
 }
@@ -32,7 +32,7 @@ const notificationsOf = async (userId: string, type: string) => {
   return await db()
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('type', '=', type)
     .execute()
 }
@@ -61,7 +61,7 @@ describe('a lead report', () => {
     const { lead } = await aLead()
     await db()
       .updateTable('leads')
-      .set({ created_at: new Date(Date.now() - 7.1 * 86_400_000) })
+      .set({ createdAt: new Date(Date.now() - 7.1 * 86_400_000) })
       .where('id', '=', lead)
       .execute()
     expect((await report(lead)).body.code).toBe('lead.too-old-to-report')
@@ -72,7 +72,7 @@ describe('a lead report', () => {
 describe('a decision on a lead report', () => {
   it('that upholds it archives the lead for good, and its reply does not count', async () => {
     const { lead } = await aLead()
-    const replies = db().selectFrom('replies').select('id').where('about_id', '=', lead)
+    const replies = db().selectFrom('replies').select('id').where('aboutId', '=', lead)
     expect(await replies.execute()).toHaveLength(1)
     const { body } = await report(lead)
     expect((await decide(body.id, 'uphold')).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a decision on a lead report', () => {
 it('names the lead in the audit log if there is no job, and links to the queue', async () => {
   const { lead } = await aLead()
   const { id } = (await report(lead)).body
-  await db().updateTable('leads').set({ job_id: null, title: 'A wall in Anfa' }).where('id', '=', lead).execute()
+  await db().updateTable('leads').set({ jobId: null, title: 'A wall in Anfa' }).where('id', '=', lead).execute()
   expect((await decide(id, 'dismiss')).status).toBe(200)
   const { items } = (
     await app.call<Output<AppContract['GET /audit']>>('GET /audit?pageSize=1', { token: users.admin.token })

@@ -12,8 +12,8 @@ withUsers()
 const list = async (pro: Professional, search = '') =>
   (await app.call<Leads>(`GET /leads${search}`, { token: pro.token })).body
 const notifiedOf = async (job: string) =>
-  (await app.platform.database.db.selectFrom('leads').select('owner_id').where('job_id', '=', job).execute()).map(
-    lead => lead.owner_id,
+  (await app.platform.database.db.selectFrom('leads').select('ownerId').where('jobId', '=', job).execute()).map(
+    lead => lead.ownerId,
   )
 
 describe('matching', () => {
@@ -48,14 +48,14 @@ describe('matching', () => {
     const job = await anOpenJob(app, users.client, users.admin)
     expect(await notifiedOf(job)).toHaveLength(15)
     const { db } = app.platform.database
-    await db.updateTable('events').set({ delivered_at: null }).where('name', '=', 'job-approved').execute()
+    await db.updateTable('events').set({ deliveredAt: null }).where('name', '=', 'job-approved').execute()
     await app.platform.deliverer.deliverAll()
     expect(await notifiedOf(job)).toHaveLength(15)
     const notifications = await db
       .selectFrom('notifications')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('type', '=', 'new-job')
-      .where('route_params', '=', JSON.stringify({ job }))
+      .where('routeParams', '=', JSON.stringify({ job }))
       .executeTakeFirstOrThrow()
     expect(notifications.count).toBe(15)
   })
@@ -67,7 +67,7 @@ describe('the list of leads', () => {
     // A better track record than the others, who are more than the fifteen of a wave.
     await app.platform.database.db
       .updateTable('professionals')
-      .set({ completed_projects: 10 })
+      .set({ completedProjects: 10 })
       .where('id', '=', pro.professionalId)
       .execute()
     await anOpenJob(app, users.client, users.admin)
@@ -90,7 +90,7 @@ describe('the list of leads', () => {
     const pro = await aProfessional(app, market)
     await app.platform.database.db
       .updateTable('professionals')
-      .set({ completed_projects: 10 })
+      .set({ completedProjects: 10 })
       .where('id', '=', pro.professionalId)
       .execute()
     const job = await anOpenJob(app, users.client, users.admin)

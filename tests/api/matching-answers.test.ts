@@ -28,10 +28,10 @@ describe('an invitation', () => {
     expect(await leadsOf(app, job)).toEqual([])
     await inTransaction(it => makeInvitedLead(it, { jobId: job, professionalId: far.professionalId }))
     const [lead, ...others] = await leadsOf(app, job)
-    expect([lead?.owner_id, lead?.source, others]).toEqual([far.professionalId, 'invitation', []])
-    expect(lead?.distance_km).toBeGreaterThan(200)
-    expect(await notificationsOf([app], job, 'job-invitation')).toEqual([{ user_id: far.id }])
-    const owners = (await leadsOf(app, job)).map(({ owner_id }) => owner_id)
+    expect([lead?.ownerId, lead?.source, others]).toEqual([far.professionalId, 'invitation', []])
+    expect(lead?.distanceKm).toBeGreaterThan(200)
+    expect(await notificationsOf([app], job, 'job-invitation')).toEqual([{ userId: far.id }])
+    const owners = (await leadsOf(app, job)).map(({ ownerId }) => ownerId)
     expect(owners).toEqual([far.professionalId])
     expect(owners).not.toContain(matched?.professionalId)
   })
@@ -40,13 +40,13 @@ describe('an invitation', () => {
 describe('dismissed leads', () => {
   type Dismissed = Output<AppContract['POST /leads/{lead}/dismiss']>
   const dismiss = async (pro: Professional, job: string, reason: string) => {
-    const lead = (await leadsOf(app, job)).find(({ owner_id }) => owner_id === pro.professionalId)
+    const lead = (await leadsOf(app, job)).find(({ ownerId }) => ownerId === pro.professionalId)
     const reply = await app.call<Dismissed>(`POST /leads/${lead?.id}/dismiss`, { token: pro.token, body: { reason } })
     expect(reply.status).toBe(200)
     return { lead, limits: reply.body.limits }
   }
   const isNotified = async (pro: Professional, job: string) =>
-    (await leadsOf(app, job)).some(({ owner_id }) => owner_id === pro.professionalId)
+    (await leadsOf(app, job)).some(({ ownerId }) => ownerId === pro.professionalId)
 
   it('three times for the trade: no more leads of the trade, until the limit is removed', {
     timeout: slow,
@@ -78,9 +78,9 @@ describe('dismissed leads', () => {
     await dismiss(pro, await aJobOf(app, users, tradeId), 'too-far')
     const { lead, limits } = await dismiss(pro, await aJobOf(app, users, tradeId), 'too-far')
     expect(limits).toMatchObject([{ kind: 'distance', answers: 2 }])
-    const near = Math.min(limits[0]?.km ?? 0, lead?.distance_km ?? 0)
+    const near = Math.min(limits[0]?.km ?? 0, lead?.distanceKm ?? 0)
     expect(near).toBe(limits[0]?.km)
-    await db().updateTable('match_limits').set({ km: 0 }).where('professional_id', '=', pro.professionalId).execute()
+    await db().updateTable('matchLimits').set({ km: 0 }).where('professionalId', '=', pro.professionalId).execute()
     expect(await isNotified(pro, await aJobOf(app, users, tradeId))).toBe(false)
     await app.call(`POST /leads/${lead?.id}/restore`, { token: pro.token })
     expect(await isNotified(pro, await aJobOf(app, users, tradeId))).toBe(true)
@@ -91,8 +91,8 @@ describe('dismissed leads', () => {
     const [pro] = await crew(app, market, tradeId, 1)
     if (!pro) throw new Error('There is one.')
     for (const _ of [1, 2]) await dismiss(pro, await aJobOf(app, users, tradeId), 'wrong-trade')
-    const dismissed_at = new Date(Date.now() - 91 * 86_400_000)
-    await db().updateTable('leads').set({ dismissed_at }).where('owner_id', '=', pro.professionalId).execute()
+    const dismissedAt = new Date(Date.now() - 91 * 86_400_000)
+    await db().updateTable('leads').set({ dismissedAt }).where('ownerId', '=', pro.professionalId).execute()
     expect((await dismiss(pro, await aJobOf(app, users, tradeId), 'wrong-trade')).limits).toEqual([])
   })
 
@@ -123,16 +123,16 @@ describe('a job that opens again', () => {
     const lost = (reason: string, pro: Professional | undefined) =>
       db()
         .updateTable('leads')
-        .set({ stage: 'lost', lost_reason: reason })
-        .where('job_id', '=', job)
-        .where('owner_id', '=', pro?.professionalId ?? '')
+        .set({ stage: 'lost', lostReason: reason })
+        .where('jobId', '=', job)
+        .where('ownerId', '=', pro?.professionalId ?? '')
         .execute()
     await lost('awarded-to-another', people[0])
     await lost('declined', people[1])
     await notificationsOf([app], job, 'new-job')
     await inTransaction(it => reopenLeads(it, { jobId: job }), later(2))
     await inTransaction(it => beginWaves(it, { jobId: job }), later(3))
-    const stages = new Map((await leadsOf(app, job)).map(({ owner_id, stage }) => [owner_id, stage]))
+    const stages = new Map((await leadsOf(app, job)).map(({ ownerId, stage }) => [ownerId, stage]))
     expect(people.map(({ professionalId }) => stages.get(professionalId))).toEqual(['viewed', 'lost', 'new'])
     expect(await notificationsOf([app], job, 'new-job')).toHaveLength(3)
   })
@@ -146,21 +146,21 @@ describe('a connect', () => {
     for (const pro of [advisor, supplier]) {
       const connectId = randomUUID()
       await db()
-        .insertInto('connect_requests')
+        .insertInto('connectRequests')
         .values({
           id: connectId,
-          from_user_id: users.client.id,
-          to_professional_id: pro.professionalId,
+          fromUserId: users.client.id,
+          toProfessionalId: pro.professionalId,
           purpose: 'advice',
           message: 'Could you look at my plans?',
           language: 'en',
-          preferred_language: 'en',
-          city_id: market.cityId,
-          share_phone: true,
+          preferredLanguage: 'en',
+          cityId: market.cityId,
+          sharePhone: true,
           channel: 'phone',
           status: 'accepted',
-          created_at: new Date(),
-          updated_at: new Date(),
+          createdAt: new Date(),
+          updatedAt: new Date(),
         })
         .execute()
       const connected = {
@@ -179,7 +179,7 @@ describe('a connect', () => {
       { source: 'connect', stage: 'viewed', job: null, score: null, title: 'Could you look at my plans?' },
     ])
     const leadsAs = ({ professionalId }: Professional) =>
-      db().selectFrom('leads').select('id').where('owner_id', '=', professionalId).execute()
+      db().selectFrom('leads').select('id').where('ownerId', '=', professionalId).execute()
     expect(await leadsAs(advisor)).toHaveLength(1)
     expect(await leadsAs(supplier)).toEqual([])
   })

@@ -38,7 +38,7 @@ const inTransaction = <T>(
 ): Promise<T> => inTransactionOn(node.platform, work, at)
 const sendNextWaves = (at: Date, node = app) => runJob(node.platform, 'send-waves', at)
 const waveOf = async (job: string) =>
-  await db().selectFrom('jobs').select(['waves', 'next_wave_at']).where('id', '=', job).executeTakeFirstOrThrow()
+  await db().selectFrom('jobs').select(['waves', 'nextWaveAt']).where('id', '=', job).executeTakeFirstOrThrow()
 
 describe('the match points', () => {
   const cases = [0, 4.9, 5, 7.3, 12.5, 30, 80].flatMap(distanceKm =>
@@ -71,14 +71,14 @@ describe('the match points', () => {
     for (const [index, { professionalId }] of people.entries())
       await db()
         .updateTable('professionals')
-        .set({ completed_projects: records[index] ?? 0 })
+        .set({ completedProjects: records[index] ?? 0 })
         .where('id', '=', professionalId)
         .execute()
     const job = await aJobOf(app, users, tradeId)
-    await db().deleteFrom('leads').where('job_id', '=', job).execute()
-    const { rows } = await sql<{ professional_id: string }>`
+    await db().deleteFrom('leads').where('jobId', '=', job).execute()
+    const { rows } = await sql<{ professionalId: string }>`
       select professional_id from professionals_to_tell(${job}, 2, now())`.execute(db())
-    const notified = rows.map(row => people.findIndex(({ professionalId }) => professionalId === row.professional_id))
+    const notified = rows.map(row => people.findIndex(({ professionalId }) => professionalId === row.professionalId))
     expect(notified).toEqual([1, 2])
   })
 })
@@ -101,7 +101,7 @@ describe('waves', () => {
     await sendNextWaves(later(48.2))
     expect(await leadsOf(app, job)).toHaveLength(32)
     await sendNextWaves(later(72.3))
-    expect(await waveOf(job)).toMatchObject({ waves: 3, next_wave_at: expect.any(Date) })
+    expect(await waveOf(job)).toMatchObject({ waves: 3, nextWaveAt: expect.any(Date) })
     await crew(app, market, tradeId, 1)
     await sendNextWaves(later(96.4))
     expect(await waveOf(job)).toMatchObject({ waves: 4 })
@@ -112,13 +112,13 @@ describe('waves', () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 20)
     const [full, closed] = [await aJobOf(app, users, tradeId), await aJobOf(app, users, tradeId)]
-    const notified = new Set((await leadsOf(app, full)).map(({ owner_id }) => owner_id))
+    const notified = new Set((await leadsOf(app, full)).map(({ ownerId }) => ownerId))
     for (const pro of people.filter(({ professionalId }) => notified.has(professionalId)).slice(0, 5))
       await sendBid(app, pro, full)
     await app.call(`POST /jobs/${closed}/cancel`, { token: users.client.token, body: { reason: 'other' } })
     await sendNextWaves(later(25))
     expect([(await leadsOf(app, full)).length, (await leadsOf(app, closed)).length]).toEqual([15, 15])
-    expect((await waveOf(full)).next_wave_at).toBeNull()
+    expect((await waveOf(full)).nextWaveAt).toBeNull()
   })
 
   it('continue a day after the number of bids has fallen below five', { timeout: slow }, async () => {
@@ -131,20 +131,20 @@ describe('waves', () => {
     const [first, second, third] = sent
     const withdraw = (one: typeof first) => app.call(`POST /bids/${one?.bid}/withdraw`, { token: one?.pro.token })
     expect((await withdraw(first)).status).toBe(200)
-    expect((await waveOf(job)).next_wave_at).toBeNull()
+    expect((await waveOf(job)).nextWaveAt).toBeNull()
     const declined = await app.call(`POST /jobs/${job}/bids/${second?.bid}/decline`, {
       token: users.client.token,
       body: { reason: 'price' },
     })
     expect(declined.status).toBe(200)
-    const { next_wave_at: next } = await waveOf(job)
+    const { nextWaveAt: next } = await waveOf(job)
     expect((next?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * hour)
     expect((next?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * hour)
     await withdraw(third)
-    expect((await waveOf(job)).next_wave_at).toEqual(next)
+    expect((await waveOf(job)).nextWaveAt).toEqual(next)
     const [late] = await crew(app, market, tradeId, 1)
     await sendNextWaves(later(24.1))
-    expect((await leadsOf(app, job)).map(({ owner_id }) => owner_id)).toContain(late?.professionalId)
+    expect((await leadsOf(app, job)).map(({ ownerId }) => ownerId)).toContain(late?.professionalId)
   })
 
   it('notify once, even if several nodes send them', { timeout: slow }, async () => {
@@ -158,7 +158,7 @@ describe('waves', () => {
     for (const hours of [25, 50, 75])
       await Promise.all([0, 1, 2, 3].map(turn => sendNextWaves(later(hours), nodes[turn % 2 === 0 ? 0 : 1])))
     for (const job of jobs) {
-      const owners = (await leadsOf(app, job)).map(({ owner_id }) => owner_id)
+      const owners = (await leadsOf(app, job)).map(({ ownerId }) => ownerId)
       expect([owners.length, new Set(owners).size]).toEqual([40, 40])
       expect(await notificationsOf(nodes, job, 'new-job')).toHaveLength(40)
     }

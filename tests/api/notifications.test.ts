@@ -96,9 +96,9 @@ describe('notifications', () => {
       await signIn(app.platform, 'admin'),
       await signIn(app.platform, 'admin'),
     ]
-    const grant = (user_id: string, ends_at: Date | null) => ({ user_id, module: 'jobs', is_read: true, ends_at })
+    const grant = (userId: string, endsAt: Date | null) => ({ userId, module: 'jobs', isRead: true, endsAt })
     await app.platform.database.db
-      .insertInto('user_permissions')
+      .insertInto('userPermissions')
       .values([grant(may.id, null), grant(ended.id, new Date(Date.now() - 1000))])
       .execute()
     await postJob(app, users.client)
@@ -153,7 +153,7 @@ describe('the unread count', () => {
     await app.call(`POST /admin/jobs/${job}/request-changes`, { token: users.admin.token, body: note })
     expect(await newest(client)).toMatchObject({ type: 'job-sent-back', push: null })
     expect(await missed(client)).toEqual([])
-    const stored = app.platform.database.db.selectFrom('notifications').select('push').where('user_id', '=', client.id)
+    const stored = app.platform.database.db.selectFrom('notifications').select('push').where('userId', '=', client.id)
     expect(await stored.execute()).toEqual([{ push: 'unread' }])
   })
 
@@ -173,8 +173,8 @@ describe('missed notifications', () => {
     const old = new Date(Date.now() - 16 * 60_000)
     await app.platform.database.db
       .updateTable('notifications')
-      .set({ created_at: old })
-      .where('user_id', '=', client.id)
+      .set({ createdAt: old })
+      .where('userId', '=', client.id)
       .execute()
     expect(await missed(client)).toEqual([])
   })

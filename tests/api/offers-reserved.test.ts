@@ -174,7 +174,7 @@ describe('access to offers', () => {
     const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select('type')
-      .where('user_id', '=', owner.id)
+      .where('userId', '=', owner.id)
       .execute()
     expect(notified).toEqual([{ type: 'saved-prices-fell' }])
     const saved = await app.call<{ items: object[] }>('GET /wishlists/items', { token: owner.token })

@@ -66,7 +66,7 @@ it('simultaneous approval and rejection give one decision', { timeout: minutes }
     const profiles = await nodes[0].platform.database.db
       .selectFrom('professionals')
       .select('id')
-      .where('user_id', '=', applicant.id)
+      .where('userId', '=', applicant.id)
       .execute()
     expect(profiles).toHaveLength(status === 'approved' ? 1 : 0)
   }
@@ -98,9 +98,9 @@ it('repeated calls create one application', { timeout: minutes }, async () => {
   const replies = await race([begin, begin, begin, begin])
   expect(won(replies)).toBeGreaterThan(0)
   const { db } = nodes[0].platform.database
-  expect(
-    await db.selectFrom('onboarding_requests').select('id').where('user_id', '=', client.id).execute(),
-  ).toHaveLength(1)
+  expect(await db.selectFrom('onboardingRequests').select('id').where('userId', '=', client.id).execute()).toHaveLength(
+    1,
+  )
 })
 
 it('simultaneous uploads leave one current document per type', { timeout: minutes }, async () => {
@@ -128,8 +128,8 @@ it('an expiring document sends one reminder, even if every node runs the job', {
   const [document] = (await readOwn(nodes[0], applicant)).documents
   const { db } = nodes[0].platform.database
   await db
-    .updateTable('onboarding_documents')
-    .set({ expires_at: inDays(6) })
+    .updateTable('onboardingDocuments')
+    .set({ expiresAt: inDays(6) })
     .where('id', '=', document?.id ?? '')
     .execute()
   await Promise.all([...nodes, ...nodes].map(({ platform }) => platform.jobRunner.runJobs()))
@@ -141,8 +141,8 @@ it('the expiry of a badge invalidates the pages on every node', { timeout: minut
   const [document] = (await readOwn(nodes[0], applicant)).documents
   const { platform } = nodes[0]
   await platform.database.db
-    .updateTable('onboarding_documents')
-    .set({ expires_at: inDays(-1) })
+    .updateTable('onboardingDocuments')
+    .set({ expiresAt: inDays(-1) })
     .where('id', '=', document?.id ?? '')
     .execute()
   const received: string[] = []

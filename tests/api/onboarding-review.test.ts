@@ -12,7 +12,7 @@ type Profile = { badges: { kind: string; endsAt: string | null }[]; headline: Re
 withReviewer()
 
 const professionalOf = ({ id }: Applicant) =>
-  app.platform.database.db.selectFrom('professionals').selectAll().where('user_id', '=', id).executeTakeFirst()
+  app.platform.database.db.selectFrom('professionals').selectAll().where('userId', '=', id).executeTakeFirst()
 const profileOf = async (applicant: Applicant) => {
   const { slug } = (await professionalOf(applicant)) ?? { slug: '' }
   return (await app.call<Profile>(`GET /professionals/${slug}`)).body
@@ -41,7 +41,7 @@ describe('the decision on an application', () => {
     expect(await professionalOf(applicant)).toMatchObject({
       slug: 'zellige-maison-unique',
       status: 'approved',
-      documents_valid_until: inDays(400),
+      documentsValidUntil: inDays(400),
       lat: 33.5731,
     })
     const profile = await profileOf(applicant)
@@ -81,7 +81,7 @@ describe('the decision on an application', () => {
   it('writes an audit entry', async () => {
     const applicant = await approved(app, reviewer)
     const entries = await app.platform.database.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select(['action', 'params', 'detail'])
       .where('action', '=', 'POST /onboarding-requests/{user}/approve')
       .execute()
@@ -126,15 +126,15 @@ describe('the expiry of documents', () => {
     const document = (await readOwn(app, applicant)).documents.find(one => one.type === type)
     const { db } = app.platform.database
     await db
-      .updateTable('onboarding_documents')
-      .set({ expires_at: end })
+      .updateTable('onboardingDocuments')
+      .set({ expiresAt: end })
       .where('id', '=', document?.id ?? '')
       .execute()
     const professional = await professionalOf(applicant)
     await db
       .updateTable('badges')
-      .set({ ends_at: end })
-      .where('professional_id', '=', professional?.id ?? '')
+      .set({ endsAt: end })
+      .where('professionalId', '=', professional?.id ?? '')
       .where('kind', '=', type === 'identity' ? 'identity' : 'registration')
       .execute()
   }
@@ -159,7 +159,7 @@ describe('the expiry of documents', () => {
     expect((await notificationsOf(applicant, 'document-expired')).length).toBe(1)
     const own = await readOwn(app, applicant)
     expect(own.documents.find(({ type }) => type === 'identity')?.status).toBe('expired')
-    expect((await professionalOf(applicant))?.documents_valid_until).toBe(inDays(400))
+    expect((await professionalOf(applicant))?.documentsValidUntil).toBe(inDays(400))
   })
 
   it('is deferred by a renewed document, which waits for review while the old one counts', async () => {
@@ -168,7 +168,7 @@ describe('the expiry of documents', () => {
     const renewed = await addDocument(app, applicant, 'identity', { expiresAt: inDays(800) })
     expect(renewed.status).toBe(201)
     expect(await notificationsOf(reviewer, 'document-renewed')).toMatchObject([
-      { route: 'admin.onboarding-request.user', route_params: { user: applicant.id } },
+      { route: 'admin.onboarding-request.user', routeParams: { user: applicant.id } },
     ])
     expect((await profileOf(applicant)).badges.map(({ kind }) => kind)).toContain('identity')
     const queue = await app.call<Queue>('GET /onboarding-requests?status=waiting&pageSize=50', {
@@ -178,6 +178,6 @@ describe('the expiry of documents', () => {
     expect((await decide(app, reviewer, applicant, 'identity')).status).toBe(200)
     const identity = (await profileOf(applicant)).badges.find(({ kind }) => kind === 'identity')
     expect(identity?.endsAt).toBe(inDays(800))
-    expect((await professionalOf(applicant))?.documents_valid_until).toBe(inDays(400))
+    expect((await professionalOf(applicant))?.documentsValidUntil).toBe(inDays(400))
   })
 })

@@ -130,12 +130,12 @@ describe('documents', () => {
     expect((stolen.body as unknown as Problem).errors).toMatchObject([{ path: 'file', code: 'invalid' }])
     const film = await aFile(app, applicant.id, { mime: 'video/mp4' })
     expect((await addDocument(app, applicant, 'identity', { file: film })).status).toBe(400)
-    const { attached_at } = await app.platform.database.db
+    const { attachedAt } = await app.platform.database.db
       .selectFrom('files')
-      .select('attached_at')
+      .select('attachedAt')
       .where('id', '=', film)
       .executeTakeFirstOrThrow()
-    expect(attached_at).toBeNull()
+    expect(attachedAt).toBeNull()
   })
 
   it('keep the previous one as history, and an undecided one can be withdrawn', async () => {
@@ -186,12 +186,12 @@ describe('submitting an application', () => {
     await app.platform.deliverer.deliverAll()
     const notifications = await app.platform.database.db
       .selectFrom('notifications')
-      .select(['type', 'push', 'route_params'])
-      .where('user_id', '=', reviewer.id)
+      .select(['type', 'push', 'routeParams'])
+      .where('userId', '=', reviewer.id)
       .where('type', '=', 'new-professional-created')
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .execute()
-    expect(notifications[0]).toMatchObject({ push: 'new-professional-created', route_params: { user: applicant.id } })
+    expect(notifications[0]).toMatchObject({ push: 'new-professional-created', routeParams: { user: applicant.id } })
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'submitted', missing: [], history: [{ to: 'draft' }, { to: 'submitted' }] })
     const again = await app.call<Problem>('POST /onboarding/submit', { token: applicant.token })
@@ -208,9 +208,9 @@ describe('submitting an application', () => {
     const early = await app.call<Problem>('POST /onboarding/apply-again', { token: applicant.token })
     expect([early.status, early.body.code]).toEqual([409, 'onboarding.transition-not-allowed'])
     await app.platform.database.db
-      .updateTable('onboarding_requests')
-      .set({ decided_at: new Date(Date.now() - 31 * 86_400_000) })
-      .where('user_id', '=', applicant.id)
+      .updateTable('onboardingRequests')
+      .set({ decidedAt: new Date(Date.now() - 31 * 86_400_000) })
+      .where('userId', '=', applicant.id)
       .execute()
     const again = await app.call<Application>('POST /onboarding/apply-again', { token: applicant.token })
     expect(again.body).toMatchObject({ status: 'draft', note: null, againFrom: null })
@@ -219,11 +219,11 @@ describe('submitting an application', () => {
 
 it('accepts a file for one document only', async () => {
   const applicant = await aWholeDraft(app)
-  const { file_id: file } = await app.platform.database.db
-    .selectFrom('onboarding_documents as d')
-    .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
-    .select('d.file_id')
-    .where('r.user_id', '=', applicant.id)
+  const { fileId: file } = await app.platform.database.db
+    .selectFrom('onboardingDocuments as d')
+    .innerJoin('onboardingRequests as r', 'r.id', 'd.requestId')
+    .select('d.fileId')
+    .where('r.userId', '=', applicant.id)
     .limit(1)
     .executeTakeFirstOrThrow()
   for (const type of ['identity', 'register']) {

@@ -33,7 +33,7 @@ describe('open jobs', () => {
     expect(leads.body.items.map(({ source }) => source)).toEqual(['found'])
     const { db } = app.platform.database
     const waitedFor = ({ id }: Professional) =>
-      db.selectFrom('replies').select('about').where('user_id', '=', id).execute()
+      db.selectFrom('replies').select('about').where('userId', '=', id).execute()
     expect(await waitedFor(users.pro)).not.toEqual([])
     expect(await waitedFor(late)).toEqual([])
   })

@@ -20,13 +20,13 @@ withMarket()
 beforeAll(async () => {
   const texts = { en: 'Tiling', fr: 'Carrelage', ar: 'تبليط' }
   const trade = { name: JSON.stringify(texts), summary: JSON.stringify(texts), icon: 'grid', position: 2 }
-  const types = { professional_types: ['contractor'] }
+  const types = { professionalTypes: ['contractor'] }
   const { db } = app.platform.database
   await db
     .insertInto('trades')
     .values([
       { id: randomUUID(), slug: 'tiling', ...trade, ...types },
-      { id: randomUUID(), slug: 'advice', ...trade, professional_types: ['advisor'] },
+      { id: randomUUID(), slug: 'advice', ...trade, professionalTypes: ['advisor'] },
       { id: randomUUID(), slug: 'thatching', ...trade, ...types, active: false },
     ])
     .execute()
@@ -134,9 +134,9 @@ describe('a professional’s own profile', () => {
     // Setting the same cover again keeps it.
     expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
     expect((await publicProfile()).cover).toBe(second.picture)
-    expect((await fileOf(first.id)).removed_at).not.toBeNull()
+    expect((await fileOf(first.id)).removedAt).not.toBeNull()
     expect((await change({ cover: null })).body.cover).toBeNull()
-    expect((await fileOf(second.id)).removed_at).not.toBeNull()
+    expect((await fileOf(second.id)).removedAt).not.toBeNull()
     const other = await aProfessional(app, market)
     const foreign = await aPicture(app, other.id)
     expect((await change({ cover: foreign.id })).status).toBe(400)
@@ -189,14 +189,14 @@ describe('holiday mode', () => {
       const job = await anOpenJob(app, users.client, users.admin)
       const leads = await app.platform.database.db
         .selectFrom('leads')
-        .select('owner_id')
-        .where('job_id', '=', job)
+        .select('ownerId')
+        .where('jobId', '=', job)
         .execute()
-      return leads.some(({ owner_id }) => owner_id === pro.professionalId)
+      return leads.some(({ ownerId }) => ownerId === pro.professionalId)
     }
     await app.platform.database.db
       .updateTable('professionals')
-      .set({ completed_projects: 10 })
+      .set({ completedProjects: 10 })
       .where('id', '=', pro.professionalId)
       .execute()
     await change({ onHoliday: true })
@@ -211,13 +211,13 @@ describe('holiday mode', () => {
 describe('badges', () => {
   it('show the check, its date and its expiry, and disappear after it', async () => {
     const { db } = app.platform.database
-    const badge = { professional_id: pro.professionalId, checked_at: '2024-03-01' }
+    const badge = { professionalId: pro.professionalId, checkedAt: '2024-03-01' }
     await db
       .insertInto('badges')
       .values([
-        { ...badge, kind: 'identity', ends_at: null },
-        { ...badge, kind: 'registration', ends_at: '2099-03-01' },
-        { ...badge, kind: 'insurance', ends_at: '2025-03-01' },
+        { ...badge, kind: 'identity', endsAt: null },
+        { ...badge, kind: 'registration', endsAt: '2099-03-01' },
+        { ...badge, kind: 'insurance', endsAt: '2025-03-01' },
       ])
       .execute()
     expect((await publicProfile()).badges).toEqual([

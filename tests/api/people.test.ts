@@ -21,17 +21,17 @@ const actions = [
 
 let reader: SignedIn
 
-async function grant(user: SignedIn, module: string, flags: { is_read?: boolean; is_update?: boolean }) {
+async function grant(user: SignedIn, module: string, flags: { isRead?: boolean; isUpdate?: boolean }) {
   await app.platform.database.db
-    .insertInto('user_permissions')
-    .values({ user_id: user.id, module, ...flags })
+    .insertInto('userPermissions')
+    .values({ userId: user.id, module, ...flags })
     .execute()
 }
 
 withUsers()
 beforeAll(async () => {
   reader = await signIn(app.platform, 'admin')
-  await grant(reader, 'profiles', { is_read: true })
+  await grant(reader, 'profiles', { isRead: true })
 })
 
 const asAdmin = () => ({ token: users.admin.token })
@@ -43,7 +43,7 @@ const stored = (id: string) =>
   app.platform.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const entriesAbout = (id: string) =>
   app.platform.database.db
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .selectAll()
     .where('params', '@>', JSON.stringify({ user: id }) as never)
     .orderBy('position')
@@ -175,7 +175,7 @@ describe('suspending a person', () => {
     const mails = await app.platform.database.db
       .selectFrom('mails')
       .select(['template', 'params'])
-      .where('user_id', '=', user.id)
+      .where('userId', '=', user.id)
       .orderBy('id')
       .execute()
     expect(mails).toMatchObject([
@@ -225,20 +225,20 @@ describe('anonymising a person', () => {
 
     const admin = await signIn(app.platform, 'superAdmin')
     await app.platform.database.db
-      .updateTable('session_families')
-      .set({ confirmed_at: new Date(Date.now() - 16 * 60_000) })
+      .updateTable('sessionFamilies')
+      .set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
       .where('id', '=', admin.familyId)
       .execute()
     const stale = await app.call<Problem>(`POST /people/${user.id}/anonymise`, { token: admin.token, body: sure })
     expect([stale.status, stale.body.code]).toEqual([403, 'session.confirm'])
-    expect((await stored(user.id)).anonymised_at).toBeNull()
+    expect((await stored(user.id)).anonymisedAt).toBeNull()
 
     expect((await action(user.id, 'anonymise', { reason, word: 'إخفاء' })).status).toBe(200)
     const gone = await stored(user.id)
     expect(gone.status).toBe('closed')
-    expect(gone.anonymised_at).not.toBeNull()
+    expect(gone.anonymisedAt).not.toBeNull()
     expect(JSON.stringify([gone, await detail(user.id)])).not.toContain(user.email)
-    expect([gone.name, gone.phone, gone.password_hash]).toEqual([erasedAccount, null, null])
+    expect([gone.name, gone.phone, gone.passwordHash]).toEqual([erasedAccount, null, null])
     for (const [name, body] of [
       ['restore', { reason }],
       ['anonymise', sure],

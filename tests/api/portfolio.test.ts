@@ -45,7 +45,7 @@ describe('a draft of a work', () => {
       [before.picture, 'before'],
       [after.picture, 'after'],
     ])
-    expect((await fileOf(after.id)).attached_at).not.toBeNull()
+    expect((await fileOf(after.id)).attachedAt).not.toBeNull()
     expect((await list()).map(({ id }) => id)).toContain(work.id)
     expect((await shown()).map(({ id }) => id)).not.toContain(work.id)
   })
@@ -75,7 +75,7 @@ describe('a draft of a work', () => {
       const reply = await wrong(photo(file))
       expect([reply.status, reply.body.errors[0]?.path]).toEqual([400, 'photos/0/file'])
     }
-    expect((await fileOf(foreign.id)).attached_at).toBeNull()
+    expect((await fileOf(foreign.id)).attachedAt).toBeNull()
   })
 
   it('is created once if the call is repeated', async () => {
@@ -116,12 +116,12 @@ describe('publishing a work', () => {
     expect((await shown()).map(({ id }) => id)).not.toContain(work.id)
     expect((await transition(work.id, 'publish')).status).toBe(200)
     const transitions = await app.platform.database.db
-      .selectFrom('status_changes')
-      .select('to_status')
-      .where('entity_id', '=', work.id)
-      .orderBy('created_at')
+      .selectFrom('statusChanges')
+      .select('toStatus')
+      .where('entityId', '=', work.id)
+      .orderBy('createdAt')
       .execute()
-    expect(transitions.map(({ to_status }) => to_status)).toEqual(['published', 'hidden', 'published'])
+    expect(transitions.map(({ toStatus }) => toStatus)).toEqual(['published', 'hidden', 'published'])
   })
 
   it('keeps a published work complete', async () => {
@@ -162,8 +162,8 @@ describe('changing a work', () => {
       { id: two?.id, picture: second.picture, kind: 'before', alt: 'Bare walls' },
       { picture: third.picture, kind: 'after' },
     ])
-    expect((await fileOf(first.id)).removed_at).not.toBeNull()
-    expect((await fileOf(second.id)).removed_at).toBeNull()
+    expect((await fileOf(first.id)).removedAt).not.toBeNull()
+    expect((await fileOf(second.id)).removedAt).toBeNull()
     const gone = await change(work.id, { photos: [{ id: one?.id, kind: 'after', alt: '' }] })
     expect(fieldsOf(gone)).toEqual(['photos/0/id not-a-choice'])
     expect((await list()).find(({ id }) => id === work.id)?.photos).toHaveLength(2)
@@ -187,7 +187,7 @@ describe('deleting a work', () => {
     expect((await app.call(`DELETE /portfolio/${work.id}`, { token: pro.token })).body).toEqual({ done: true })
     expect((await list()).map(({ id }) => id)).not.toContain(work.id)
     expect((await shown()).map(({ id }) => id)).not.toContain(work.id)
-    expect((await fileOf(file)).removed_at).not.toBeNull()
+    expect((await fileOf(file)).removedAt).not.toBeNull()
     expect((await app.call(`DELETE /portfolio/${work.id}`, { token: pro.token })).status).toBe(404)
   })
 })

@@ -27,17 +27,13 @@ async function aStore(city: string): Promise<string> {
   const { id: userId, name } = await aUser(app.platform, 'supplier')
   const id = randomUUID()
   const label = JSON.stringify({ en: name, fr: name, ar: name })
-  const { id: city_id } = await db()
-    .selectFrom('cities')
-    .select('id')
-    .where('slug', '=', city)
-    .executeTakeFirstOrThrow()
+  const { id: cityId } = await db().selectFrom('cities').select('id').where('slug', '=', city).executeTakeFirstOrThrow()
   await db()
     .insertInto('professionals')
     .values({
-      ...{ id, city_id, user_id: userId, slug: `store-${id}`, type: 'supplier', status: 'approved', name },
-      ...{ headline: label, about: label, lat: 33.5, lon: -7.6, radius_km: 30, languages: ['en'], search_text: '' },
-      ...{ documents_valid_until: '2099-01-01', created_at: start, updated_at: start },
+      ...{ id, cityId, userId, slug: `store-${id}`, type: 'supplier', status: 'approved', name },
+      ...{ headline: label, about: label, lat: 33.5, lon: -7.6, radiusKm: 30, languages: ['en'], searchText: '' },
+      ...{ documentsValidUntil: '2099-01-01', createdAt: start, updatedAt: start },
     })
     .execute()
   return id
@@ -61,17 +57,17 @@ async function offer({ store, price, age = 1, city = 'casablanca', ...more }: Of
   await db()
     .insertInto('products')
     .values({
-      ...{ id, slug: `cement-${id}`, store_id: stores[store] ?? '', name: label, summary: label, unit: 'bag' },
-      category_id: idOf('product-category:cement-and-mortar'),
+      ...{ id, slug: `cement-${id}`, storeId: stores[store] ?? '', name: label, summary: label, unit: 'bag' },
+      categoryId: idOf('product-category:cement-and-mortar'),
       attributes: JSON.stringify({ strength: more.strength ?? '32-5', weight: 50 }),
       ...{
-        price_type: more.type ?? 'fixed',
+        priceType: more.type ?? 'fixed',
         price,
         currency: more.currency ?? 'MAD',
-        tax_included: more.taxed ?? true,
+        taxIncluded: more.taxed ?? true,
       },
-      ...{ stock_state: 'in_stock', lead_days: 1, city_ids: [cityId], price_checked_at: daysAgo(age) },
-      ...{ status: 'published', published_at: start, created_at: start, updated_at: start },
+      ...{ stockState: 'in_stock', leadDays: 1, cityIds: [cityId], priceCheckedAt: daysAgo(age) },
+      ...{ status: 'published', publishedAt: start, createdAt: start, updatedAt: start },
     })
     .execute()
   return id
@@ -91,9 +87,9 @@ beforeAll(async () => {
 })
 
 it('the migration adds the materials to older installations, each in its category', async () => {
-  const all = () => db().selectFrom('index_materials').select(['slug', 'category_id']).orderBy('slug').execute()
+  const all = () => db().selectFrom('indexMaterials').select(['slug', 'categoryId']).orderBy('slug').execute()
   const before = await all()
-  await db().deleteFrom('index_materials').execute()
+  await db().deleteFrom('indexMaterials').execute()
   await seedReference(db())
   expect(before.length).toBeGreaterThan(8)
   expect(await all()).toEqual(before)
@@ -164,11 +160,11 @@ describe('the index of suppliers’ prices', () => {
   })
 
   it('is calculated once a day, and again with the same result', async () => {
-    const before = await db().selectFrom('material_prices').select('id').execute()
+    const before = await db().selectFrom('materialPrices').select('id').execute()
     await calculate()
-    await db().updateTable('index_materials').set({ calculated_on: null }).execute()
+    await db().updateTable('indexMaterials').set({ calculatedOn: null }).execute()
     await calculate()
-    expect(await db().selectFrom('material_prices').select('id').execute()).toHaveLength(before.length)
+    expect(await db().selectFrom('materialPrices').select('id').execute()).toHaveLength(before.length)
     expect((await cementIn())?.months).toHaveLength(1)
   })
 
@@ -183,8 +179,8 @@ describe('the index of suppliers’ prices', () => {
 
   it('is not used with two suppliers: the calculator returns to its previous price until there are enough again', async () => {
     const again = async (minutes: number, checked: Date) => {
-      await db().updateTable('products').set({ price_checked_at: checked }).where('id', 'in', ids.slice(5)).execute()
-      await db().updateTable('index_materials').set({ calculated_on: null }).execute()
+      await db().updateTable('products').set({ priceCheckedAt: checked }).where('id', 'in', ids.slice(5)).execute()
+      await db().updateTable('indexMaterials').set({ calculatedOn: null }).execute()
       await calculate(new Date(start.getTime() + minutes * 60_000))
       return (await cementIn())?.months.at(-1)
     }

@@ -64,26 +64,26 @@ describe('the price band of agreed prices', () => {
     const [open] = await db.selectFrom('projects').selectAll().where('id', '=', id).execute()
     expect(await highest()).toBe(244_000)
     const yearAgo = new Date(Date.now() - 367 * 86_400_000)
-    await db.updateTable('projects').set({ status: 'planned', created_at: yearAgo }).where('id', '=', id).execute()
+    await db.updateTable('projects').set({ status: 'planned', createdAt: yearAgo }).where('id', '=', id).execute()
     expect(await highest()).toBe(244_000)
-    await db.updateTable('projects').set({ created_at: new Date() }).where('id', '=', id).execute()
+    await db.updateTable('projects').set({ createdAt: new Date() }).where('id', '=', id).execute()
     await db
       .updateTable('bids')
       .set({ mode: 'without_material' })
-      .where('id', '=', open?.bid_id ?? '')
+      .where('id', '=', open?.bidId ?? '')
       .execute()
     expect(await highest()).toBe(244_000)
   })
 
   it('is per square metre of the main line if the trade uses that unit', async () => {
     const { db } = app.platform.database
-    await db.updateTable('trades').set({ price_unit: 'sqm' }).where('id', '=', market.tradeId).execute()
+    await db.updateTable('trades').set({ priceUnit: 'sqm' }).where('id', '=', market.tradeId).execute()
     expect(await bands()).toMatchObject([{ unit: 'sqm', low: 1_000, high: 8_000, sample: 5 }])
     await sql`update job_lines set unit = 'pcs' where unit = 'm2'`.execute(db)
     expect(await bands()).toEqual([])
     await sql`update job_lines set unit = 'M²' where unit = 'pcs'`.execute(db)
     expect(await bands()).toMatchObject([{ sample: 5 }])
-    await db.updateTable('trades').set({ price_unit: 'job' }).where('id', '=', market.tradeId).execute()
+    await db.updateTable('trades').set({ priceUnit: 'job' }).where('id', '=', market.tradeId).execute()
   })
 })
 
@@ -104,8 +104,8 @@ describe('a declared price', () => {
     await declare(pro, { priceLow: 40_000, priceHigh: 40_000 })
     expect(await priceOf(pro)).toMatchObject({ low: 40_000, high: 40_000 })
     const { db } = app.platform.database
-    const set = (price_currency: string) =>
-      db.updateTable('professionals').set({ price_currency }).where('id', '=', pro.professionalId).execute()
+    const set = (priceCurrency: string) =>
+      db.updateTable('professionals').set({ priceCurrency }).where('id', '=', pro.professionalId).execute()
     await set('EUR')
     expect(await priceOf(pro)).toBeNull()
     await set('MAD')

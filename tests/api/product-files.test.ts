@@ -20,7 +20,7 @@ beforeAll(async () => {
     return { slug, name: named(name), units, position, icon: 'box', attributes: JSON.stringify(attributes) }
   })
   const rows = categories.map((one, at) => ({ ...one, id: `019c0000-0000-7000-8000-${String(at).padStart(12, '0')}` }))
-  await app.platform.database.db.insertInto('product_categories').values(rows).execute()
+  await app.platform.database.db.insertInto('productCategories').values(rows).execute()
 })
 
 const readImport = async (id: string) =>
@@ -79,9 +79,9 @@ describe('a French price list', () => {
     const body = { repairs: [], moves: false, prices: false }
     await app.call(`POST /own-products/imports/${next.id}/take`, { token: supplier.token, body })
     await app.platform.jobRunner.runJobs()
-    const taken = app.platform.database.db.selectFrom('products').select(['sku', 'price', 'unit', 'min_order'])
-    const rows = await taken.where('store_id', '=', supplier.professionalId).orderBy('sku').execute()
-    expect(rows.map(({ sku, price, unit, min_order }) => [sku, Number(price), unit, Number(min_order)])).toEqual([
+    const taken = app.platform.database.db.selectFrom('products').select(['sku', 'price', 'unit', 'minOrder'])
+    const rows = await taken.where('storeId', '=', supplier.professionalId).orderBy('sku').execute()
+    expect(rows.map(({ sku, price, unit, minOrder }) => [sku, Number(price), unit, Number(minOrder)])).toEqual([
       ['CI-425', 8_400, 'bag', 20],
       ['CP-001', 12_990, 'm2', 5],
       ['PE-010', 38_900, 'box', 1],
@@ -106,7 +106,7 @@ describe('a price cell', () => {
     await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })
     await app.platform.jobRunner.runJobs()
     const taken = app.platform.database.db.selectFrom('products').select('price')
-    const rows = await taken.where('store_id', '=', supplier.professionalId).execute()
+    const rows = await taken.where('storeId', '=', supplier.professionalId).execute()
     expect(rows.map(one => Number(one.price))).toEqual([minor])
   })
 

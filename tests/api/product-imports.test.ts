@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { takeParts } from '#server/features/catalogue/imports/take.ts'
 import { createJobRunner } from '#server/platform/scheduled-jobs/job-runner.ts'
@@ -6,7 +9,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
-import { app, market, users, withUsers } from '#tests/support/fixtures.ts'
+import { app, db, market, users, withUsers } from '#tests/support/fixtures.ts'
 import type { Professional } from '#tests/support/market.ts'
 
 let category: string
@@ -174,6 +177,24 @@ describe('a product file', () => {
     expect((await undo(preview.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
+  it('whose values before were stored under the names of columns is undone after the migration', async () => {
+    const id = await known('K-1')
+    const before = await own(id)
+    const preview = await bring('sku,price\nK-1,400')
+    await takeAll(preview.id)
+    expect((await own(id)).price).not.toEqual(before.price)
+    await sql`
+      update product_import_parts set before = (
+        select jsonb_agg(line || jsonb_build_object('priced', (
+          select jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\\1', 'g')), value) from jsonb_each(line -> 'priced'))))
+        from jsonb_array_elements(before) line)
+      where import_id = ${preview.id}`.execute(db())
+    const file = join(import.meta.dirname, '../../server/platform/database/migrations/065-import-keys.sql')
+    await sql`${sql.raw(readFileSync(file, 'utf8'))}`.execute(db())
+    expect((await undo(preview.id)).body).toEqual({ back: 1, skipped: 0 })
+    expect({ ...(await own(id)), version: before.version }).toMatchObject({ price: before.price, stock: before.stock })
+  })
+
   it('without a valid line ends too', async () => {
     const { id, report } = await bring(
       [head, line(['X-1', '', 'Tile', 'nowhere', 'm2', '12', 1, '', '', ''])].join('\n'),
@@ -326,7 +347,7 @@ describe('unknown columns', () => {
       'columns/5 not-a-choice',
     ])
     const { db } = app.platform.database
-    const files = db.selectFrom('product_import_files').select('import_id').where('import_id', '=', id)
+    const files = db.selectFrom('productImportFiles').select('importId').where('importId', '=', id)
     expect(await files.execute()).toHaveLength(1)
     expect((await take(id)).status).toBe(200)
     expect((await assign(id, chosen)).status).toBe(409)

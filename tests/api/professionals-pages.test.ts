@@ -75,7 +75,7 @@ describe('the public profile', () => {
   it('pages its reviews, newest first, with their mean scores', async () => {
     const { id, slug } = firmBy('clim-ocean')
     const rows = [1, 2, 3].map(day => ({
-      ...{ id: randomUUID(), professional_id: id, project_id: null, author_id: null, author_name: `Client ${day}` },
+      ...{ id: randomUUID(), professionalId: id, projectId: null, authorId: null, authorName: `Client ${day}` },
       ...{
         text: 'Good work',
         language: 'en',
@@ -86,7 +86,7 @@ describe('the public profile', () => {
         tidiness: day,
         reply: null,
       },
-      published_at: new Date(Date.UTC(2026, 1, day)),
+      publishedAt: new Date(Date.UTC(2026, 1, day)),
     }))
     await app.platform.database.db.insertInto('reviews').values(rows).execute()
     const { body } = await app.call<Reviews>(`GET /professionals/${slug}/reviews?pageSize=2`)

@@ -168,7 +168,7 @@ describe('GET /professionals', () => {
     await search({ what: 'Wwwkkk Jjjvvv' })
     await search({ what: 'wwwkkk jjjvvv' })
     const missed = await app.platform.database.db
-      .selectFrom('search_misses')
+      .selectFrom('searchMisses')
       .selectAll()
       .where('folded', '=', 'wwwkkk jjjvvv')
       .execute()

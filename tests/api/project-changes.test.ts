@@ -190,10 +190,10 @@ describe('a pause', () => {
     const write = (set: object) => db.updateTable('milestones').set(set).where('id', '=', id).execute()
     await transition(users.client, project, 'pause', { note })
     // Handed in ten days ago; the project has been paused for the last five.
-    await write({ submitted_at: ago(10), reminders: 2 })
+    await write({ submittedAt: ago(10), reminders: 2 })
     await db
       .updateTable('projects')
-      .set({ paused_at: ago(5) })
+      .set({ pausedAt: ago(5) })
       .where('id', '=', project)
       .execute()
     const stateOf = async () => (await show(project)).milestones[0]
@@ -204,7 +204,7 @@ describe('a pause', () => {
     await transition(users.client, project, 'go-on', {})
     await runJobs(app)
     expect((await stateOf())?.status).toBe('submitted')
-    await write({ submitted_at: ago(13) })
+    await write({ submittedAt: ago(13) })
     await runJobs(app)
     expect((await stateOf())?.status).toBe('auto_accepted')
   })
@@ -229,7 +229,7 @@ describe('termination of a project', () => {
     )
     await app.platform.database.db
       .updateTable('milestones')
-      .set({ submitted_at: new Date(Date.now() - 9 * day), reminders: 2 })
+      .set({ submittedAt: new Date(Date.now() - 9 * day), reminders: 2 })
       .where('id', '=', second?.id ?? '')
       .execute()
     await runJobs(app)

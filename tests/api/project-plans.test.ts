@@ -59,7 +59,7 @@ describe('a plan before the work begins', () => {
     const { db } = app.platform.database
     await db
       .updateTable('projects')
-      .set({ created_at: daysAgo(30) })
+      .set({ createdAt: daysAgo(30) })
       .where('id', '=', lapsed)
       .execute()
     await runJobs(app)

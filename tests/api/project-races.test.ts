@@ -60,9 +60,9 @@ async function readProject(project: string) {
 const entriesOf = async (project: string, kind: string): Promise<number> =>
   (
     await db()
-      .selectFrom('project_entries')
+      .selectFrom('projectEntries')
       .select('position')
-      .where(({ and }) => and({ project_id: project, kind }))
+      .where(({ and }) => and({ projectId: project, kind }))
       .execute()
   ).length
 
@@ -140,7 +140,7 @@ describe('two concurrent actions', () => {
   it('propose and hand over: a handed-over project never has a change order', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const project = await anActiveProject(nodes[0], users)
-      await db().updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
+      await db().updateTable('milestones').set({ status: 'accepted' }).where('projectId', '=', project).execute()
       const [isProposed, isHandedOver] = won(
         await race(project, round, [
           ['client', 'changes', aChange('more')],

@@ -111,8 +111,8 @@ describe('the diary', () => {
   it('cannot be changed by SQL', async () => {
     const project = await anActiveProject(app, users)
     await addToSite(app, users.pro, project, 'diary', aDiaryEntry())
-    const change = app.platform.database.db.updateTable('diary_entries').set({ text: 'Nothing happened.' })
-    await expect(change.where('project_id', '=', project).execute()).rejects.toThrow('only ever added to')
+    const change = app.platform.database.db.updateTable('diaryEntries').set({ text: 'Nothing happened.' })
+    await expect(change.where('projectId', '=', project).execute()).rejects.toThrow('only ever added to')
   })
 })
 

@@ -80,8 +80,8 @@ describe('a milestone', () => {
     await submitMilestone(app, users.pro, project, id)
     const { db } = app.platform.database
     const silentFor = async (days: number) => {
-      const submitted_at = new Date(Date.now() - days * day - 60_000)
-      await db.updateTable('milestones').set({ submitted_at }).where('id', '=', id).execute()
+      const submittedAt = new Date(Date.now() - days * day - 60_000)
+      await db.updateTable('milestones').set({ submittedAt }).where('id', '=', id).execute()
       await runJobs(app)
     }
     const notified = async () => {
@@ -159,14 +159,14 @@ describe('the project log', () => {
     expect(kinds.slice(4, 8)).toEqual(['milestone-start', 'milestone-submit', 'milestone-accept', 'payment-due'])
     expect(entries[5]?.data.files?.[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
     const actors = await app.platform.database.db
-      .selectFrom('project_entries')
-      .select('actor_id')
-      .where('project_id', '=', project)
+      .selectFrom('projectEntries')
+      .select('actorId')
+      .where('projectId', '=', project)
       .orderBy('position')
       .execute()
     let previous = ''
     entries.forEach(({ position, kind, side, data, at, hash }, index) => {
-      const actor = actors[index]?.actor_id ?? null
+      const actor = actors[index]?.actorId ?? null
       const text = hashedText(previous, { project, position, kind, side, actor, data, at })
       expect([position, createHash('sha256').update(text).digest('hex')]).toEqual([index + 1, hash])
       previous = hash
@@ -176,9 +176,9 @@ describe('the project log', () => {
   it('refuses changes and deletions by SQL', async () => {
     const project = await anActiveProject(app, users)
     const { db } = app.platform.database
-    const changed = db.updateTable('project_entries').set({ side: 'system' }).where('project_id', '=', project)
+    const changed = db.updateTable('projectEntries').set({ side: 'system' }).where('projectId', '=', project)
     await expect(changed.execute()).rejects.toThrow('only ever added to')
-    await expect(db.deleteFrom('project_entries').where('project_id', '=', project).execute()).rejects.toThrow(
+    await expect(db.deleteFrom('projectEntries').where('projectId', '=', project).execute()).rejects.toThrow(
       'only ever added to',
     )
   })

@@ -99,10 +99,10 @@ it('moves its end and due dates only when the work begins later than planned', a
     for (const { id, dueDate } of before.milestones)
       await db
         .updateTable('milestones')
-        .set({ due_date: moved(dueDate) })
+        .set({ dueDate: moved(dueDate) })
         .where('id', '=', id)
         .execute()
-    const dates = { planned_start: planned, planned_end: moved(before.plannedEnd) }
+    const dates = { plannedStart: planned, plannedEnd: moved(before.plannedEnd) }
     await db.updateTable('projects').set(dates).where('id', '=', project).execute()
     for (const { token } of [users.client, users.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
     const { plannedStart, plannedEnd, milestones } = await show(project, users.client.token)

@@ -64,7 +64,7 @@ const many = (name: string, round: () => Promise<void>) =>
 
 async function aJobWithBid() {
   // A job notifies only a few professionals; those of earlier rounds must not be among them.
-  await db().updateTable('professionals').set({ on_holiday: true }).execute()
+  await db().updateTable('professionals').set({ onHoliday: true }).execute()
   const users = await testUsers(nodes[0], market)
   const job = await anOpenJob(nodes[0], users.client, users.admin)
   await settle()
@@ -95,8 +95,8 @@ describe(`${width} concurrent requests`, () => {
     expectOneWinner(
       await race((node, turn) => finish(node, challenge, { kind: 'recovery', code: recoveryCodes[turn] })),
     )
-    const left = await db().selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute()
-    expect(left.filter(({ used_at }) => used_at === null)).toHaveLength(9)
+    const left = await db().selectFrom('recoveryCodes').selectAll().where('userId', '=', user.id).execute()
+    expect(left.filter(({ usedAt }) => usedAt === null)).toHaveLength(9)
   })
 
   many('attack: one assertion of a passkey sent many times', async () => {
@@ -137,7 +137,7 @@ describe(`${width} concurrent requests`, () => {
     const requested: { challenge: string; code: string }[] = []
     for (const { token, id } of people) {
       const { body } = await nodes[0].call<{ challenge: string }>('POST /accounts/me/email', { token, body: { email } })
-      const mail = await db().selectFrom('mails').select('params').where('user_id', '=', id).executeTakeFirstOrThrow()
+      const mail = await db().selectFrom('mails').select('params').where('userId', '=', id).executeTakeFirstOrThrow()
       requested.push({ challenge: body.challenge, code: (mail.params as { code: string }).code })
     }
     expectOneWinner(
@@ -159,7 +159,7 @@ describe(`${width} concurrent requests`, () => {
     ])
     expect([accepted, closed].filter(({ status }) => status >= 500)).toEqual([])
     expect([accepted.status, closed.status].filter(status => status < 300)).toHaveLength(1)
-    const projects = await db().selectFrom('projects').select('id').where('job_id', '=', job).execute()
+    const projects = await db().selectFrom('projects').select('id').where('jobId', '=', job).execute()
     expect(projects).toHaveLength(accepted.status < 300 ? 1 : 0)
   })
 

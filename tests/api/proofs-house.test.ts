@@ -16,7 +16,7 @@ describe('second factors', () => {
   it('are removed, and the recovery codes with the last one', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { factor } = await withTotp(app, user)
-    const codes = db().selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id)
+    const codes = db().selectFrom('recoveryCodes').selectAll().where('userId', '=', user.id)
     expect(await codes.execute()).not.toEqual([])
     expect((await remove(user, factor)).status).toBe(200)
     expect(await codes.execute()).toEqual([])
@@ -35,7 +35,7 @@ describe('second factors', () => {
   it('attack: removing the only sign-in method', async () => {
     const user = await signIn(app.platform, 'consumer')
     await withPasskey(app, user)
-    const [factor] = await db().selectFrom('second_factors').select('id').where('user_id', '=', user.id).execute()
+    const [factor] = await db().selectFrom('secondFactors').select('id').where('userId', '=', user.id).execute()
     expect(refusal(await remove(user, factor?.id ?? ''))).toEqual([409, 'account.last-way-in'])
   })
 
@@ -47,8 +47,8 @@ describe('second factors', () => {
   ])('attack: %s with a session whose confirmation has expired', async key => {
     const user = await signIn(app.platform, 'consumer')
     await db()
-      .updateTable('session_families')
-      .set({ confirmed_at: new Date(Date.now() - 16 * 60_000) })
+      .updateTable('sessionFamilies')
+      .set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
       .where('id', '=', user.familyId)
       .execute()
     expect(refusal(await app.call<Problem>(key, { token: user.token }))).toEqual([403, 'session.confirm'])

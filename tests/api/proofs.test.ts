@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     const password = 'zellige-hammer-42-quay'
     await db()
       .updateTable('users')
-      .set({ password_hash: await hashPassword(password) })
+      .set({ passwordHash: await hashPassword(password) })
       .where('id', '=', user.id)
       .execute()
     const first = await app.call<{ challenge: string; secondFactor: string[] }>('POST /accounts/sign-in', {
@@ -95,9 +95,9 @@ describe('an authenticator app', () => {
   it('is encrypted at rest; recovery codes are hashed', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { secret, factor } = await withTotp(app, user)
-    const row = await db().selectFrom('second_factors').selectAll().where('id', '=', factor).executeTakeFirstOrThrow()
+    const row = await db().selectFrom('secondFactors').selectAll().where('id', '=', factor).executeTakeFirstOrThrow()
     expect(row.secret).not.toContain(secret)
-    const codes = await db().selectFrom('recovery_codes').select('hash').where('user_id', '=', user.id).execute()
+    const codes = await db().selectFrom('recoveryCodes').select('hash').where('userId', '=', user.id).execute()
     expect(codes.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
   })
 
@@ -106,11 +106,11 @@ describe('an authenticator app', () => {
     const totp = await withTotp(app, user)
     const other = await withTotp(app, await signIn(app.platform, 'consumer'))
     const { secret } = await db()
-      .selectFrom('second_factors')
+      .selectFrom('secondFactors')
       .select('secret')
       .where('id', '=', other.factor)
       .executeTakeFirstOrThrow()
-    await db().updateTable('second_factors').set({ secret }).where('id', '=', totp.factor).execute()
+    await db().updateTable('secondFactors').set({ secret }).where('id', '=', totp.factor).execute()
     for (const code of [codeOf(totp), codeOf(other)])
       expect(refusal(await finish(app, (await half(app, user)).challenge, { kind: 'totp', code }))).toEqual(wrongCode)
   })
@@ -175,7 +175,7 @@ describe('an authenticator app', () => {
     const old = await half(app, user)
     await db()
       .updateTable('challenges')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .where('id', '=', old.challenge)
       .execute()
     const proof = { kind: 'totp', code: codeOf(totp) }

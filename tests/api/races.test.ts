@@ -61,7 +61,7 @@ const accept =
     node.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: users.client.token })
 
 const count = async (
-  table: 'jobs' | 'bids' | 'projects' | 'leads' | 'status_changes',
+  table: 'jobs' | 'bids' | 'projects' | 'leads' | 'statusChanges',
   where: ReturnType<typeof sql>,
 ) => {
   const { rows } = await sql<{
@@ -138,7 +138,7 @@ describe.each(widths)('%i concurrent requests', width => {
       replies,
     )
     expect(await count('projects', sql`job_id = ${job}`)).toBe(1)
-    expect(await count('status_changes', sql`entity_id = ${bid} and to_status = 'accepted'`)).toBe(1)
+    expect(await count('statusChanges', sql`entity_id = ${bid} and to_status = 'accepted'`)).toBe(1)
   })
 
   many('accept while the client cancels', async () => {

@@ -22,18 +22,18 @@ const inTransaction = <T>(now: Date, work: (of: TransactionContext) => Promise<T
 const shownOf = async ({ id }: { id: string }) => {
   const found = await db()
     .selectFrom('users')
-    .select(['reply_minutes', 'reply_sample'])
+    .select(['replyMinutes', 'replySample'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return [found.reply_minutes, found.reply_sample]
+  return [found.replyMinutes, found.replySample]
 }
 const profileOf = async ({ professionalId }: Professional) => {
   const found = await db()
     .selectFrom('professionals')
-    .select(['reply_minutes', 'reply_sample'])
+    .select(['replyMinutes', 'replySample'])
     .where('id', '=', professionalId)
     .executeTakeFirstOrThrow()
-  return [found.reply_minutes, found.reply_sample]
+  return [found.replyMinutes, found.replySample]
 }
 
 async function answered(person: SignedIn, minutes: number, from = 0): Promise<void> {
@@ -86,8 +86,8 @@ describe('a professional’s reply time', () => {
   const waitedSince = (connect: string, minutes: number) =>
     db()
       .updateTable('replies')
-      .set({ asked_at: later(-minutes) })
-      .where('about_id', '=', connect)
+      .set({ askedAt: later(-minutes) })
+      .where('aboutId', '=', connect)
       .execute()
 
   it('runs from the approval to acceptance or refusal', async () => {

@@ -28,12 +28,7 @@ beforeAll(async () => {
 
 const db = () => nodes[0].platform.database.db
 const reviewsOf = async (project: string) =>
-  await db()
-    .selectFrom('reviews')
-    .select(['side', 'status'])
-    .where('project_id', '=', project)
-    .orderBy('side')
-    .execute()
+  await db().selectFrom('reviews').select(['side', 'status']).where('projectId', '=', project).orderBy('side').execute()
 const everyRound = async (run: (nodes: readonly [TestApp, TestApp]) => Promise<void>): Promise<void> => {
   for (let round = 0; round < rounds; round++) await run(round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
 }
@@ -42,15 +37,15 @@ async function expectTrueFigures(): Promise<void> {
   const figures = () =>
     db()
       .selectFrom('professionals')
-      .select(['rating_sum', 'rating_count', 'completed_projects', 'ended_projects'])
+      .select(['ratingSum', 'ratingCount', 'completedProjects', 'endedProjects'])
       .where('id', '=', users.pro.professionalId)
       .executeTakeFirstOrThrow()
-  const { rating_count, completed_projects } = await figures()
+  const { ratingCount, completedProjects } = await figures()
   const { rows } = await sql<{ reviews: number; completed: number }>`
     select (select count(*)::int from client_reviews where professional_id = ${users.pro.professionalId}) as reviews,
       (select count(*)::int from projects where professional_id = ${users.pro.professionalId}
         and status in ('completed', 'closed')) as completed`.execute(db())
-  expect(rows).toEqual([{ reviews: rating_count, completed: completed_projects }])
+  expect(rows).toEqual([{ reviews: ratingCount, completed: completedProjects }])
 }
 
 describe('concurrent requests', () => {
@@ -150,6 +145,6 @@ describe('concurrent requests', () => {
 })
 
 async function projectOf(review: string): Promise<string | null> {
-  const query = db().selectFrom('reviews').select('project_id').where('id', '=', review)
-  return (await query.executeTakeFirstOrThrow()).project_id
+  const query = db().selectFrom('reviews').select('projectId').where('id', '=', review)
+  return (await query.executeTakeFirstOrThrow()).projectId
 }

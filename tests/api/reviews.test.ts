@@ -41,7 +41,7 @@ const publicOf = async (professionalId: string, query = '') =>
 const figuresOf = async (id: string) =>
   await db()
     .selectFrom('professionals')
-    .select(['rating_count', 'rating_sum', 'completed_projects', 'ended_projects', 'successful_projects'])
+    .select(['ratingCount', 'ratingSum', 'completedProjects', 'endedProjects', 'successfulProjects'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const ownOf = async ({ token }: SignedIn, by = 'others') =>
@@ -91,7 +91,7 @@ describe('a review', () => {
     const { id } = await db()
       .selectFrom('reviews')
       .select('id')
-      .where('project_id', '=', project)
+      .where('projectId', '=', project)
       .executeTakeFirstOrThrow()
     for (const action of ['reply', 'flag']) {
       const body = action === 'reply' ? { text: 'Thank you for this.' } : { reason: 'abuse' }
@@ -144,10 +144,10 @@ describe('a review', () => {
       true,
       true,
     ])
-    const versions = () => db().updateTable('review_versions').set({ number: 9 }).where('review_id', '=', review)
+    const versions = () => db().updateTable('reviewVersions').set({ number: 9 }).where('reviewId', '=', review)
     await expect(versions().execute()).rejects.toThrow('only ever added to')
-    const submitted_at = new Date(Date.now() - 57 * 86_400_000)
-    await db().updateTable('reviews').set({ submitted_at }).where('id', '=', review).execute()
+    const submittedAt = new Date(Date.now() - 57 * 86_400_000)
+    await db().updateTable('reviews').set({ submittedAt }).where('id', '=', review).execute()
     expect((await write(app, users.client, project, aReview('late'))).body.code).toBe('review.time-over')
   })
 
@@ -190,7 +190,7 @@ describe('a review', () => {
     expect((await flag(people.client)).body.code).toBe('review.transition-not-allowed')
     expect((await flag(people.rival)).status).toBe(200)
     expect((await flag(people.rival)).body.code).toBe('review.already-flagged')
-    expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(1)
+    expect((await figuresOf(people.pro.professionalId)).ratingCount).toBe(1)
     expect((await decide('uphold', { note: 'It says nothing wrong.' })).status).toBe(200)
     expect((await publicOf(people.pro.professionalId)).total).toBe(1)
     expect((await flag(people.pro)).status).toBe(200)
@@ -200,11 +200,11 @@ describe('a review', () => {
       items: [],
       removed: [{ reason: 'abuse', count: 1 }],
     })
-    expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(0)
+    expect((await figuresOf(people.pro.professionalId)).ratingCount).toBe(0)
     expect((await flag(people.rival)).body.code).toBe('review.transition-not-allowed')
     await app.platform.deliverer.deliverAll()
     const notified = (person: SignedIn) =>
-      db().selectFrom('notifications').select('type').where('user_id', '=', person.id).execute()
+      db().selectFrom('notifications').select('type').where('userId', '=', person.id).execute()
     expect((await notified(people.rival)).map(({ type }) => type)).toContain('review-flag-agreed')
     expect((await notified(people.client)).map(({ type }) => type)).toContain('review-removed')
   })
@@ -220,16 +220,16 @@ describe('a contact without a project', () => {
     await perform(app, pro, connect, 'accept')
     expect((await ownOf(client)).waiting).toMatchObject([{ id: connect, kind: 'communication', side: 'client' }])
     expect((await writeAndSubmit(app, client, connect, texts)).status).toBe(200)
-    const answered_at = new Date(Date.now() - 28 * 86_400_000)
+    const answeredAt = new Date(Date.now() - 28 * 86_400_000)
     await runJobs(app)
     expect((await publicOf(pro.professionalId, '?kind=communication')).total).toBe(0)
-    await db().updateTable('connect_requests').set({ answered_at }).where('id', '=', connect).execute()
+    await db().updateTable('connectRequests').set({ answeredAt }).where('id', '=', connect).execute()
     await runJobs(app)
     expect((await publicOf(pro.professionalId, '?kind=communication')).items).toMatchObject([
       { scores: { communication: 4, quality: null } },
     ])
     expect((await publicOf(pro.professionalId)).total).toBe(0)
-    expect((await figuresOf(pro.professionalId)).rating_count).toBe(0)
+    expect((await figuresOf(pro.professionalId)).ratingCount).toBe(0)
   })
 })
 
@@ -242,10 +242,10 @@ describe('review figures', () => {
     const ended = await anActiveProject(app, people)
     await transitionWork(app, pro, ended, 'terminate', { note: 'We cannot come any more.' })
     expect(await figuresOf(pro.professionalId)).toMatchObject({
-      rating_count: 1,
-      completed_projects: 2,
-      ended_projects: 3,
-      successful_projects: 2,
+      ratingCount: 1,
+      completedProjects: 2,
+      endedProjects: 3,
+      successfulProjects: 2,
     })
     const { body } = await app.call<{ figures: object }>(`GET /professionals/${await profileOf(pro.professionalId)}`)
     const { rows } = await sql<{ sum: number; count: number }>`

@@ -55,12 +55,12 @@ async function fillReference(db: Db): Promise<void> {
         ...{ id, slug, icon, position },
         name: JSON.stringify(name),
         summary: JSON.stringify(summary),
-        professional_types: [...types],
+        professionalTypes: [...types],
       })
       .execute()
     await db
-      .insertInto('trade_terms')
-      .values(terms.map(term => ({ trade_id: id, ...term })))
+      .insertInto('tradeTerms')
+      .values(terms.map(term => ({ tradeId: id, ...term })))
       .execute()
   }
   for (const { slug, tradeId, definition } of jobForms) await aForm(db, { slug, tradeId, definition })
@@ -97,12 +97,12 @@ async function insertFirm(
   const city = cityBy(citySlug)
   const userId = randomUUID()
   const email = `${firm.slug}@firms.example`
-  const times = { created_at: now, updated_at: now }
+  const times = { createdAt: now, updatedAt: now }
   await db
     .insertInto('users')
     .values({
-      ...{ id: userId, email, email_key: email, name: person, role: 'professional', professional_type: type },
-      ...{ password_hash: null, phone: null, city_id: city.id, ...times },
+      ...{ id: userId, email, emailKey: email, name: person, role: 'professional', professionalType: type },
+      ...{ passwordHash: null, phone: null, cityId: city.id, ...times },
     })
     .execute()
   const reviews = number % 4
@@ -110,20 +110,20 @@ async function insertFirm(
   await db
     .insertInto('professionals')
     .values({
-      ...{ id: firm.id, user_id: userId, slug: firm.slug, type, status: 'approved', name: firm.name },
-      ...{ headline: text, about: text, city_id: city.id, lat: city.lat + number / 5000, lon: city.lon },
-      ...{ radius_km: 30, founded_year: null, languages: number % 2 ? ['fr', 'ar'] : ['en', 'ar'], cover: null },
-      ...{ featured: number % 10 === 0, approved_at: now, reply_minutes: number % 3 ? 30 + number * 10 : null },
-      documents_valid_until: number % 3 ? '2099-01-01' : null,
-      ...{ rating_sum: reviews * 4.5, rating_count: reviews, completed_projects: number % 25 },
-      ...{ ended_projects: number % 5, successful_projects: number % 5 },
-      ...{ search_text: searchText(firm, citySlug), ...times },
+      ...{ id: firm.id, userId, slug: firm.slug, type, status: 'approved', name: firm.name },
+      ...{ headline: text, about: text, cityId: city.id, lat: city.lat + number / 5000, lon: city.lon },
+      ...{ radiusKm: 30, foundedYear: null, languages: number % 2 ? ['fr', 'ar'] : ['en', 'ar'], cover: null },
+      ...{ featured: number % 10 === 0, approvedAt: now, replyMinutes: number % 3 ? 30 + number * 10 : null },
+      documentsValidUntil: number % 3 ? '2099-01-01' : null,
+      ...{ ratingSum: reviews * 4.5, ratingCount: reviews, completedProjects: number % 25 },
+      ...{ endedProjects: number % 5, successfulProjects: number % 5 },
+      ...{ searchText: searchText(firm, citySlug), ...times },
     })
     .execute()
   const tradeIds = firm.trades.map(slug => trades.find(trade => trade.slug === slug)?.id ?? '')
   await db
-    .insertInto('professional_trades')
-    .values(tradeIds.map((trade_id, position) => ({ professional_id: firm.id, trade_id, position })))
+    .insertInto('professionalTrades')
+    .values(tradeIds.map((tradeId, position) => ({ professionalId: firm.id, tradeId, position })))
     .execute()
 }
 

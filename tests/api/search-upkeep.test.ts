@@ -33,7 +33,7 @@ async function change(slug: string, values: Record<string, unknown>): Promise<vo
   await app.platform.database.db.updateTable('professionals').set(values).where('slug', '=', slug).execute()
 }
 
-async function tradeId(slug: string): Promise<string> {
+async function findTrade(slug: string): Promise<string> {
   const { db } = app.platform.database
   return (await db.selectFrom('trades').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 }
@@ -68,7 +68,7 @@ describe('search counts', () => {
     await change('electro-anfa', { type: 'supplier', languages: ['en', 'fr', 'ar'] })
     const { db } = app.platform.database
     const { id } = await db.selectFrom('cities').select('id').where('slug', '=', 'paris').executeTakeFirstOrThrow()
-    await change('electro-anfa', { city_id: id })
+    await change('electro-anfa', { cityId: id })
     const after = [await count('types', 'supplier'), await count('languages', 'fr'), await count('cities', 'paris')]
     expect(after[0]).toBe((before[0] ?? 0) + 1)
     expect(after[2]).toBe((before[2] ?? 0) + 1)
@@ -78,14 +78,14 @@ describe('search counts', () => {
 
   it('follow trades that are added, removed and reordered', async () => {
     const { db } = app.platform.database
-    const professional_id = idOf('clim-ocean')
-    const trade_id = await tradeId('landscaping-and-pools')
+    const professionalId = idOf('clim-ocean')
+    const tradeId = await findTrade('landscaping-and-pools')
     const before = await count('trades', 'landscaping-and-pools')
-    await db.insertInto('professional_trades').values({ professional_id, trade_id, position: 9 }).execute()
+    await db.insertInto('professionalTrades').values({ professionalId, tradeId, position: 9 }).execute()
     expect(await count('trades', 'landscaping-and-pools')).toBe(before + 1)
-    await db.updateTable('professional_trades').set({ position: -1 }).where('trade_id', '=', trade_id).execute()
+    await db.updateTable('professionalTrades').set({ position: -1 }).where('tradeId', '=', tradeId).execute()
     expect(await wrongNumbers()).toBe(0)
-    await db.deleteFrom('professional_trades').where('professional_id', '=', professional_id).execute()
+    await db.deleteFrom('professionalTrades').where('professionalId', '=', professionalId).execute()
     expect(await count('trades', 'landscaping-and-pools')).toBe(before)
     expect(await wrongNumbers()).toBe(0)
   })
@@ -102,7 +102,7 @@ describe('search counts', () => {
 
 describe('words for spelling correction', () => {
   it('of a new name are found at once, also mistyped', async () => {
-    await change('cuisines-tamaris', { name: 'Kwibezzo Tamaris', search_text: 'kwibezzo tamaris' })
+    await change('cuisines-tamaris', { name: 'Kwibezzo Tamaris', searchText: 'kwibezzo tamaris' })
     for (const what of ['Kwibezzo', 'kwibezo', 'kwibbezzo'])
       expect((await search({ what })).items[0]?.slug, what).toBe('cuisines-tamaris')
     expect((await search({ what: 'kwibezo' })).understood.corrected).toBe('kwibezzo')

@@ -44,7 +44,7 @@ describe('notification settings', () => {
     const { notifications } = await readSettings(app, user)
     const security = notifications.find(({ topic }) => topic === 'security')
     expect(security).toMatchObject({ toast: true, mail: 'instant', web: 'off' })
-    const rows = await db().selectFrom('notification_preferences').selectAll().where('user_id', '=', user.id).execute()
+    const rows = await db().selectFrom('notificationPreferences').selectAll().where('userId', '=', user.id).execute()
     expect(rows).toMatchObject([{ toast: true, mail: 'instant', web: 'off' }])
   })
 
@@ -77,12 +77,12 @@ describe('PATCH /accounts/me', () => {
     const facts = { name: 'me.webp', mime: 'image/webp', bytes: 10, sha256: 'x', width: 400, height: 300 }
     await db()
       .insertInto('files')
-      .values({ id, owner_id: ownerId, purpose, created_at: new Date(), ...facts })
+      .values({ id, ownerId, purpose, createdAt: new Date(), ...facts })
       .execute()
     return id
   }
   const isRemoved = async (id: string) =>
-    (await db().selectFrom('files').select('removed_at').where('id', '=', id).executeTakeFirst())?.removed_at !== null
+    (await db().selectFrom('files').select('removedAt').where('id', '=', id).executeTakeFirst())?.removedAt !== null
 
   it('changes name, phone, privacy and place', async () => {
     const user = await signIn(app.platform, 'consumer')

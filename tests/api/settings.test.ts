@@ -30,7 +30,7 @@ describe('a change of e-mail address', () => {
     expect((await mailTo(app, user.email, 'email-changed-notice'))?.params).toEqual({ email })
     expect([await isOpen(app, user), await isOpen(app, other)]).toEqual([true, false])
     const row = await db().selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-    expect([row.email_key, row.email_verified_at]).toEqual([email.toLowerCase(), expect.any(Date)])
+    expect([row.emailKey, row.emailVerifiedAt]).toEqual([email.toLowerCase(), expect.any(Date)])
   })
 
   it('attack: requesting an address does not reveal whether it has an account', async () => {
@@ -38,7 +38,7 @@ describe('a change of e-mail address', () => {
     const [free, taken] = [await ask(user, newAddress()), await ask(user, known.email)]
     expect([free.status, Object.keys(free.body)]).toEqual([taken.status, Object.keys(taken.body)])
     expect(await mailTo(app, known.email, 'email-change-code')).toBeUndefined()
-    expect(await mailTo(app, known.email, 'sign-up-known')).toMatchObject({ user_id: known.id })
+    expect(await mailTo(app, known.email, 'sign-up-known')).toMatchObject({ userId: known.id })
     for (const code of ['000000', '123456', ''.padEnd(6, '9')])
       expect((await verify(user, taken.body.challenge, code)).body.code).toBe('account.wrong-code')
   })
@@ -61,7 +61,7 @@ describe('a change of e-mail address', () => {
     const email = newAddress()
     const { body } = await ask(user, email)
     const code = (await mailTo(app, email, 'email-change-code'))?.code
-    await db().updateTable('users').set({ email, email_key: email }).where('id', '=', other.id).execute()
+    await db().updateTable('users').set({ email, emailKey: email }).where('id', '=', other.id).execute()
     expect(refusal(await verify(user, body.challenge, code))).toEqual([409, 'account.email-taken'])
   })
 })
@@ -145,9 +145,9 @@ describe('the Google account', () => {
       .values({
         provider: 'google',
         subject: randomUUID(),
-        user_id: user.id,
+        userId: user.id,
         email: 'me@gmail.test',
-        linked_at: new Date(),
+        linkedAt: new Date(),
       })
       .execute()
 

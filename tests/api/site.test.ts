@@ -12,8 +12,8 @@ const pageData = (name: string, show: boolean) => ({
 })
 const publish = (version: number, data: unknown) =>
   app.platform.database.db
-    .insertInto('site_versions')
-    .values({ version, page_data: JSON.stringify(data), published_at: new Date(), author_id: null })
+    .insertInto('siteVersions')
+    .values({ version, pageData: JSON.stringify(data), publishedAt: new Date(), authorId: null })
     .execute()
 
 describe('page data', () => {

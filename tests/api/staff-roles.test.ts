@@ -85,8 +85,8 @@ describe('the staff list', () => {
     const admin = await signIn(app.platform, 'admin')
     const late = await signIn(app.platform, 'superAdmin')
     await app.platform.database.db
-      .updateTable('session_families')
-      .set({ confirmed_at: null })
+      .updateTable('sessionFamilies')
+      .set({ confirmedAt: null })
       .where('id', '=', late.familyId)
       .execute()
     for (const [key, body] of [

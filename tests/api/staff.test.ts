@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const lastEntry = () =>
-  app.platform.database.db.selectFrom('audit_entries').selectAll().orderBy('position', 'desc').executeTakeFirst()
+  app.platform.database.db.selectFrom('auditEntries').selectAll().orderBy('position', 'desc').executeTakeFirst()
 
 describe('the grants of an admin', () => {
   it('apply at once to the same token; the audit log stores the difference', async () => {
@@ -53,7 +53,7 @@ describe('the grants of an admin', () => {
     const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select(['type', 'push'])
-      .where('user_id', '=', admin.id)
+      .where('userId', '=', admin.id)
       .execute()
     expect(notified).toEqual([{ type: 'rights-changed', push: 'rights-changed' }])
     expect(topics.security).toMatchObject({ critical: true, types: expect.arrayContaining(['rights-changed']) })
@@ -65,9 +65,9 @@ describe('the grants of an admin', () => {
     await putGrants(app, head, admin.id, [may('profiles', { isRead: true, endsAt: day(0) })])
     expect(await statusOf()).toBe(200)
     await app.platform.database.db
-      .updateTable('user_permissions')
-      .set({ ends_at: `${day(0)}T00:00:00Z` })
-      .where('user_id', '=', admin.id)
+      .updateTable('userPermissions')
+      .set({ endsAt: `${day(0)}T00:00:00Z` })
+      .where('userId', '=', admin.id)
       .execute()
     expect(await statusOf()).toBe(403)
     // An expired grant may stay while another changes; a new end date in the past is refused.
@@ -90,8 +90,8 @@ describe('the grants of an admin', () => {
     ])
     expect(await grantsOf(app, admin.id)).toEqual([])
     await app.platform.database.db
-      .insertInto('user_permissions')
-      .values({ user_id: admin.id, module, is_read: true, is_write: true, is_update: true, is_delete: true })
+      .insertInto('userPermissions')
+      .values({ userId: admin.id, module, isRead: true, isWrite: true, isUpdate: true, isDelete: true })
       .execute()
     for (const key of ['GET /staff', `GET /staff/${head.id}`, 'GET /audit'])
       expect([key, (await app.call(key, { token: admin.token })).status]).toEqual([key, 403])
@@ -122,7 +122,7 @@ describe('the grants of an admin', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'request.changed-meanwhile'])
     for (const wrong of [[may('jobs'), may('jobs')], [may('kitchen')], [{ module: 'jobs' }], 'all'])
       expect((await putGrants(app, head, admin.id, wrong)).status).toBe(400)
-    expect(await grantsOf(app, admin.id)).toMatchObject([{ module: 'jobs', is_read: true }])
+    expect(await grantsOf(app, admin.id)).toMatchObject([{ module: 'jobs', isRead: true }])
   })
 
   it('are refused for oneself and for super admins', async () => {
@@ -143,16 +143,16 @@ describe('a staff invitation', () => {
     const reply = await app.call<{ id: string }>('POST /staff', { token: head.token, body: body(email) })
     expect(reply.status).toBe(201)
     const { db } = app.platform.database
-    const mail = await db.selectFrom('mails').selectAll().where('user_id', '=', reply.body.id).executeTakeFirstOrThrow()
+    const mail = await db.selectFrom('mails').selectAll().where('userId', '=', reply.body.id).executeTakeFirstOrThrow()
     expect(mail).toMatchObject({ address: email, language: 'fr', template: 'staff-invitation' })
     const { token, inviter } = mail.params as { token: string; inviter: string }
     expect(inviter).toBe(head.name)
     const challenge = await db
       .selectFrom('challenges')
       .selectAll()
-      .where('user_id', '=', reply.body.id)
+      .where('userId', '=', reply.body.id)
       .executeTakeFirstOrThrow()
-    expect(challenge).toMatchObject({ purpose: 'password-reset', secret_hash: hashOf(token), used_at: null })
+    expect(challenge).toMatchObject({ purpose: 'password-reset', secretHash: hashOf(token), usedAt: null })
     expect(await memberOf(app, head, reply.body.id)).toMatchObject({
       role: 'admin',
       name: 'Omar Idrissi',
@@ -174,7 +174,7 @@ describe('a staff invitation', () => {
     const { id } = (await app.call<{ id: string }>('POST /staff', { token: head.token, body: body(email) })).body
     const { db } = app.platform.database
     const tokens = async () =>
-      (await db.selectFrom('mails').select('params').where('user_id', '=', id).orderBy('created_at').execute()).map(
+      (await db.selectFrom('mails').select('params').where('userId', '=', id).orderBy('createdAt').execute()).map(
         ({ params }) => (params as { token: string }).token,
       )
     expect((await memberOf(app, head, id)).invitedAt).toMatch(/^20/)

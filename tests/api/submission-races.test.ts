@@ -38,7 +38,7 @@ const codes = (replies: readonly Reply<Problem>[]) =>
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 201).length
 
 async function stored(formId: string): Promise<number> {
-  return (await db().selectFrom('form_submissions').select('id').where('form_id', '=', formId).execute()).length
+  return (await db().selectFrom('formSubmissions').select('id').where('formId', '=', formId).execute()).length
 }
 
 describe.each(widths)('%i concurrent requests', width => {
@@ -103,9 +103,9 @@ describe.each(widths)('%i concurrent requests', width => {
       const form = await aContactForm({})
       await sendAnswers(nodes[0], form.slug, { name: 'Sara' })
       const { id } = await db()
-        .selectFrom('form_submissions')
+        .selectFrom('formSubmissions')
         .select('id')
-        .where('form_id', '=', form.id)
+        .where('formId', '=', form.id)
         .executeTakeFirstOrThrow()
       const replies = await atOnce(width, node =>
         node.call<Problem>(`POST /submissions/${id}/transitions`, { token: staff.token, body: { transition: 'take' } }),

@@ -23,13 +23,13 @@ withDesk()
 
 describe('staff', () => {
   it("are notified: those named in the form's settings, else everyone with read access", async () => {
-    const reader = await aDeskAdmin(app, { is_read: true })
+    const reader = await aDeskAdmin(app, { isRead: true })
     const count = async (id: string) =>
       (
         await db()
           .selectFrom('notifications')
           .select('id')
-          .where('user_id', '=', id)
+          .where('userId', '=', id)
           .where('type', '=', 'form-submitted')
           .execute()
       ).length
@@ -122,9 +122,9 @@ describe('staff', () => {
     const id = await aSubmission(app, await aContactForm(app))
     const assign = (assignee: string) =>
       app.call<Problem>(`PUT /submissions/${id}/assignee`, { token: staff.token, body: { assignee } })
-    const writer = await aDeskAdmin(app, { is_write: true })
+    const writer = await aDeskAdmin(app, { isWrite: true })
     for (const one of [client.id, writer.id, randomUUID()]) expect((await assign(one)).status).toBe(400)
-    expect((await assign((await aDeskAdmin(app, { is_read: true })).id)).status).toBe(200)
+    expect((await assign((await aDeskAdmin(app, { isRead: true })).id)).status).toBe(200)
   })
 
   it('remove personal data; the row still counts', async () => {
@@ -148,10 +148,10 @@ describe('staff', () => {
 
 describe('rights', () => {
   it.each([
-    ['reads', { is_read: true }, [200, 403, 403, 403]],
-    ['notes', { is_write: true }, [403, 201, 403, 403]],
-    ['moves', { is_update: true }, [403, 403, 200, 403]],
-    ['anonymises', { is_delete: true }, [403, 403, 403, 200]],
+    ['reads', { isRead: true }, [200, 403, 403, 403]],
+    ['notes', { isWrite: true }, [403, 201, 403, 403]],
+    ['moves', { isUpdate: true }, [403, 403, 200, 403]],
+    ['anonymises', { isDelete: true }, [403, 403, 403, 200]],
     ['does nothing', {}, [403, 403, 403, 403]],
   ])('an admin who %s can do only that', async (_, rights, expected) => {
     const slug = await aContactForm(app)

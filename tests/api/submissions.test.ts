@@ -45,9 +45,9 @@ describe('sending a form', () => {
       version: 1,
       answers: { name: 'سارة', about: 'job', rooms: 3 },
       language: 'ar',
-      user_id: null,
-      anonymous_key: key,
-      source_page: '/about-us',
+      userId: null,
+      anonymousKey: key,
+      sourcePage: '/about-us',
       status: 'new',
     })
   })
@@ -55,7 +55,7 @@ describe('sending a form', () => {
   it('stores the account of a signed-in sender instead of the browser key', async () => {
     const slug = await aContactForm(app)
     await sendAnswers(app, slug, sara, { token: client.token })
-    expect(await onlyRow(app, slug)).toMatchObject({ user_id: client.id, anonymous_key: null })
+    expect(await onlyRow(app, slug)).toMatchObject({ userId: client.id, anonymousKey: null })
   })
 
   it('drops answers to unknown fields, and names each wrong one', async () => {
@@ -142,10 +142,10 @@ describe('sending a form', () => {
 async function tellings(slug: string): Promise<number> {
   const rows = await db()
     .selectFrom('notifications')
-    .select('route_params')
+    .select('routeParams')
     .where('type', '=', 'form-submitted')
     .execute()
-  return rows.filter(row => JSON.stringify(row.route_params).includes(slug)).length
+  return rows.filter(row => JSON.stringify(row.routeParams).includes(slug)).length
 }
 
 describe('bots', () => {
@@ -194,7 +194,7 @@ describe('submitted files', () => {
     expect((await sendAnswers(app, slug, { ...sara, papers: [file] }, { token: client.token })).status).toBe(201)
     const detail = await detailOf(app, staff, (await onlyRow(app, slug)).id)
     expect(detail.files.map(({ id, name }) => [id, name])).toEqual([[file, 'plan.jpg']])
-    const reader = await aDeskAdmin(app, { is_read: true })
+    const reader = await aDeskAdmin(app, { isRead: true })
     const other = await signIn(app.platform, 'consumer')
     const seen = async (token: string) => (await app.call(`GET /files/${file}`, { token })).status
     expect(await Promise.all([staff, reader, client, other].map(({ token }) => seen(token)))).toEqual([

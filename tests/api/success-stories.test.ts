@@ -164,9 +164,9 @@ describe('on the home page', () => {
     const closedProject = async (userId: string) => {
       const query = app.platform.database.db
         .selectFrom('notifications')
-        .innerJoin('events', 'events.id', 'notifications.event_id')
+        .innerJoin('events', 'events.id', 'notifications.eventId')
         .select('type')
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('type', 'like', 'story-%')
       return (await query.orderBy('events.position').execute()).map(({ type }) => type)
     }
@@ -186,9 +186,9 @@ describe('concurrent requests on PostgreSQL', () => {
   const stateOf = async (project: string) =>
     (
       await nodes[0].platform.database.db
-        .selectFrom('success_stories')
+        .selectFrom('successStories')
         .select('status')
-        .where('project_id', '=', project)
+        .where('projectId', '=', project)
         .execute()
     ).map(({ status }) => status)
 

@@ -21,7 +21,7 @@ const counted = async (kind: string) => {
   const { body } = await app.call<Figures>('GET /figures/admin', { token: reader.token })
   return body.translations?.find(one => one.kind === kind)
 }
-const write = (table: 'trades' | 'document_types', column: 'name' | 'summary' | 'help', text: object) => {
+const write = (table: 'trades' | 'documentTypes', column: 'name' | 'summary' | 'help', text: object) => {
   const { db } = app.platform.database
   const [first] = [db.selectFrom(table).select('id').orderBy('id').limit(1)]
   const set = { [column]: JSON.stringify(text) }
@@ -35,7 +35,7 @@ it('the initial content has all three languages', async () => {
 
 it("one text without a language makes an item incomplete, and the count equals the list's", async () => {
   await write('trades', 'summary', { en: 'Walls', fr: 'Murs', ar: '' })
-  await write('document_types', 'name', { en: '', fr: 'Carte', ar: '' })
+  await write('documentTypes', 'name', { en: '', fr: 'Carte', ar: '' })
   const all = await list()
   expect(all.total).toBe(2)
   expect(all.items.map(({ kind, missing }) => [kind, missing])).toEqual([

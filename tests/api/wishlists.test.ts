@@ -115,17 +115,17 @@ describe('a list', () => {
 describe('a price', () => {
   const notified = async () => {
     await app.platform.deliverer.deliverAll()
-    const rows = app.platform.database.db.selectFrom('notifications').select('params').where('user_id', '=', client.id)
+    const rows = app.platform.database.db.selectFrom('notifications').select('params').where('userId', '=', client.id)
     return await rows.where('type', '=', 'saved-prices-fell').execute()
   }
 
   /** Dates the last notification back by 25 hours. */
   const aDayLater = async () => {
-    const notified_at = new Date(Date.now() - 25 * 3_600_000)
+    const notifiedAt = new Date(Date.now() - 25 * 3_600_000)
     await app.platform.database.db
       .updateTable('wishlists')
-      .set({ notified_at })
-      .where('owner_id', '=', client.id)
+      .set({ notifiedAt })
+      .where('ownerId', '=', client.id)
       .execute()
     await passTime(app.platform, new Date())
   }

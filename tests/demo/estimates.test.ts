@@ -20,17 +20,15 @@ describe('estimates of the demo', () => {
     const rows = await all(database, 'estimates')
     const users = new Map((await all(database, 'users')).map(({ id, language }) => [id, language]))
     const sheets = rows.map(({ sheet }) => EstimateSheet.parse(sheet))
-    const perOwner = Object.values(Object.groupBy(rows, ({ owner_id }) => String(owner_id))).map(
-      own => own?.length ?? 0,
-    )
+    const perOwner = Object.values(Object.groupBy(rows, ({ ownerId }) => String(ownerId))).map(own => own?.length ?? 0)
     expect(perOwner.toSorted()).toEqual([2, 3, 3, 4])
-    expect(new Set(rows.map(({ owner_id }) => users.get(owner_id)))).toEqual(new Set(languages))
+    expect(new Set(rows.map(({ ownerId }) => users.get(ownerId)))).toEqual(new Set(languages))
     expect(new Set(sheets.map(({ city }) => city.slug)).size).toBeGreaterThanOrEqual(5)
     expect(new Set(sheets.map(({ city }) => city.currency))).toEqual(new Set(['MAD', 'SAR', 'PKR']))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
-    for (const { key, created_at } of rows) {
+    for (const { key, createdAt } of rows) {
       expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/)
-      expect(created_at instanceof Date && created_at < now).toBe(true)
+      expect(createdAt instanceof Date && createdAt < now).toBe(true)
     }
   })
 
@@ -59,7 +57,7 @@ describe('estimates of the demo', () => {
 
   it('add no users or professionals to the additional cities', async () => {
     const homes = new Set(
-      [...(await all(database, 'users')), ...(await all(database, 'professionals'))].map(({ city_id }) => city_id),
+      [...(await all(database, 'users')), ...(await all(database, 'professionals'))].map(({ cityId }) => cityId),
     )
     for (const { id } of furtherCities) expect(homes.has(id)).toBe(false)
   })
@@ -69,11 +67,11 @@ it('seedReference adds calculator data and cities to an older installation, once
   const database = await empty()
   const { db } = database
   await seedReference(db)
-  const known = ['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters', 'cities'] as const
+  const known = ['calculatorRates', 'materialPrices', 'quantityRules', 'costParameters', 'cities'] as const
   const count = async () => Promise.all(known.map(async table => (await all(database, table)).length))
   const [fresh, slugs] = [await count(), cities.map(({ slug }) => slug)]
   // Append-only tables are truncated here; no installation can do that.
-  for (const table of known.slice(0, 4)) await sql.raw(`truncate ${table}`).execute(db)
+  for (const table of known.slice(0, 4)) await sql`truncate ${sql.table(table)}`.execute(db)
   await db.deleteFrom('cities').where('slug', 'not in', slugs).execute()
   expect(await count()).toEqual([0, 0, 0, 0, cities.length])
   await seedReference(db)

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(async () => await database.close())
 
 it('follows the lifecycles of connects, leads and negotiations', async () => {
-  const states = async (table: 'connect_requests' | 'clarifications' | 'lead_reports') =>
+  const states = async (table: 'connectRequests' | 'clarifications' | 'leadReports') =>
     new Set((await all(database, table)).map(row => row.status))
-  expect(await states('connect_requests')).toEqual(new Set(connectLifecycle.states))
+  expect(await states('connectRequests')).toEqual(new Set(connectLifecycle.states))
   expect(await states('clarifications')).toEqual(new Set(clarificationLifecycle.states))
-  expect(await states('lead_reports')).toEqual(new Set(reportLifecycle.states))
+  expect(await states('leadReports')).toEqual(new Set(reportLifecycle.states))
   const wrong = [
     [`select job_id from bids where status = 'shortlisted' group by job_id`, 'having count(*) > 3'],
     [
@@ -56,7 +56,7 @@ it('follows the lifecycles of connects, leads and negotiations', async () => {
 })
 
 it('reserves exactly the offer quota of open enquiries', async () => {
-  expect((await all(database, 'product_offers')).filter(({ reserved }) => Number(reserved) > 0).length).toBeGreaterThan(
+  expect((await all(database, 'productOffers')).filter(({ reserved }) => Number(reserved) > 0).length).toBeGreaterThan(
     20,
   )
   const wrong = [
@@ -84,10 +84,10 @@ it('reserves exactly the offer quota of open enquiries', async () => {
 
 it('has valid answers to the site’s forms', async () => {
   const forms = new Map((await all(database, 'forms')).map(row => [row.id, row.draft as FormDefinition]))
-  const submissions = await all(database, 'form_submissions')
+  const submissions = await all(database, 'formSubmissions')
   expect(submissions.length).toBeGreaterThan(50)
-  for (const { form_id, answers } of submissions) {
-    const definition = forms.get(form_id)
+  for (const { formId, answers } of submissions) {
+    const definition = forms.get(formId)
     expect(definition).toBeDefined()
     if (definition) expectNone(validateAnswers(definition, answers as Answers), Object.keys(answers as Answers))
   }

@@ -24,14 +24,14 @@ const author = '0198f000-0000-7000-8000-000000000001'
 beforeEach(async () => {
   await sql`delete from site_versions`.execute(database.db)
 })
-async function publish(version: number, author_id: string | null): Promise<void> {
-  const row = { version, page_data: JSON.stringify(old), published_at: new Date('2026-01-01'), author_id }
-  await database.db.insertInto('site_versions').values(row).execute()
+async function publish(version: number, authorId: string | null): Promise<void> {
+  const row = { version, pageData: JSON.stringify(old), publishedAt: new Date('2026-01-01'), authorId }
+  await database.db.insertInto('siteVersions').values(row).execute()
 }
 async function newest(): Promise<readonly [number, PageData]> {
-  const rows = await all(database, 'site_versions')
+  const rows = await all(database, 'siteVersions')
   const row = rows.toSorted((a, b) => Number(b.version) - Number(a.version))[0]
-  return [Number(row?.version), PageData.parse(row?.page_data)]
+  return [Number(row?.version), PageData.parse(row?.pageData)]
 }
 
 it('adds the new navigation as a version of its own, once', async () => {
@@ -39,7 +39,7 @@ it('adds the new navigation as a version of its own, once', async () => {
   await seedReference(database.db)
   expect(await newest()).toEqual([2, firstPageData])
   await seedReference(database.db)
-  expect(await all(database, 'site_versions')).toHaveLength(2)
+  expect(await all(database, 'siteVersions')).toHaveLength(2)
 })
 
 it('leaves navigation unchanged that an admin has published', async () => {

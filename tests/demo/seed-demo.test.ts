@@ -57,7 +57,7 @@ describe('the demo data', () => {
     expect(await count('jobs')).toBeGreaterThanOrEqual(45)
     expect(await count('projects')).toBeGreaterThanOrEqual(22)
     expect(await count('reviews')).toBeGreaterThanOrEqual(350)
-    expect(await count('success_stories')).toBe(6)
+    expect(await count('successStories')).toBe(6)
     await expectNoRows(database, 'select trade_id from trade_terms group by trade_id', 'having count(*) < 40')
   })
 
@@ -150,7 +150,7 @@ describe('the demo data', () => {
   it('has valid answers to every form', async () => {
     const definitions = new Map((await all(database, 'forms')).map(row => [row.slug, row.draft as FormDefinition]))
     for (const job of await all(database, 'jobs')) {
-      const definition = definitions.get(job.form_slug)
+      const definition = definitions.get(job.formSlug)
       expect(definition).toBeDefined()
       const answers = job.answers as Record<string, string>
       if (definition) expectNone(validateAnswers(definition, answers), Object.keys(answers))
@@ -171,8 +171,8 @@ describe('the demo data', () => {
   })
 
   it('has open tasks for the demo accounts', async () => {
-    const { rows } = await sql<{ page_data: unknown }>`select page_data from site_versions`.execute(database.db)
-    expect(PageData.safeParse(rows[0]?.page_data).success).toBe(true)
+    const { rows } = await sql<{ pageData: unknown }>`select page_data from site_versions`.execute(database.db)
+    expect(PageData.safeParse(rows[0]?.pageData).success).toBe(true)
     const own = await sql<{ status: string; n: number }>`
       select jobs.status, count(*)::int as n from jobs join users on users.id = owner_id
       where email = 'consumer@demo.imara.test' group by jobs.status`.execute(database.db)

@@ -27,8 +27,8 @@ describe('pictures and works of the demo', () => {
 
   it('use only existing pictures', async () => {
     const shown = [
-      ...(await all(database, 'portfolio_photos')).map(row => row.picture),
-      ...(await all(database, 'success_stories')).flatMap(row => [row.before_picture, row.after_picture]),
+      ...(await all(database, 'portfolioPhotos')).map(row => row.picture),
+      ...(await all(database, 'successStories')).flatMap(row => [row.beforePicture, row.afterPicture]),
       ...(await all(database, 'professionals')).map(row => row.cover),
     ].filter(name => name !== null)
     expect(shown.filter(name => !isPictureName(name))).toEqual([])
@@ -109,8 +109,8 @@ describe('pictures and works of the demo', () => {
   })
 
   it('use different pictures for each story', async () => {
-    const stories = await all(database, 'success_stories')
-    expect(new Set(stories.map(row => row.after_picture)).size).toBe(stories.length)
-    for (const row of stories) expect(roomOf(String(row.before_picture))).toBe(roomOf(String(row.after_picture)))
+    const stories = await all(database, 'successStories')
+    expect(new Set(stories.map(row => row.afterPicture)).size).toBe(stories.length)
+    for (const row of stories) expect(roomOf(String(row.beforePicture))).toBe(roomOf(String(row.afterPicture)))
   })
 })

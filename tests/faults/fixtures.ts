@@ -61,7 +61,7 @@ async function waiting(db: Db, areMailsSent: boolean): Promise<number> {
     with event as (select id from events where delivered_at is null for update)
     select id from event union all
     select id from notifications where pushed_at is null and push_failed_at is null and push is not null`.execute(db)
-  const mails = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
+  const mails = db.selectFrom('mails').select('id').where('sentAt', 'is', null).where('failedAt', 'is', null)
   return rows.length + (areMailsSent ? (await mails.execute()).length : 0)
 }
 

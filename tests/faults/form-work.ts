@@ -44,7 +44,7 @@ function wordsOf(definition: unknown, settings: unknown): string {
 export async function draftOf({ db }: Fixtures, slug: string) {
   const { draft, settings, ...form } = await db
     .selectFrom('forms')
-    .select(['id', 'draft', 'settings', 'version', 'published_version'])
+    .select(['id', 'draft', 'settings', 'version', 'publishedVersion'])
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
   return { ...form, texts: wordsOf(draft, settings) }
@@ -52,11 +52,11 @@ export async function draftOf({ db }: Fixtures, slug: string) {
 
 /** All versions of a form, and its published version. */
 export async function versionsOf(fixtures: Fixtures, slug: string) {
-  const { id, published_version } = await draftOf(fixtures, slug)
+  const { id, publishedVersion } = await draftOf(fixtures, slug)
   const rows = await fixtures.db
-    .selectFrom('form_versions')
+    .selectFrom('formVersions')
     .select(['version', 'definition', 'settings'])
-    .where('form_id', '=', id)
+    .where('formId', '=', id)
     .orderBy('version')
     .execute()
   const numbers = rows.map(({ version }) => version)
@@ -69,7 +69,7 @@ export async function versionsOf(fixtures: Fixtures, slug: string) {
         numbers.some((version, index) => version !== index + 1),
         `versions ${numbers}`,
       ),
-      ...when((published_version ?? 0) !== rows.length, `offers version ${published_version} of ${rows.length}`),
+      ...when((publishedVersion ?? 0) !== rows.length, `offers version ${publishedVersion} of ${rows.length}`),
     ],
   }
 }
@@ -91,5 +91,5 @@ export function sendAnswers({ app }: Fixtures, slug: string, token?: string): Cl
 }
 
 export async function countAnswers({ db }: Fixtures, formId: string): Promise<number> {
-  return (await db.selectFrom('form_submissions').select('id').where('form_id', '=', formId).execute()).length
+  return (await db.selectFrom('formSubmissions').select('id').where('formId', '=', formId).execute()).length
 }

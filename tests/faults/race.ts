@@ -138,17 +138,17 @@ export async function runRace(
 async function notificationContradictions({ db }: Fixtures): Promise<readonly string[]> {
   const waiting = await db
     .selectFrom('events')
-    .select(['name', 'attempts', 'last_error'])
-    .where(({ or, eb }) => or([eb('delivered_at', 'is', null), eb('attempts', '>', 0)]))
+    .select(['name', 'attempts', 'lastError'])
+    .where(({ or, eb }) => or([eb('deliveredAt', 'is', null), eb('attempts', '>', 0)]))
     .execute()
   const twice = await db
     .selectFrom('notifications')
-    .select(['event_id', 'user_id', 'type'])
-    .groupBy(['event_id', 'user_id', 'type'])
+    .select(['eventId', 'userId', 'type'])
+    .groupBy(['eventId', 'userId', 'type'])
     .having(({ fn }) => fn.countAll<number>(), '>', 1)
     .execute()
   return [
-    ...waiting.map(({ name, attempts, last_error }) => `event ${name}: ${attempts} failed tries, ${last_error}`),
-    ...twice.map(({ type, user_id }) => `${user_id} was told ${type} twice`),
+    ...waiting.map(({ name, attempts, lastError }) => `event ${name}: ${attempts} failed tries, ${lastError}`),
+    ...twice.map(({ type, userId }) => `${userId} was told ${type} twice`),
   ]
 }

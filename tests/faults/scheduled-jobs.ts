@@ -15,11 +15,11 @@ export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_4
 export async function noticesAbout({ db }: Fixtures, key: string, id: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('notifications')
-    .innerJoin('events', 'events.id', 'notifications.event_id')
-    .select(['notifications.type', 'notifications.user_id'])
+    .innerJoin('events', 'events.id', 'notifications.eventId')
+    .select(['notifications.type', 'notifications.userId'])
     .where(sql<boolean>`events.payload ->> ${key} = ${id}`)
     .execute()
-  return rows.map(({ type, user_id }) => `${type} ${user_id}`).sort()
+  return rows.map(({ type, userId }) => `${type} ${userId}`).sort()
 }
 
 /** Entries that occur more than once. */

@@ -94,10 +94,10 @@ export async function contradictionsOf({ db }: Fixtures, job: string): Promise<r
 /** Number of transitions into the state. */
 export async function timesMoved({ db }: Fixtures, id: string, to: string): Promise<number> {
   const { times } = await db
-    .selectFrom('status_changes')
+    .selectFrom('statusChanges')
     .select(({ fn }) => fn.countAll<number>().as('times'))
-    .where('entity_id', '=', id)
-    .where('to_status', '=', to)
+    .where('entityId', '=', id)
+    .where('toStatus', '=', to)
     .executeTakeFirstOrThrow()
   return times
 }

@@ -72,7 +72,7 @@ async function measure(platform: Platform): Promise<void> {
     const { rows } = await sql<{ notified: number }>`
       select count(*)::int as notified from leads where job_id = ${jobId}`.execute(database.db)
     notifiedOf.set(jobId, rows[0]?.notified ?? 0)
-    await database.db.updateTable('jobs').set({ next_wave_at: null }).where('id', '=', jobId).execute()
+    await database.db.updateTable('jobs').set({ nextWaveAt: null }).where('id', '=', jobId).execute()
   }
   console.log(`${'milliseconds'.padEnd(28)} ${['p50', 'p95', 'p99', 'max'].map(head => head.padStart(7)).join(' ')}`)
   console.log(line('first wave, told and written', times.first))

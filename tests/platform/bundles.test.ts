@@ -52,9 +52,9 @@ describe('notifications that wait', () => {
     // Two nodes concurrently.
     await Promise.all([1, 2].map(() => runJobs(ground, [bundleMails, bundlePushes])))
     const { db } = app.platform.database
-    const due = { next_attempt_at: new Date(0) }
-    await db.updateTable('mails').set(due).where('sent_at', 'is', null).execute()
-    await db.updateTable('web_pushes').set(due).where('sent_at', 'is', null).execute()
+    const due = { nextAttemptAt: new Date(0) }
+    await db.updateTable('mails').set(due).where('sentAt', 'is', null).execute()
+    await db.updateTable('webPushes').set(due).where('sentAt', 'is', null).execute()
     await flushOutbox(app.platform)
   }
   const sent = () => sink.mails.filter(({ to }) => to.includes(person.email)).map(({ mail }) => mail)

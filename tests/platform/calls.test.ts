@@ -172,10 +172,8 @@ describe('calls', () => {
     const idempotencyKey = randomUUID()
     expect((await app.call('POST /things/fail', { body: { title }, idempotencyKey })).status).toBe(409)
     const { db } = app.platform.database
-    expect(await db.selectFrom('search_misses').where('folded', '=', title).select('times').execute()).toEqual([])
-    expect(await db.selectFrom('idempotency_keys').where('key', '=', idempotencyKey).select('key').execute()).toEqual(
-      [],
-    )
+    expect(await db.selectFrom('searchMisses').where('folded', '=', title).select('times').execute()).toEqual([])
+    expect(await db.selectFrom('idempotencyKeys').where('key', '=', idempotencyKey).select('key').execute()).toEqual([])
   })
 
   it('answers a repeat like the first call, and refuses the key for another body', async () => {
@@ -197,12 +195,12 @@ describe('calls', () => {
     const { body } = await ask()
     expect(JSON.stringify(body)).toContain(title)
     const { db } = app.platform.database
-    const rows = await db.selectFrom('idempotency_keys').where('key', '=', idempotencyKey).selectAll().execute()
+    const rows = await db.selectFrom('idempotencyKeys').where('key', '=', idempotencyKey).selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(title)
     // Under another key it cannot be decrypted.
     const other = randomUUID()
-    await db.updateTable('idempotency_keys').set({ key: other }).where('key', '=', idempotencyKey).execute()
+    await db.updateTable('idempotencyKeys').set({ key: other }).where('key', '=', idempotencyKey).execute()
     const moved = await app.call<Problem>('POST /things', { body: { title }, idempotencyKey: other })
     expect([moved.status, moved.body.code]).toEqual([422, 'request.key-reused'])
   })
@@ -215,7 +213,7 @@ describe('calls', () => {
     )
     expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true)
     const { db } = app.platform.database
-    expect(await db.selectFrom('search_misses').where('folded', '=', body.title).select('times').execute()).toEqual([
+    expect(await db.selectFrom('searchMisses').where('folded', '=', body.title).select('times').execute()).toEqual([
       { times: 2 },
     ])
     expect((await app.call('POST /things', { body, idempotencyKey })).status).toBe(201)

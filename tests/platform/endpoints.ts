@@ -108,17 +108,17 @@ export const thingSaved = event<{ title: string; userId: string }>('thing-saved'
 
 async function saveThing({ db, now }: RequestContext, title: string): Promise<number> {
   const { times } = await db
-    .insertInto('search_misses')
-    .values({ folded: title, language: 'en', last_at: now })
+    .insertInto('searchMisses')
+    .values({ folded: title, language: 'en', lastAt: now })
     .onConflict(conflict =>
       conflict
         .columns(['folded', 'language'])
-        .doUpdateSet(({ ref }) => ({ times: ref('search_misses.times').$castTo<number>() })),
+        .doUpdateSet(({ ref }) => ({ times: ref('searchMisses.times').$castTo<number>() })),
     )
     .returning('times')
     .executeTakeFirstOrThrow()
   await db
-    .updateTable('search_misses')
+    .updateTable('searchMisses')
     .set(({ eb }) => ({ times: eb('times', '+', 1) }))
     .where('folded', '=', title)
     .execute()
@@ -191,20 +191,20 @@ const bounds = bind(
       const row = {
         id: body.sqlstate === '22' ? 'not a uuid' : crypto.randomUUID(),
         module: 'x',
-        user_id: crypto.randomUUID(),
+        userId: crypto.randomUUID(),
       }
       if (body.sqlstate === '23505') {
         const twice = {
-          id: row.user_id,
+          id: row.userId,
           name: 'n',
           payload: '{}',
-          created_at: now,
-          next_attempt_at: now,
-          last_error: null,
+          createdAt: now,
+          nextAttemptAt: now,
+          lastError: null,
         }
         await db.insertInto('events').values([twice, twice]).execute()
       } else if (body.sqlstate === '22') await db.selectFrom('users').select('id').where('id', '=', row.id).execute()
-      else await db.insertInto('user_permissions').values({ user_id: row.user_id, module: 'x' }).execute()
+      else await db.insertInto('userPermissions').values({ userId: row.userId, module: 'x' }).execute()
       return {}
     },
   },

@@ -165,8 +165,8 @@ describe('S3', () => {
     const { token } = await signIn(broken.platform, 'consumer')
     const { status, body } = await upload(broken, { token, bytes: await jpeg(80, 60) })
     expect([status, body.code]).toEqual([503, 'server.busy'])
-    expect(await broken.platform.database.db.selectFrom('files').select(['removed_at']).execute()).toEqual([
-      { removed_at: expect.any(Date) },
+    expect(await broken.platform.database.db.selectFrom('files').select(['removedAt']).execute()).toEqual([
+      { removedAt: expect.any(Date) },
     ])
     await broken.close()
   })

@@ -55,7 +55,7 @@ describe('requests', () => {
     line.thaw()
     const again = await save('kept in the dark', key)
     expect([again.status, again.body.times]).toEqual([201, usual.body.times])
-    const rows = await app.platform.database.db.selectFrom('search_misses').select(['folded', 'times']).execute()
+    const rows = await app.platform.database.db.selectFrom('searchMisses').select(['folded', 'times']).execute()
     expect(new Set(rows.map(({ times }) => times)).size).toBe(1)
   })
 

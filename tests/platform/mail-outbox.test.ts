@@ -71,8 +71,8 @@ it('warns once when a site without demo data starts without SMTP', async () => {
 })
 
 describe('notifications', () => {
-  const wish = (user_id: string, topic: string, toast: boolean, mail: 'instant' | 'off') =>
-    db().insertInto('notification_preferences').values({ user_id, topic, toast, mail }).execute()
+  const wish = (userId: string, topic: string, toast: boolean, mail: 'instant' | 'off') =>
+    db().insertInto('notificationPreferences').values({ userId, topic, toast, mail }).execute()
 
   it("follow the topic's default, then the reader's settings; a critical topic cannot be switched off", async () => {
     const { id } = await aUser(app.platform, 'consumer')
@@ -102,14 +102,14 @@ describe('notifications', () => {
     const quiet = await signIn(things.platform, 'consumer')
     const own = things.platform.database.db
     await own
-      .insertInto('notification_preferences')
-      .values({ user_id: quiet.id, topic: 'bids', toast: false, mail: 'instant' })
+      .insertInto('notificationPreferences')
+      .values({ userId: quiet.id, topic: 'bids', toast: false, mail: 'instant' })
       .execute()
     await things.call('POST /things', { token: quiet.token, body: { title: 'a kitchen' } })
     await things.platform.deliverer.deliverAll()
-    await own.updateTable('events').set({ delivered_at: null }).execute()
+    await own.updateTable('events').set({ deliveredAt: null }).execute()
     await things.platform.deliverer.deliverAll()
-    const list = await own.selectFrom('notifications').selectAll().where('user_id', '=', quiet.id).execute()
+    const list = await own.selectFrom('notifications').selectAll().where('userId', '=', quiet.id).execute()
     expect(list).toMatchObject([{ push: 'unread' }])
     expect(await mailsTo(things, quiet.email)).toMatchObject([{ template: 'notice', params: { type: 'bid_received' } }])
     await things.close()

@@ -41,7 +41,7 @@ describe('mail', () => {
   const dueNow = () =>
     database()
       .db.updateTable('mails')
-      .set({ next_attempt_at: new Date(0) })
+      .set({ nextAttemptAt: new Date(0) })
       .execute()
 
   it("is sent with HTML and text, in the reader's language and direction, and its code is deleted from the outbox", async () => {
@@ -56,7 +56,7 @@ describe('mail', () => {
     expect(got?.html).toContain('042117')
     expect(got?.text).toContain('042117')
     expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
-    await expect.poll(async () => (await stored(mail.address)).sent_at).toBeInstanceOf(Date)
+    await expect.poll(async () => (await stored(mail.address)).sentAt).toBeInstanceOf(Date)
     expect(await stored(mail.address)).toMatchObject({ params: {}, attempts: 1 })
   })
 
@@ -85,9 +85,9 @@ describe('mail', () => {
     await queue(mail)
     await app.platform.mailer.sendAll()
     const waiting = await stored(mail.address)
-    expect(waiting).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
-    expect(waiting.last_error).not.toContain(mail.address)
-    expect(waiting.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 5_000)
+    expect(waiting).toMatchObject({ sentAt: null, failedAt: null, attempts: 1 })
+    expect(waiting.lastError).not.toContain(mail.address)
+    expect(waiting.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5_000)
     await dueNow()
     await app.platform.mailer.sendAll()
     expect(sink.mails).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('mail', () => {
     await queue(mail)
     await app.platform.mailer.sendAll()
     expect(sink.mails.map(({ to }) => to)).toEqual([[mail.address]])
-    expect(await stored(strange.address)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) })
+    expect(await stored(strange.address)).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.any(String) })
   })
 
   it('is given up after a permanent refusal, and after a day of retries', async () => {
@@ -108,37 +108,37 @@ describe('mail', () => {
     const refused = aMail()
     await queue(refused)
     await app.platform.mailer.sendAll()
-    expect(await stored(refused.address)).toMatchObject({ params: {}, failed_at: expect.any(Date) })
+    expect(await stored(refused.address)).toMatchObject({ params: {}, failedAt: expect.any(Date) })
     sink.refuse(1, 451)
     const late = aMail()
     const yesterday = new Date(Date.now() - 23.999 * 3600_000)
     await database().transaction(db => queueMail({ db, now: yesterday }, late))
     await app.platform.mailer.sendAll()
-    expect((await stored(late.address)).failed_at).toBeInstanceOf(Date)
+    expect((await stored(late.address)).failedAt).toBeInstanceOf(Date)
     const old = aMail()
     await queueMail({ db: database().db, now: new Date(Date.now() - 25 * 3600_000) }, old)
     await app.platform.mailer.sendAll()
     expect(sink.mails).toEqual([])
     await giveUpMails(database().db, new Date(), 100)
-    expect((await stored(old.address)).failed_at).toBeInstanceOf(Date)
+    expect((await stored(old.address)).failedAt).toBeInstanceOf(Date)
   })
 
   it('is not sent to people of the demo', async () => {
     const id = randomUUID()
     const mail = aMail({ userId: id })
     const now = new Date()
-    const facts = { name: 'Demo', role: 'consumer' as const, professional_type: null, phone: null, city_id: null }
+    const facts = { name: 'Demo', role: 'consumer' as const, professionalType: null, phone: null, cityId: null }
     const { address: email } = mail
     await database()
       .db.insertInto('users')
       .values({
         id,
         email,
-        email_key: email,
-        password_hash: null,
+        emailKey: email,
+        passwordHash: null,
         demo: true,
-        created_at: now,
-        updated_at: now,
+        createdAt: now,
+        updatedAt: now,
         ...facts,
       })
       .execute()
@@ -175,13 +175,13 @@ describe('mail', () => {
     await queue(mail)
     await away.sendAll()
     await away.stop()
-    expect(await stored(mail.address)).toMatchObject({ sent_at: null, failed_at: null })
+    expect(await stored(mail.address)).toMatchObject({ sentAt: null, failedAt: null })
   })
 })
 
 describe('a rendered mail', () => {
   const site = { publicUrl: 'https://imara.test', tokenSecret: new TextEncoder().encode('a secret of this test') }
-  const render = (mail: Mail) => renderMail(site, { ...mail, user_id: mail.userId, params: mail.params, zone: null })
+  const render = (mail: Mail) => renderMail(site, { ...mail, userId: mail.userId, params: mail.params, zone: null })
 
   it.each(languages)('of every template and every notification type is complete in %s', language => {
     const texts = {

@@ -51,10 +51,10 @@ export const deliverer = ({ database, log }: Platform, push: Push, subscriptions
   openDeliverer({ database, subscriptions, push, log })
 
 export const notificationsOf = ({ database }: Platform, { id }: { readonly id: string }) =>
-  database.db.selectFrom('notifications').selectAll().where('user_id', '=', id).execute()
+  database.db.selectFrom('notifications').selectAll().where('userId', '=', id).execute()
 
 export const saveThing = (app: TestApp, { token }: SignedIn, title: string = randomUUID()) =>
   app.call('POST /things', { token, body: { title } })
 
 export const pushesDue = ({ database }: Platform) =>
-  database.db.updateTable('notifications').set({ push_next_at: null }).execute()
+  database.db.updateTable('notifications').set({ pushNextAt: null }).execute()

@@ -20,8 +20,8 @@ describe('the pushes of the outbox', () => {
   const olderBy = (milliseconds: number) =>
     platform.database.db
       .updateTable('notifications')
-      .set({ created_at: new Date(Date.now() - milliseconds) })
-      .where('user_id', '=', person.id)
+      .set({ createdAt: new Date(Date.now() - milliseconds) })
+      .where('userId', '=', person.id)
       .execute()
   it('are sent for notifications that a crash left without a push', async () => {
     await saveThing(app, person, 'crash')
@@ -29,7 +29,7 @@ describe('the pushes of the outbox', () => {
     await down.deliverAll()
     await down.stop()
     expect(await notificationsOf(platform, person)).toMatchObject([
-      { pushed_at: null, push_attempts: 1, push_error: 'Error: The push service is away' },
+      { pushedAt: null, pushAttempts: 1, pushError: 'Error: The push service is away' },
     ])
     await pushesDue(platform)
     const push = keeping()
@@ -37,7 +37,7 @@ describe('the pushes of the outbox', () => {
     await post.deliverAll()
     await post.stop()
     expect(push.sent).toHaveLength(1)
-    expect(await notificationsOf(platform, person)).toMatchObject([{ pushed_at: expect.any(Date), push_attempts: 2 }])
+    expect(await notificationsOf(platform, person)).toMatchObject([{ pushedAt: expect.any(Date), pushAttempts: 2 }])
   })
 
   it('are retried with growing pauses after a refusal, then given up; all others arrive', async () => {
@@ -51,7 +51,7 @@ describe('the pushes of the outbox', () => {
     const pauses: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
       const [row] = await notificationsOf(platform, person)
-      pauses.push(Number(row?.push_next_at) - Date.now())
+      pauses.push(Number(row?.pushNextAt) - Date.now())
       await post.deliverAll()
       await pushesDue(platform)
       await post.deliverAll()
@@ -62,7 +62,7 @@ describe('the pushes of the outbox', () => {
     await post.deliverAll()
     await post.stop()
     expect(await notificationsOf(platform, person)).toMatchObject([
-      { pushed_at: null, push_attempts: 5, push_failed_at: expect.any(Date) },
+      { pushedAt: null, pushAttempts: 5, pushFailedAt: expect.any(Date) },
     ])
   })
 
@@ -106,8 +106,8 @@ describe('the pushes of the outbox', () => {
     await down.stop()
     await platform.database.db
       .updateTable('notifications')
-      .set({ route: 'no-such-screen', push_next_at: null })
-      .where('user_id', '=', person.id)
+      .set({ route: 'no-such-screen', pushNextAt: null })
+      .where('userId', '=', person.id)
       .execute()
     const push = keeping()
     const post = deliverer(platform, push)

@@ -25,12 +25,12 @@ describe('the outbox', () => {
   afterAll(() => app.close())
 
   const waitingEvents = () =>
-    platform.database.db.selectFrom('events').selectAll().where('delivered_at', 'is', null).execute()
+    platform.database.db.selectFrom('events').selectAll().where('deliveredAt', 'is', null).execute()
   const dueNow = () =>
     platform.database.db
       .updateTable('events')
-      .set({ next_attempt_at: new Date(0) })
-      .where('delivered_at', 'is', null)
+      .set({ nextAttemptAt: new Date(0) })
+      .where('deliveredAt', 'is', null)
       .execute()
 
   it('delivers events emitted before it was started', async () => {
@@ -45,7 +45,7 @@ describe('the outbox', () => {
         channel: `private-user_${person.id}`,
         event: 'bid_received',
         payload: {
-          eventId: notification?.event_id,
+          eventId: notification?.eventId,
           link: '/user/job-requests/my-requests/019a0000-0000-7000-8000-000000000000',
           title: 'before',
         },
@@ -68,10 +68,10 @@ describe('the outbox', () => {
     await post.deliverAll()
     await post.stop()
     expect(push.sent).toHaveLength(2)
-    const rows = (await notificationsOf(platform, person)).toSorted((a, b) => a.push_attempts - b.push_attempts)
+    const rows = (await notificationsOf(platform, person)).toSorted((a, b) => a.pushAttempts - b.pushAttempts)
     expect(rows).toMatchObject([
-      { pushed_at: expect.any(Date), push_attempts: 0, params: { title: 'small' } },
-      { pushed_at: expect.any(Date), push_attempts: 1 },
+      { pushedAt: expect.any(Date), pushAttempts: 0, params: { title: 'small' } },
+      { pushedAt: expect.any(Date), pushAttempts: 1 },
     ])
   })
 
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     const older = deliverer(platform, keeping(), subscriptionTable([]))
     await older.deliverAll()
     await older.stop()
-    expect(await waitingEvents()).toMatchObject([{ attempts: 0, last_error: null }])
+    expect(await waitingEvents()).toMatchObject([{ attempts: 0, lastError: null }])
     const push = keeping()
     const newer = deliverer(platform, push)
     await newer.deliverAll()
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     const post = deliverer(platform, push)
     await post.deliverAll()
     // The state after a crash between insert and mark.
-    await platform.database.db.updateTable('events').set({ delivered_at: null }).execute()
+    await platform.database.db.updateTable('events').set({ deliveredAt: null }).execute()
     await post.deliverAll()
     await post.stop()
     expect(await notificationsOf(platform, person)).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     const post = deliverer(platform, push)
     await post.deliverAll()
     expect((await notificationsOf(platform, person)).map(({ params }) => params)).toEqual([{ title: 'second passes' }])
-    expect(await waitingEvents()).toMatchObject([{ attempts: 1, last_error: 'Error: A hearer that fails' }])
+    expect(await waitingEvents()).toMatchObject([{ attempts: 1, lastError: 'Error: A hearer that fails' }])
     await dueNow()
     await post.deliverAll()
     await post.stop()
@@ -156,11 +156,11 @@ it('delivers events emitted while a node was opening once it has begun', async (
   const app = await testApp({ build: thingsApp, wiring: { subscriptions: thingSubscriptions }, delivers: false })
   const person = await signIn(app.platform, 'consumer')
   await app.call('POST /things', { token: person.token, body: { title: 'early' } })
-  const notified = () => app.platform.database.db.selectFrom('notifications').select(['params', 'pushed_at']).execute()
+  const notified = () => app.platform.database.db.selectFrom('notifications').select(['params', 'pushedAt']).execute()
   expect(await notified()).toEqual([])
   await app.platform.begin()
   await expect
     .poll(notified, { timeout: 1_500 })
-    .toMatchObject([{ params: { title: 'early' }, pushed_at: expect.any(Date) }])
+    .toMatchObject([{ params: { title: 'early' }, pushedAt: expect.any(Date) }])
   await app.close()
 })

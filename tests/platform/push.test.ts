@@ -114,11 +114,11 @@ describe('push through our own endpoint', () => {
     const mine = receivedOn(client, wireChannel('user_{id}', consumer.id), rowsEvent)
     const values = {
       id: list,
-      owner_id: consumer.id,
+      ownerId: consumer.id,
       name: 'x',
       position: 9,
-      created_at: new Date(),
-      updated_at: new Date(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
     }
     await app.platform.database.db.insertInto('wishlists').values(values).execute()
     expect(await mine).toEqual({})

@@ -58,7 +58,7 @@ describe('row changes', () => {
     const insert = (trx: typeof db, id: string, position: number) =>
       trx
         .insertInto('wishlists')
-        .values({ id, owner_id: owner.id, name: 'x', position, created_at: new Date(), updated_at: new Date() })
+        .values({ id, ownerId: owner.id, name: 'x', position, createdAt: new Date(), updatedAt: new Date() })
         .execute()
     drained()
     await db.transaction().execute(async trx => await insert(trx, list, 1))
@@ -89,7 +89,7 @@ describe('row changes', () => {
     await expect.poll(() => received.length).toBe(3)
     const rows = drained().flatMap(changes => ('all' in changes ? [] : changes.rows))
     expect(new Set(rows).size).toBe(200)
-    await db.deleteFrom('wishlists').where('owner_id', '=', owner.id).execute()
+    await db.deleteFrom('wishlists').where('ownerId', '=', owner.id).execute()
     await expect.poll(() => received.length).toBe(3)
     drained()
     await add(2001)

@@ -25,8 +25,8 @@ const job: ScheduledJob = {
       .selectFrom('events')
       .select('id')
       .where('name', '=', 'due-thing')
-      .where('delivered_at', 'is', null)
-      .where('created_at', '<=', now)
+      .where('deliveredAt', 'is', null)
+      .where('createdAt', '<=', now)
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
@@ -36,13 +36,13 @@ const job: ScheduledJob = {
       .selectFrom('events')
       .select('id')
       .where('id', '=', id)
-      .where('delivered_at', 'is', null)
+      .where('deliveredAt', 'is', null)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
     if (!locked) return
     await before()
-    await db.updateTable('events').set({ delivered_at: now }).where('id', '=', id).execute()
+    await db.updateTable('events').set({ deliveredAt: now }).where('id', '=', id).execute()
     if (poison.has(id)) throw new Error('A poisonous row')
     done.push(id)
   },
@@ -51,8 +51,8 @@ const job: ScheduledJob = {
 const cleanupJob: CleanupJob = {
   name: 'delete-things',
   clean: async (db, _now, limit) => {
-    const some = db.selectFrom('search_misses').select('folded').where('language', '=', 'en').limit(limit)
-    const { numDeletedRows } = await db.deleteFrom('search_misses').where('folded', 'in', some).executeTakeFirst()
+    const some = db.selectFrom('searchMisses').select('folded').where('language', '=', 'en').limit(limit)
+    const { numDeletedRows } = await db.deleteFrom('searchMisses').where('folded', 'in', some).executeTakeFirst()
     return Number(numDeletedRows)
   },
 }
@@ -73,10 +73,10 @@ const wiring = {
 const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })
 
 async function dueThings({ database }: Platform, count: number): Promise<readonly string[]> {
-  const created_at = new Date(Date.now() - 60_000)
+  const createdAt = new Date(Date.now() - 60_000)
   const rows = Array.from({ length: count }, () => ({
-    ...{ id: randomUUID(), name: 'due-thing', payload: '{}', created_at, next_attempt_at: created_at },
-    ...{ delivered_at: null, last_error: null },
+    ...{ id: randomUUID(), name: 'due-thing', payload: '{}', createdAt, nextAttemptAt: createdAt },
+    ...{ deliveredAt: null, lastError: null },
   }))
   await database.db.insertInto('events').values(rows).execute()
   return rows.map(({ id }) => id).sort()
@@ -96,7 +96,7 @@ describe('scheduled jobs', () => {
     node = await openNode(place)
   })
   afterAll(() => node.close())
-  const failures = () => node.database.db.selectFrom('scheduled_job_failures').selectAll().execute()
+  const failures = () => node.database.db.selectFrom('scheduledJobFailures').selectAll().execute()
 
   it('process a backlog of several pages in one run, past a failing row', async () => {
     const ids = await dueThings(node, 500)
@@ -105,21 +105,21 @@ describe('scheduled jobs', () => {
     await node.jobRunner.runJobs()
     expect(done.toSorted()).toEqual(ids.filter(id => id !== bad))
     expect(await failures()).toMatchObject([
-      { job: 'due-things', row_id: bad, attempts: 1, last_error: 'Error: A poisonous row' },
+      { job: 'due-things', rowId: bad, attempts: 1, lastError: 'Error: A poisonous row' },
     ])
     await node.jobRunner.runJobs()
     expect(await failures()).toMatchObject([{ attempts: 1 }])
     await node.database.db
-      .updateTable('scheduled_job_failures')
-      .set({ next_attempt_at: new Date(0) })
+      .updateTable('scheduledJobFailures')
+      .set({ nextAttemptAt: new Date(0) })
       .execute()
     await node.jobRunner.runJobs()
     expect(await failures()).toMatchObject([{ attempts: 2 }])
-    expect(Number((await failures())[0]?.next_attempt_at) - Date.now()).toBeGreaterThan(30_000)
+    expect(Number((await failures())[0]?.nextAttemptAt) - Date.now()).toBeGreaterThan(30_000)
     poison.clear()
     await node.database.db
-      .updateTable('scheduled_job_failures')
-      .set({ next_attempt_at: new Date(0) })
+      .updateTable('scheduledJobFailures')
+      .set({ nextAttemptAt: new Date(0) })
       .execute()
     await node.jobRunner.runJobs()
     expect([await failures(), done.toSorted()]).toEqual([[], ids])
@@ -170,10 +170,10 @@ describe('scheduled jobs', () => {
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       folded: `word ${index}`,
       language: 'en',
-      last_at: new Date(),
+      lastAt: new Date(),
     }))
-    await node.database.db.insertInto('search_misses').values(rows).execute()
-    const misses = node.database.db.selectFrom('search_misses').select('folded')
+    await node.database.db.insertInto('searchMisses').values(rows).execute()
+    const misses = node.database.db.selectFrom('searchMisses').select('folded')
     expect(await misses.execute()).toHaveLength(2_500)
     await node.jobRunner.runCleanupJobs()
     expect(await misses.execute()).toEqual([])
@@ -182,22 +182,22 @@ describe('scheduled jobs', () => {
   it('cleanup deletes events a month after delivery, notifications half a year after reading or a year unread, and no others', async () => {
     const { db } = node.database
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-    const { id: user_id } = await aUser(node, 'consumer')
-    const event = async (delivered_at: Date | null) => {
+    const { id: userId } = await aUser(node, 'consumer')
+    const event = async (deliveredAt: Date | null) => {
       const id = randomUUID()
-      const [created_at, next_attempt_at] = [ago(400), ago(400)]
-      const row = { id, name: 'old', payload: '{}', created_at, next_attempt_at, delivered_at, last_error: null }
+      const [createdAt, nextAttemptAt] = [ago(400), ago(400)]
+      const row = { id, name: 'old', payload: '{}', createdAt, nextAttemptAt, deliveredAt, lastError: null }
       await db.insertInto('events').values(row).execute()
       return id
     }
-    const notice = async (event_id: string, read_at: Date | null, came = 400) => {
+    const notice = async (eventId: string, readAt: Date | null, came = 400) => {
       const id = randomUUID()
-      const row = { id, user_id, event_id, type: 'old', push: null, params: '{}', route: 'home', route_params: '{}' }
+      const row = { id, userId, eventId, type: 'old', push: null, params: '{}', route: 'home', routeParams: '{}' }
       await db
         .insertInto('notifications')
-        .values({ ...row, message: null, created_at: ago(came) })
+        .values({ ...row, message: null, createdAt: ago(came) })
         .execute()
-      await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
+      await db.updateTable('notifications').set({ readAt }).where('id', '=', id).execute()
       return id
     }
     const stored = [await event(ago(29)), await event(ago(31)), await event(null)]
@@ -211,7 +211,7 @@ describe('scheduled jobs', () => {
     const shown = await db.selectFrom('notifications').select('id').execute()
     expect(left.map(({ id }) => id).toSorted()).toEqual(stored.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
-    await inTransaction(node, tx => setSiteSetting(tx, 'notifications.days-read', 100, { by: user_id }))
+    await inTransaction(node, tx => setSiteSetting(tx, 'notifications.days-read', 100, { by: userId }))
     await node.jobRunner.runCleanupJobs()
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
   })
@@ -223,7 +223,7 @@ describe('scheduled jobs', () => {
     poison.add(bad)
     await Promise.all(nodes.map(({ jobRunner }) => jobRunner.runJobs()))
     expect(done.toSorted()).toEqual(ids.slice(1))
-    expect(await failures()).toMatchObject([{ row_id: bad }])
+    expect(await failures()).toMatchObject([{ rowId: bad }])
     await Promise.all(nodes.slice(1).map(other => other.close()))
   })
 

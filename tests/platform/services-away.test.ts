@@ -49,11 +49,11 @@ async function aSubject(smtp: string, origin: string): Promise<Subject> {
   const { endpoint, keys } = device.subscription
   await storeDevice(app.platform.database.db, {
     id: randomUUID(),
-    user_id: person.id,
-    family_id: person.familyId,
+    userId: person.id,
+    familyId: person.familyId,
     endpoint: endpoint.replace(service.origin, origin),
     ...keys,
-    created_at: new Date(),
+    createdAt: new Date(),
   })
   return { app, person, device, times: [] }
 }
@@ -101,11 +101,11 @@ it('writes stay fast, and everything arrives once after the recovery', { timeout
   await Promise.all([away.app.platform.mailer.stop(), away.app.platform.devicePushes.stop()])
   const mailer = openMailer({ config: { ...config, mail: mailOf(sink.url) }, database, log })
   const devicePushes = openDevicePushes({ webPush: webPushOf(service), database, log })
-  await database.db.updateTable('push_subscriptions').set({ endpoint: away.device.subscription.endpoint }).execute()
+  await database.db.updateTable('pushSubscriptions').set({ endpoint: away.device.subscription.endpoint }).execute()
   const arrived = async (): Promise<readonly number[]> => {
-    const due = { next_attempt_at: new Date(0) }
-    await database.db.updateTable('mails').set(due).where('sent_at', 'is', null).execute()
-    await database.db.updateTable('web_pushes').set(due).where('sent_at', 'is', null).execute()
+    const due = { nextAttemptAt: new Date(0) }
+    await database.db.updateTable('mails').set(due).where('sentAt', 'is', null).execute()
+    await database.db.updateTable('webPushes').set(due).where('sentAt', 'is', null).execute()
     await flushOutbox({ ...away.app.platform, mailer, devicePushes })
     const mails = sink.mails.filter(({ to }) => to.includes(away.person.email))
     return [new Set(mails.map(({ mail }) => mail.messageId)).size, mails.length, away.device.pushes.length]

@@ -32,8 +32,8 @@ describe('a session', () => {
   /** Dates the use of the token back by `seconds`. */
   const age = (refreshToken: string, seconds: number) =>
     app.platform.database.db
-      .updateTable('refresh_tokens')
-      .set({ used_at: new Date(Date.now() - seconds * 1000) })
+      .updateTable('refreshTokens')
+      .set({ usedAt: new Date(Date.now() - seconds * 1000) })
       .where('hash', '=', hashOf(refreshToken))
       .execute()
 
@@ -44,7 +44,7 @@ describe('a session', () => {
     const renewed = cookieOf(reply.headers, 'refreshtoken')
     expect(renewed).not.toBe(person.refreshToken)
     expect(await mine(reply.body.accessToken)).toBe('let in')
-    const stored = JSON.stringify(await app.platform.database.db.selectFrom('refresh_tokens').selectAll().execute())
+    const stored = JSON.stringify(await app.platform.database.db.selectFrom('refreshTokens').selectAll().execute())
     expect(stored).not.toContain(renewed)
     expect(stored).not.toContain(person.refreshToken)
   })
@@ -89,13 +89,13 @@ describe('a session', () => {
     const person = await signIn(app.platform, 'admin')
     const { db } = app.platform.database
     expect((await app.call('GET /admin/jobs', { token: person.token })).status).toBe(403)
-    const grant = { user_id: person.id, module: 'offers', is_read: true }
-    await db.insertInto('user_permissions').values(grant).execute()
+    const grant = { userId: person.id, module: 'offers', isRead: true }
+    await db.insertInto('userPermissions').values(grant).execute()
     expect((await app.call('GET /admin/jobs', { token: person.token })).status).toBe(200)
     await db
-      .updateTable('user_permissions')
-      .set({ ends_at: new Date(0) })
-      .where('user_id', '=', person.id)
+      .updateTable('userPermissions')
+      .set({ endsAt: new Date(0) })
+      .where('userId', '=', person.id)
       .execute()
     expect((await app.call('GET /admin/jobs', { token: person.token })).status).toBe(403)
     await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute()

@@ -21,6 +21,6 @@ it('a transition from a state that was left meanwhile is refused and leaves no h
     connectMachine.tryTransition(tx, row, 'withdraw', { as: 'sender' }),
   )
   expect([tried, (await findConnect(db(), id))?.status]).toEqual([false, 'approved'])
-  const history = await db().selectFrom('status_changes').select('to_status').where('entity_id', '=', id).execute()
-  expect(history.map(({ to_status }) => to_status)).toEqual(['pending_review', 'approved'])
+  const history = await db().selectFrom('statusChanges').select('toStatus').where('entityId', '=', id).execute()
+  expect(history.map(({ toStatus }) => toStatus)).toEqual(['pending_review', 'approved'])
 })

@@ -117,6 +117,6 @@ it('an unreachable storage answers uploads with an error, and repeated messages 
     const { status } = await app.call(`POST /chats/${chat}/messages`, { token: client.token, body })
     expect(status).toBe(201)
   }
-  const rows = db.selectFrom('message_files').select('file_id').where('message_id', '=', id)
-  expect(await rows.execute()).toEqual([{ file_id: stored.id }])
+  const rows = db.selectFrom('messageFiles').select('fileId').where('messageId', '=', id)
+  expect(await rows.execute()).toEqual([{ fileId: stored.id }])
 })

@@ -41,8 +41,8 @@ describe('web push', () => {
   const notified = (type: string, title?: string) => notify(app.platform, person, type, title)
   async function again(): Promise<void> {
     await db()
-      .updateTable('web_pushes')
-      .set({ next_attempt_at: new Date(0) })
+      .updateTable('webPushes')
+      .set({ nextAttemptAt: new Date(0) })
       .execute()
     await flushOutbox(app.platform)
   }
@@ -107,7 +107,7 @@ describe('web push', () => {
     expect(pushes).toEqual([])
     service.answer(201)
     await again()
-    await db().updateTable('events').set({ delivered_at: null }).execute()
+    await db().updateTable('events').set({ deliveredAt: null }).execute()
     await again()
     expect(pushes.length).toBe(1)
   })

@@ -22,8 +22,8 @@ it("a contractor sees when a lead is due, in the browser's time zone once it is 
   const due = new Date(since.getTime() + 24 * 3_600_000)
   await database.db
     .updateTable('leads')
-    .set({ stage: 'new', created_at: since, due_at: due })
-    .where('owner_id', '=', contractor.user?.professionalId ?? '')
+    .set({ stage: 'new', createdAt: since, dueAt: due })
+    .where('ownerId', '=', contractor.user?.professionalId ?? '')
     .where('stage', 'in', ['new', 'viewed'])
     .execute()
   const hourIn = (timeZone: string) => due.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })

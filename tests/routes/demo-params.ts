@@ -20,14 +20,14 @@ const jobOf =
       .selectFrom('jobs')
       .select('id')
       .where('status', '=', status)
-      .where('owner_id', own ? '=' : '<>', id)
+      .where('ownerId', own ? '=' : '<>', id)
       .orderBy('id')
       .executeTakeFirst()
 
 const projectOf =
   (own: boolean): Finder =>
   (db, { id, professionalId }) => {
-    const owner = professionalId ? ('professional_id' as const) : ('client_id' as const)
+    const owner = professionalId ? ('professionalId' as const) : ('clientId' as const)
     return db
       .selectFrom('projects')
       .select('id')
@@ -46,8 +46,8 @@ const leadJob =
         const led = exists(
           selectFrom('leads')
             .select('leads.id')
-            .whereRef('leads.job_id', '=', 'jobs.id')
-            .where('leads.owner_id', '=', professionalId),
+            .whereRef('leads.jobId', '=', 'jobs.id')
+            .where('leads.ownerId', '=', professionalId),
         )
         return own ? led : not(led)
       })
@@ -59,7 +59,7 @@ const leadOf =
     db
       .selectFrom('leads')
       .select('id')
-      .where('owner_id', own ? '=' : '<>', professionalId ?? '')
+      .where('ownerId', own ? '=' : '<>', professionalId ?? '')
       .orderBy('id')
       .executeTakeFirst()
 
@@ -72,15 +72,15 @@ const advisedProject =
       .select('id')
       .where(({ exists, not, selectFrom }) => {
         const advised = exists(
-          selectFrom('project_advisors')
-            .select('project_advisors.id')
-            .whereRef('project_advisors.project_id', '=', 'projects.id')
-            .where('project_advisors.professional_id', '=', professionalId)
-            .where('project_advisors.status', '=', 'accepted'),
+          selectFrom('projectAdvisors')
+            .select('projectAdvisors.id')
+            .whereRef('projectAdvisors.projectId', '=', 'projects.id')
+            .where('projectAdvisors.professionalId', '=', professionalId)
+            .where('projectAdvisors.status', '=', 'accepted'),
         )
         return own ? advised : not(advised)
       })
-      .where('professional_id', '<>', professionalId ?? '')
+      .where('professionalId', '<>', professionalId ?? '')
       .orderBy('id')
       .executeTakeFirst()
 
@@ -113,7 +113,7 @@ const productOf =
     db
       .selectFrom('products')
       .select('id')
-      .where('store_id', own ? '=' : '<>', professionalId ?? '')
+      .where('storeId', own ? '=' : '<>', professionalId ?? '')
       .orderBy('slug')
       .executeTakeFirst()
 
@@ -121,9 +121,9 @@ const importOf =
   (own: boolean): Finder =>
   (db, { professionalId }) =>
     db
-      .selectFrom('product_imports')
+      .selectFrom('productImports')
       .select('id')
-      .where('store_id', own ? '=' : '<>', professionalId ?? '')
+      .where('storeId', own ? '=' : '<>', professionalId ?? '')
       .executeTakeFirst()
 const enquiryOf =
   (own: boolean): Finder =>
@@ -131,7 +131,7 @@ const enquiryOf =
     db
       .selectFrom('enquiries')
       .select('id')
-      .where('client_id', own ? '=' : '<>', id)
+      .where('clientId', own ? '=' : '<>', id)
       .orderBy('id')
       .executeTakeFirst()
 const receivedEnquiry =
@@ -144,8 +144,8 @@ const receivedEnquiry =
         const requested = exists(
           selectFrom('quotes')
             .select('quotes.id')
-            .whereRef('quotes.enquiry_id', '=', 'enquiries.id')
-            .where('quotes.supplier_id', '=', professionalId ?? ''),
+            .whereRef('quotes.enquiryId', '=', 'enquiries.id')
+            .where('quotes.supplierId', '=', professionalId ?? ''),
         )
         return own ? requested : not(requested)
       })
@@ -154,10 +154,10 @@ const receivedEnquiry =
 /** With a valid offer. */
 const offeredProduct: Finder = db =>
   db
-    .selectFrom('product_offers')
-    .innerJoin('products', 'products.id', 'product_offers.product_id')
+    .selectFrom('productOffers')
+    .innerJoin('products', 'products.id', 'productOffers.productId')
     .select('products.slug')
-    .where(({ and }) => and({ 'product_offers.status': 'active', 'products.status': 'published' }))
+    .where(({ and }) => and({ 'productOffers.status': 'active', 'products.status': 'published' }))
     .orderBy('products.slug')
     .executeTakeFirst()
 const enquiries: Finders = { own: enquiryOf(true), other: enquiryOf(false) }
@@ -208,10 +208,10 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'admin.onboarding-request.user': {
     own: db =>
       db
-        .selectFrom('onboarding_requests')
-        .select('user_id as id')
+        .selectFrom('onboardingRequests')
+        .select('userId as id')
         .where('status', '=', 'submitted')
-        .orderBy('submitted_at')
+        .orderBy('submittedAt')
         .executeTakeFirst(),
   },
 }

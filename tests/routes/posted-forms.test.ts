@@ -15,8 +15,8 @@ let totp: Awaited<ReturnType<typeof withTotp>>
 beforeAll(async () => {
   const { platform } = site.app
   user = await signIn(platform, 'consumer')
-  const password_hash = await hashPassword(password)
-  await platform.database.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  const passwordHash = await hashPassword(password)
+  await platform.database.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
   totp = await withTotp(site.app, user)
 })
 

@@ -45,9 +45,9 @@ async function landings(): Promise<string[]> {
   const { db } = site.app.platform.database
   const places = await db
     .selectFrom('professionals')
-    .innerJoin('cities', 'cities.id', 'professionals.city_id')
-    .innerJoin('professional_trades', 'professional_trades.professional_id', 'professionals.id')
-    .innerJoin('trades', 'trades.id', 'professional_trades.trade_id')
+    .innerJoin('cities', 'cities.id', 'professionals.cityId')
+    .innerJoin('professionalTrades', 'professionalTrades.professionalId', 'professionals.id')
+    .innerJoin('trades', 'trades.id', 'professionalTrades.tradeId')
     .where('professionals.status', '=', 'approved')
     .select(['cities.slug as city', 'trades.slug as trade'])
     .execute()
@@ -58,7 +58,7 @@ async function landings(): Promise<string[]> {
 /** Cities in which suppliers publish prices. */
 async function priceIndexes(): Promise<string[]> {
   const { db } = site.app.platform.database
-  const indexed = db.selectFrom('price_index_days').select('city_id')
+  const indexed = db.selectFrom('priceIndexDays').select('cityId')
   const cities = await db.selectFrom('cities').select('slug').where('id', 'in', indexed).execute()
   return cities.map(({ slug }) => href('price-index.city', { slug }))
 }
@@ -67,9 +67,9 @@ async function priceIndexes(): Promise<string[]> {
 async function offers(): Promise<string[]> {
   const { db } = site.app.platform.database
   const seen = db
-    .selectFrom('product_offers')
-    .select('product_id')
-    .where('started_at', 'is not', null)
+    .selectFrom('productOffers')
+    .select('productId')
+    .where('startedAt', 'is not', null)
     .where('status', 'in', ['active', 'ended'])
   const products = await db.selectFrom('products').select('slug').where('id', 'in', seen).execute()
   return products.map(({ slug }) => href('offers.product', { product: slug }))
@@ -94,8 +94,8 @@ async function publicForms(): Promise<string[]> {
 async function calculations(): Promise<string[]> {
   const { db } = site.app.platform.database
   const rated = await db
-    .selectFrom('calculator_rates')
-    .innerJoin('cities', 'cities.id', 'calculator_rates.city_id')
+    .selectFrom('calculatorRates')
+    .innerJoin('cities', 'cities.id', 'calculatorRates.cityId')
     .select('cities.slug')
     .distinct()
     .execute()
@@ -108,7 +108,7 @@ async function goods(): Promise<string[]> {
   const { db } = site.app.platform.database
   const shown = await db
     .selectFrom('products')
-    .innerJoin('professionals as store', 'store.id', 'products.store_id')
+    .innerJoin('professionals as store', 'store.id', 'products.storeId')
     .select(['products.slug', 'store.slug as store'])
     .where('products.status', '=', 'published')
     .where('store.status', '=', 'approved')
@@ -163,9 +163,9 @@ describe('the sitemap', () => {
     }
     const set = (slug: string, settings: object) =>
       db
-        .updateTable('form_versions')
+        .updateTable('formVersions')
         .set({ settings: JSON.stringify(settings) })
-        .where('form_id', '=', db.selectFrom('forms').select('id').where('slug', '=', slug))
+        .where('formId', '=', db.selectFrom('forms').select('id').where('slug', '=', slug))
         .execute()
     await set('feedback', { loginRequired: true })
     await set('contact-us', { closesAt: '2020-01-01T00:00:00.000Z' })

@@ -33,7 +33,7 @@ export async function aFile({ platform }: TestApp, ownerId: string, name: string
   }
   await platform.database.db
     .insertInto('files')
-    .values({ id, owner_id: ownerId, name, created_at: new Date(), attached_at: new Date(), ...facts })
+    .values({ id, ownerId, name, createdAt: new Date(), attachedAt: new Date(), ...facts })
     .execute()
   await platform.appContext.services.storage.put(id, 'original', bytes)
   return id
@@ -45,13 +45,13 @@ export async function aTalkativeClient(app: TestApp, city: RatedCity, word: stri
   const name = `Name ${word}`
   await app.platform.database.db
     .updateTable('users')
-    .set({ name, phone: `phone ${word}`, email: `${word}@example.test`, email_key: `${word}@example.test` })
+    .set({ name, phone: `phone ${word}`, email: `${word}@example.test`, emailKey: `${word}@example.test` })
     .where('id', '=', user.id)
     .execute()
   await aFile(app, user.id, `plan ${word}.pdf`, `content ${word}`)
   await app.platform.database.db
     .insertInto('identities')
-    .values({ provider: 'google', subject: word, user_id: user.id, email: `${word}@gmail.test`, linked_at: new Date() })
+    .values({ provider: 'google', subject: word, userId: user.id, email: `${word}@gmail.test`, linkedAt: new Date() })
     .execute()
   const body = { topics: [{ topic: 'bids', toast: false, mail: 'instant', web: 'off' }] }
   await app.call('PUT /accounts/me/notifications', { token: user.token, body })

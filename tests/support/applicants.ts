@@ -23,22 +23,22 @@ export async function aDocumentType({ platform }: TestApp, facts: TypeFacts): Pr
   const id = randomUUID()
   const now = new Date()
   await platform.database.db
-    .insertInto('document_types')
+    .insertInto('documentTypes')
     .values({
       id,
       slug: facts.slug,
       name: JSON.stringify(label(facts.slug)),
       help: JSON.stringify(label('')),
-      for_types: ['contractor', 'builder'],
+      forTypes: ['contractor', 'builder'],
       countries: [...(facts.countries ?? [])],
       required: facts.required ?? true,
-      needs_expiry: facts.expiry ?? false,
-      needs_number: facts.number ?? false,
+      needsExpiry: facts.expiry ?? false,
+      needsNumber: facts.number ?? false,
       mimes: ['application/pdf', 'image/webp'],
       badge: facts.badge ?? null,
       position: 1,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return id
@@ -55,7 +55,7 @@ export async function aFile(
     .insertInto('files')
     .values({
       id,
-      owner_id: ownerId,
+      ownerId,
       purpose: 'document',
       name: 'paper.pdf',
       mime: facts.mime ?? 'application/pdf',
@@ -63,7 +63,7 @@ export async function aFile(
       sha256: 'test',
       width: null,
       height: null,
-      created_at: new Date(),
+      createdAt: new Date(),
     })
     .execute()
   return id

@@ -89,7 +89,7 @@ export async function beganHoursAgo({ platform }: TestApp, booking: string, hour
   const [start, end] = [begin, new Date(begin.getTime() + 3_600_000)]
   await platform.database.db
     .updateTable('bookings')
-    .set({ starts_at: start, ends_at: end, blocked_from: start, blocked_until: end })
+    .set({ startsAt: start, endsAt: end, blockedFrom: start, blockedUntil: end })
     .where('id', '=', booking)
     .execute()
 }

@@ -26,7 +26,7 @@ export async function aProductCategory({ platform }: TestApp, slug = `tiles-${ra
   const id = randomUUID()
   const own = attributes.map(attribute => ({ unit: '', required: false, facet: true, ...attribute }))
   await platform.database.db
-    .insertInto('product_categories')
+    .insertInto('productCategories')
     .values({
       id,
       slug,
@@ -106,9 +106,9 @@ export async function versionOf({ platform }: TestApp, product: string): Promise
     .where('id', '=', product)
     .executeTakeFirstOrThrow()
   const revision = await db
-    .selectFrom('product_revisions')
+    .selectFrom('productRevisions')
     .select('version')
-    .where('product_id', '=', product)
+    .where('productId', '=', product)
     .executeTakeFirst()
   return revision?.version ?? version
 }

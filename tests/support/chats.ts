@@ -65,9 +65,9 @@ export const report = (app: TestApp, person: SignedIn, chat: string) =>
 
 export async function noticesOf({ platform }: TestApp, { id }: { readonly id: string }) {
   await platform.deliverer.deliverAll()
-  const notified = platform.database.db.selectFrom('notifications').selectAll().where('user_id', '=', id)
-  return await notified.orderBy('created_at').execute()
+  const notified = platform.database.db.selectFrom('notifications').selectAll().where('userId', '=', id)
+  return await notified.orderBy('createdAt').execute()
 }
 /** Unread notifications of messages. */
 export const notificationsOf = async (app: TestApp, person: { readonly id: string }) =>
-  (await noticesOf(app, person)).filter(({ type, read_at }) => type === 'new-message' && read_at === null)
+  (await noticesOf(app, person)).filter(({ type, readAt }) => type === 'new-message' && readAt === null)

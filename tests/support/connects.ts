@@ -76,35 +76,35 @@ export async function setReview(
 /** Moves the dates of a connect back by that many days. */
 export async function makeOlder({ platform }: TestApp, connect: string, days: number): Promise<void> {
   const row = await platform.database.db
-    .selectFrom('connect_requests')
-    .select(['created_at', 'approved_at', 'expires_at'])
+    .selectFrom('connectRequests')
+    .select(['createdAt', 'approvedAt', 'expiresAt'])
     .where('id', '=', connect)
     .executeTakeFirstOrThrow()
   const earlier = (moment: Date | null) => moment && new Date(moment.getTime() - days * 86_400_000)
   await platform.database.db
-    .updateTable('connect_requests')
+    .updateTable('connectRequests')
     .set({
-      created_at: new Date(row.created_at.getTime() - days * 86_400_000),
-      approved_at: earlier(row.approved_at),
-      expires_at: earlier(row.expires_at),
+      createdAt: new Date(row.createdAt.getTime() - days * 86_400_000),
+      approvedAt: earlier(row.approvedAt),
+      expiresAt: earlier(row.expiresAt),
     })
     .where('id', '=', connect)
     .execute()
 }
 
 export const rowOf = async ({ platform }: TestApp, id: string) =>
-  await platform.database.db.selectFrom('connect_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await platform.database.db.selectFrom('connectRequests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Target state and actor of each transition, in order. */
 export async function allowedTransitions({ platform }: TestApp, id: string) {
-  const transitions = platform.database.db.selectFrom('status_changes').selectAll().where('entity_id', '=', id)
-  return (await transitions.orderBy('id').execute()).map(({ to_status, actor_id }) => [to_status, actor_id])
+  const transitions = platform.database.db.selectFrom('statusChanges').selectAll().where('entityId', '=', id)
+  return (await transitions.orderBy('id').execute()).map(({ toStatus, actorId }) => [toStatus, actorId])
 }
 
 /** Types of the person's notifications about connects. */
 export async function connectNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
-  const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+  const rows = await platform.database.db.selectFrom('notifications').select('type').where('userId', '=', id).execute()
   return rows
     .map(({ type }) => type)
     .filter(type => type.includes('connect'))

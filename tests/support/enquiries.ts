@@ -85,8 +85,8 @@ export async function enquiryOf(app: TestApp, { token }: SignedIn, enquiry: stri
 }
 
 export async function quoteIdOf(app: TestApp, enquiry: string, { professionalId }: Professional): Promise<string> {
-  const found = app.platform.database.db.selectFrom('quotes').select('id').where('enquiry_id', '=', enquiry)
-  return (await found.where('supplier_id', '=', professionalId).executeTakeFirstOrThrow()).id
+  const found = app.platform.database.db.selectFrom('quotes').select('id').where('enquiryId', '=', enquiry)
+  return (await found.where('supplierId', '=', professionalId).executeTakeFirstOrThrow()).id
 }
 
 export const decideQuote = (app: TestApp, person: SignedIn | null, enquiry: string, id: string, name: string) =>
@@ -97,6 +97,6 @@ export const decideQuote = (app: TestApp, person: SignedIn | null, enquiry: stri
 
 /** Moves the end of a quote into the past. */
 export async function runOut({ platform }: TestApp, id: string): Promise<void> {
-  const set = { ends_at: new Date(Date.now() - 1000) }
+  const set = { endsAt: new Date(Date.now() - 1000) }
   await platform.database.db.updateTable('quotes').set(set).where('id', '=', id).execute()
 }

@@ -47,6 +47,6 @@ export async function published(app: TestApp, admin: SignedIn, draft: Draft = aD
 
 /** Actions in the audit log of a form. */
 export async function auditOf({ platform }: TestApp, form: string): Promise<readonly string[]> {
-  const rows = await platform.database.db.selectFrom('audit_entries').select(['action', 'params']).execute()
+  const rows = await platform.database.db.selectFrom('auditEntries').select(['action', 'params']).execute()
   return rows.filter(({ params }) => (params as { form?: string }).form === form).map(({ action }) => action)
 }

@@ -22,18 +22,18 @@ export async function aForm(db: Db, facts: Facts): Promise<string> {
       id,
       slug: facts.slug,
       kind: facts.kind ?? 'job',
-      trade_id: facts.tradeId ?? null,
-      published_version: 1,
+      tradeId: facts.tradeId ?? null,
+      publishedVersion: 1,
       status: 'published',
       draft: definition,
       settings,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   await db
-    .insertInto('form_versions')
-    .values({ id: randomUUID(), form_id: id, version: 1, definition, settings, published_at: now })
+    .insertInto('formVersions')
+    .values({ id: randomUUID(), formId: id, version: 1, definition, settings, publishedAt: now })
     .execute()
   return id
 }

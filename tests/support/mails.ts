@@ -16,7 +16,7 @@ export type QueuedMail = {
 export async function mailsTo({ platform }: Pick<TestApp, 'platform'>, address: string): Promise<QueuedMail[]> {
   const rows = await platform.database.db
     .selectFrom('mails')
-    .select(['template', 'name', 'language', 'user_id as userId', 'params'])
+    .select(['template', 'name', 'language', 'userId', 'params'])
     .where('address', '=', address)
     .orderBy('position')
     .execute()

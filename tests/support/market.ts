@@ -60,7 +60,7 @@ export async function openMarket(app: TestApp): Promise<Market> {
       slug: 'plumbing',
       name: localized,
       summary: localized,
-      professional_types: ['contractor'],
+      professionalTypes: ['contractor'],
       icon: 'wrench',
       position: 1,
     })
@@ -90,32 +90,32 @@ export async function aProfessional(app: TestApp, market: Market, facts: Facts =
     .insertInto('professionals')
     .values({
       id: professionalId,
-      user_id: user.id,
+      userId: user.id,
       slug: `pro-${professionalId}`,
       type,
       status: facts.status ?? 'approved',
       name: user.name,
       headline: JSON.stringify(label('Plumber')),
       about: JSON.stringify(label('Plumber')),
-      city_id: cityId,
+      cityId,
       lat: far ? 31.6295 : 33.58,
       lon: far ? -7.9811 : -7.6,
-      radius_km: 30,
+      radiusKm: 30,
       languages: ['en'],
-      on_holiday: facts.onHoliday ?? false,
+      onHoliday: facts.onHoliday ?? false,
       capacity,
       cover: null,
-      founded_year: null,
-      documents_valid_until: '2099-01-01',
-      reply_minutes: 30,
-      search_text: 'plumber',
-      created_at: now,
-      updated_at: now,
+      foundedYear: null,
+      documentsValidUntil: '2099-01-01',
+      replyMinutes: 30,
+      searchText: 'plumber',
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   await db
-    .insertInto('professional_trades')
-    .values({ professional_id: professionalId, trade_id: facts.tradeId ?? market.tradeId })
+    .insertInto('professionalTrades')
+    .values({ professionalId, tradeId: facts.tradeId ?? market.tradeId })
     .execute()
   return { ...(await signInAs(app.platform, user)), professionalId }
 }

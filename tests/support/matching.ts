@@ -18,7 +18,7 @@ export async function aTrade({ platform }: TestApp): Promise<string> {
       slug: id,
       name: localized,
       summary: localized,
-      professional_types: ['contractor'],
+      professionalTypes: ['contractor'],
       icon: 'hammer',
       position: 9,
     })
@@ -41,18 +41,18 @@ export async function aJobOf(
 ): Promise<string> {
   const { db } = app.platform.database
   const job = await anOpenJob(app, client, admin)
-  await db.deleteFrom('leads').where('job_id', '=', job).execute()
+  await db.deleteFrom('leads').where('jobId', '=', job).execute()
   await notificationsOf([app], job, 'new-job')
-  await db.deleteFrom('notifications').where('route_params', '=', JSON.stringify({ job })).execute()
+  await db.deleteFrom('notifications').where('routeParams', '=', JSON.stringify({ job })).execute()
   await db
     .updateTable('jobs')
     .set({
-      trade_id: tradeId,
+      tradeId,
       waves: 0,
-      next_wave_at: null,
+      nextWaveAt: null,
       visibility: facts.visibility ?? 'public',
-      budget_min: null,
-      budget_max: facts.budgetMax ?? 3_000_000,
+      budgetMin: null,
+      budgetMax: facts.budgetMax ?? 3_000_000,
     })
     .where('id', '=', job)
     .execute()
@@ -61,17 +61,17 @@ export async function aJobOf(
 }
 
 export const leadsOf = async ({ platform }: TestApp, job: string) =>
-  await platform.database.db.selectFrom('leads').selectAll().where('job_id', '=', job).orderBy('id').execute()
+  await platform.database.db.selectFrom('leads').selectAll().where('jobId', '=', job).orderBy('id').execute()
 
 /** Delivers all events now, also those emitted at a later hour. */
 export async function notificationsOf(houses: readonly [TestApp, ...TestApp[]], job: string, type: string) {
   const { db } = houses[0].platform.database
-  await db.updateTable('events').set({ next_attempt_at: new Date() }).where('delivered_at', 'is', null).execute()
+  await db.updateTable('events').set({ nextAttemptAt: new Date() }).where('deliveredAt', 'is', null).execute()
   await Promise.all(houses.map(node => node.platform.deliverer.deliverAll()))
   return await db
     .selectFrom('notifications')
-    .select('user_id')
+    .select('userId')
     .where('type', '=', type)
-    .where('route_params', '=', JSON.stringify({ job }))
+    .where('routeParams', '=', JSON.stringify({ job }))
     .execute()
 }

@@ -77,8 +77,8 @@ export async function notificationsOf(app: TestApp, person: SignedIn): Promise<r
   const rows = await app.platform.database.db
     .selectFrom('notifications')
     .select('type')
-    .where('user_id', '=', person.id)
-    .orderBy('created_at', 'desc')
+    .where('userId', '=', person.id)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ type }) => type)
@@ -88,19 +88,19 @@ export async function notificationsOf(app: TestApp, person: SignedIn): Promise<r
 export async function replyOf(app: TestApp, aboutId: string): Promise<'waits' | 'answered' | 'missed' | null> {
   const row = await app.platform.database.db
     .selectFrom('replies')
-    .select(['answered_at', 'missed_at'])
-    .where('about_id', '=', aboutId)
+    .select(['answeredAt', 'missedAt'])
+    .where('aboutId', '=', aboutId)
     .executeTakeFirst()
   if (!row) return null
-  if (row.answered_at) return 'answered'
-  return row.missed_at ? 'missed' : 'waits'
+  if (row.answeredAt) return 'answered'
+  return row.missedAt ? 'missed' : 'waits'
 }
 
 /** Marks the job's terms as changed: earlier prices become outdated. */
 export async function changeTerms({ platform }: TestApp, job: string): Promise<void> {
   await platform.database.db
     .updateTable('jobs')
-    .set(({ eb }) => ({ terms_revision: eb('terms_revision', '+', 1) }))
+    .set(({ eb }) => ({ termsRevision: eb('termsRevision', '+', 1) }))
     .where('id', '=', job)
     .execute()
 }

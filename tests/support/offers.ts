@@ -18,8 +18,8 @@ export const dayIn = (days: number): string => new Date(Date.now() + days * day)
 export async function hadPrice({ platform }: TestApp, product: string, price: number, daysAgo = 60): Promise<void> {
   const at = new Date(Date.now() - daysAgo * day)
   await platform.database.db
-    .insertInto('product_prices')
-    .values({ product_id: product, price, currency: 'MAD', at })
+    .insertInto('productPrices')
+    .values({ productId: product, price, currency: 'MAD', at })
     .execute()
 }
 
@@ -56,29 +56,29 @@ export const stopOffer = (app: TestApp, person: SignedIn | null, offer: string) 
 
 /** The offer's row in the database. */
 export async function offerRow({ platform }: TestApp, offer: string) {
-  const found = platform.database.db.selectFrom('product_offers').selectAll().where('id', '=', offer)
+  const found = platform.database.db.selectFrom('productOffers').selectAll().where('id', '=', offer)
   return await found.executeTakeFirstOrThrow()
 }
 
 /** Moves the first or last day of an offer into the past. */
-export async function turn({ platform }: TestApp, offer: string, column: 'starts_at' | 'ends_at'): Promise<void> {
+export async function turn({ platform }: TestApp, offer: string, column: 'startsAt' | 'endsAt'): Promise<void> {
   const set = { [column]: new Date(Date.now() - 1000) }
-  await platform.database.db.updateTable('product_offers').set(set).where('id', '=', offer).execute()
+  await platform.database.db.updateTable('productOffers').set(set).where('id', '=', offer).execute()
 }
 
 /** Reserved quantity: as stored in the offer, and as the sum of its enquiry lines. */
 export async function reservedOf({ platform }: TestApp, offer: string): Promise<readonly [number, number]> {
   const { db } = platform.database
   const { reserved } = await db
-    .selectFrom('product_offers')
+    .selectFrom('productOffers')
     .select('reserved')
     .where('id', '=', offer)
     .executeTakeFirstOrThrow()
   const lines = await db
-    .selectFrom('offer_reservations')
+    .selectFrom('offerReservations')
     .select('quantity')
-    .where('offer_id', '=', offer)
-    .where('released_at', 'is', null)
+    .where('offerId', '=', offer)
+    .where('releasedAt', 'is', null)
     .execute()
   return [Number(reserved), lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)]
 }
@@ -98,7 +98,7 @@ export async function aPricedSeller(
 /** Types of the person's notifications about offers. */
 export async function offerNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
-  const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+  const rows = await platform.database.db.selectFrom('notifications').select('type').where('userId', '=', id).execute()
   return rows.map(({ type }) => type).filter(type => type.startsWith('offer'))
 }
 

@@ -32,6 +32,6 @@ export const review = async (applicant: Applicant) =>
 /** Delivers everything, then returns the person's notifications, of one type if given. */
 export async function notificationsOf({ id }: { readonly id: string }, type?: string) {
   await app.platform.deliverer.deliverAll()
-  const query = db().selectFrom('notifications').selectAll().where('user_id', '=', id)
+  const query = db().selectFrom('notifications').selectAll().where('userId', '=', id)
   return await (type ? query.where('type', '=', type) : query).execute()
 }

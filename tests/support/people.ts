@@ -31,15 +31,15 @@ export async function aUser({ database }: Platform, person: Person): Promise<Tes
     .values({
       id,
       email,
-      email_key: email,
-      password_hash: null,
+      emailKey: email,
+      passwordHash: null,
       phone: null,
       name,
-      city_id: null,
-      created_at: now,
-      updated_at: now,
+      cityId: null,
+      createdAt: now,
+      updatedAt: now,
       role,
-      professional_type: professionalType,
+      professionalType,
     })
     .execute()
   return { id, email, name, person }

@@ -45,7 +45,7 @@ export const change = (work: string, body: object, headers = {}, who = pro): Pro
 export const list = async (who = pro) => (await app.call<Work[]>('GET /portfolio', { token: who.token })).body
 export const fieldsOf = ({ body }: Reply<Refusal>) => body.errors.map(({ path, code }) => `${path} ${code}`)
 export const fileOf = (id: string) =>
-  db().selectFrom('files').select(['attached_at', 'removed_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  db().selectFrom('files').select(['attachedAt', 'removedAt']).where('id', '=', id).executeTakeFirstOrThrow()
 export async function shown(language = 'en', who = pro): Promise<Profile['portfolio']> {
   const headers = { 'accept-language': language }
   return (await app.call<Profile>(`GET /professionals/pro-${who.professionalId}`, { headers })).body.portfolio

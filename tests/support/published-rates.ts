@@ -30,8 +30,8 @@ async function cityId(db: Db, slug: Place): Promise<string> {
 
 /** The whole set is effective from this day on. */
 export const ratesFrom = '2025-04-01'
-const shipped = { source: 'Published bills', author_id: null, created_at: new Date('2025-04-01T00:00:00Z') }
-const dated = () => ({ id: randomUUID(), effective_from: ratesFrom, ...shipped })
+const shipped = { source: 'Published bills', authorId: null, createdAt: new Date('2025-04-01T00:00:00Z') }
+const dated = () => ({ id: randomUUID(), effectiveFrom: ratesFrom, ...shipped })
 
 /** In minor units; Lahore's materials give a grey rate of 285,404. */
 const rates = {
@@ -48,13 +48,13 @@ async function insertRates(db: Db, slug: Place, city: string): Promise<void> {
   for (const type of ['grey', 'complete'] as const)
     for (const [index, material] of (['standard', 'premium'] as const).entries())
       await db
-        .insertInto('calculator_rates')
+        .insertInto('calculatorRates')
         .values({
           ...dated(),
-          city_id: city,
+          cityId: city,
           type,
           material,
-          per_sqft: rates[slug][type][index] ?? 1,
+          perSqft: rates[slug][type][index] ?? 1,
           currency,
           confidence: slug === 'lahore' ? 'good' : 'poor',
         })
@@ -64,10 +64,10 @@ async function insertRates(db: Db, slug: Place, city: string): Promise<void> {
 async function insertPrices(db: Db, slug: Place, city: string): Promise<void> {
   for (const [material, price] of Object.entries(prices[slug]))
     await db
-      .insertInto('material_prices')
+      .insertInto('materialPrices')
       .values({
         ...dated(),
-        city_id: city,
+        cityId: city,
         material: material as 'cement',
         price,
         currency: places[slug].currency,
@@ -80,7 +80,7 @@ async function insertRules(db: Db, structure: 'brick' | 'frame', quantities: Qua
   for (const type of ['grey', 'complete'] as const)
     for (const [material, quantity] of Object.entries(quantities))
       await db
-        .insertInto('quantity_rules')
+        .insertInto('quantityRules')
         .values({ ...dated(), structure, type, material: material as 'cement', ...quantity })
         .execute()
 }
@@ -92,7 +92,7 @@ export async function putRates(db: Db): Promise<Readonly<Record<Place, string>>>
     await insertRates(db, slug, cities[slug])
     await insertPrices(db, slug, cities[slug])
     await db
-      .insertInto('cost_parameters')
+      .insertInto('costParameters')
       .values({ ...dated(), country: places[slug].country, value: JSON.stringify(parameters) })
       .execute()
   }

@@ -19,10 +19,10 @@ export const house = CalculatorInputs.parse({
 
 /** Inserts the built-in norms and the parameters of all countries, once. */
 async function giveNorms(db: Db): Promise<void> {
-  if (await db.selectFrom('quantity_rules').select('id').limit(1).executeTakeFirst()) return
+  if (await db.selectFrom('quantityRules').select('id').limit(1).executeTakeFirst()) return
   const rows: DemoRows = {}
   buildCalculator(rows, new Map())
-  await insertRows(db, rows, ['quantity_rules', 'cost_parameters'])
+  await insertRows(db, rows, ['quantityRules', 'costParameters'])
 }
 
 /** In minor units; `named` is the source of each. */
@@ -45,23 +45,23 @@ const kinds = [
 /** Adds a rate of each kind and a price of each material of brick houses, in one transaction. */
 export async function addRates(db: Db, city: RatedCity, toAdd: RatesToAdd): Promise<void> {
   const { perSqft, named, at, from = '2026-01-01', prices = {} } = toAdd
-  const common = { city_id: city.id, currency: city.currency, source: named, author_id: null, created_at: at }
+  const common = { cityId: city.id, currency: city.currency, source: named, authorId: null, createdAt: at }
   await db.transaction().execute(async trx => {
     const rates = kinds.map(({ type, material, times }) => ({
       id: randomUUID(),
       ...common,
       type,
       material,
-      per_sqft: Math.round(perSqft * times),
-      effective_from: from,
+      perSqft: Math.round(perSqft * times),
+      effectiveFrom: from,
       confidence: 'fair' as const,
     }))
-    await trx.insertInto('calculator_rates').values(rates).execute()
+    await trx.insertInto('calculatorRates').values(rates).execute()
     for (const [day, price] of Object.entries(prices))
       for (const material of ['cement', 'steel', 'bricks', 'sand', 'crush'] as const)
         await trx
-          .insertInto('material_prices')
-          .values({ id: randomUUID(), ...common, material, price, effective_from: day, origin: 'admin' })
+          .insertInto('materialPrices')
+          .values({ id: randomUUID(), ...common, material, price, effectiveFrom: day, origin: 'admin' })
           .execute()
   })
 }

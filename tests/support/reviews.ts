@@ -13,7 +13,7 @@ type People = { readonly client: SignedIn; readonly pro: Professional; readonly 
 export async function aHandedOverProject(app: TestApp, people: People): Promise<string> {
   const project = await anActiveProject(app, people)
   const { db } = app.platform.database
-  await db.updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
+  await db.updateTable('milestones').set({ status: 'accepted' }).where('projectId', '=', project).execute()
   await transitionWork(app, people.pro, project, 'hand-over')
   return project
 }
@@ -26,8 +26,8 @@ export async function aCompleteProject(app: TestApp, people: People): Promise<st
 
 /** Sets the end of the work to that many days ago. */
 export async function endedAgo(app: TestApp, project: string, days: number): Promise<void> {
-  const work_ended_at = new Date(Date.now() - days * 86_400_000)
-  await app.platform.database.db.updateTable('projects').set({ work_ended_at }).where('id', '=', project).execute()
+  const workEndedAt = new Date(Date.now() - days * 86_400_000)
+  await app.platform.database.db.updateTable('projects').set({ workEndedAt }).where('id', '=', project).execute()
 }
 
 export const aReview = (word = 'careful') => ({

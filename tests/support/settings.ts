@@ -9,7 +9,7 @@ export async function aPerson({ platform }: TestApp): Promise<SignedIn> {
   const user = await aUser(platform, 'consumer')
   await platform.database.db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(goodPassword) })
+    .set({ passwordHash: await hashPassword(goodPassword) })
     .where('id', '=', user.id)
     .execute()
   return await signInAs(platform, user)
@@ -18,8 +18,8 @@ export async function aPerson({ platform }: TestApp): Promise<SignedIn> {
 /** Makes the session's confirmation too old for dangerous actions. */
 export async function provedLongAgo({ platform }: TestApp, { familyId }: SignedIn): Promise<void> {
   await platform.database.db
-    .updateTable('session_families')
-    .set({ confirmed_at: new Date(Date.now() - 16 * 60_000) })
+    .updateTable('sessionFamilies')
+    .set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
     .where('id', '=', familyId)
     .execute()
 }
@@ -31,7 +31,7 @@ export const readSettings = async (app: TestApp, { token }: { token: string }) =
 export async function mailTo({ platform }: TestApp, address: string, template: string) {
   const mail = await platform.database.db
     .selectFrom('mails')
-    .select(['params', 'user_id', 'name'])
+    .select(['params', 'userId', 'name'])
     .where('address', '=', address)
     .where('template', '=', template)
     .orderBy('position', 'desc')

@@ -19,4 +19,4 @@ export const memberOf = async (app: TestApp, { token }: SignedIn, user: string) 
   (await app.call<Member>(`GET /staff/${user}`, { token })).body
 
 export const grantsOf = ({ platform }: TestApp, user: string) =>
-  platform.database.db.selectFrom('user_permissions').selectAll().where('user_id', '=', user).execute()
+  platform.database.db.selectFrom('userPermissions').selectAll().where('userId', '=', user).execute()

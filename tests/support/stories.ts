@@ -29,10 +29,10 @@ export async function aClosedProject(
   }
   const [before = '', after = ''] = await write('both', 2)
   const [ownPhoto = ''] = await write('own', 1)
-  await db.updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
+  await db.updateTable('milestones').set({ status: 'accepted' }).where('projectId', '=', project).execute()
   await db
     .updateTable('projects')
-    .set({ status: 'closed', work_ended_at: new Date() })
+    .set({ status: 'closed', workEndedAt: new Date() })
     .where('id', '=', project)
     .execute()
   return { project, before, after, ownPhoto }

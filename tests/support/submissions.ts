@@ -76,21 +76,21 @@ export async function publishVersion(
 ): Promise<void> {
   const { db } = platform.database
   const form = await db.selectFrom('forms').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-  const facts = { form_id: form.id, definition: JSON.stringify(definitionOf(fields)), published_at: new Date() }
+  const facts = { formId: form.id, definition: JSON.stringify(definitionOf(fields)), publishedAt: new Date() }
   await db
-    .insertInto('form_versions')
+    .insertInto('formVersions')
     .values({ id: randomUUID(), version, ...facts })
     .execute()
-  await db.updateTable('forms').set({ published_version: version }).where('id', '=', form.id).execute()
+  await db.updateTable('forms').set({ publishedVersion: version }).where('id', '=', form.id).execute()
 }
 
 export const rowsOf = ({ platform }: TestApp, slug: string) =>
   platform.database.db
-    .selectFrom('form_submissions')
-    .innerJoin('forms', 'forms.id', 'form_submissions.form_id')
-    .selectAll('form_submissions')
+    .selectFrom('formSubmissions')
+    .innerJoin('forms', 'forms.id', 'formSubmissions.formId')
+    .selectAll('formSubmissions')
     .where('forms.slug', '=', slug)
-    .orderBy('form_submissions.created_at')
+    .orderBy('formSubmissions.createdAt')
     .execute()
 
 export async function onlyRow(app: TestApp, slug: string) {
@@ -112,14 +112,14 @@ export const listOf = async (app: TestApp, { token }: SignedIn, slug: string, qu
 export const detailOf = async (app: TestApp, { token }: SignedIn, id: string) =>
   (await app.call<Detail>(`GET /submissions/${id}`, { token })).body
 
-type Rights = { is_read?: boolean; is_write?: boolean; is_update?: boolean; is_delete?: boolean }
+type Rights = { isRead?: boolean; isWrite?: boolean; isUpdate?: boolean; isDelete?: boolean }
 
 /** An admin with these rights on submissions. */
 export async function aDeskAdmin({ platform }: TestApp, rights: Rights): Promise<SignedIn> {
   const admin = await aUser(platform, 'admin')
   await platform.database.db
-    .insertInto('user_permissions')
-    .values({ user_id: admin.id, module: 'form-submissions', ...rights })
+    .insertInto('userPermissions')
+    .values({ userId: admin.id, module: 'form-submissions', ...rights })
     .execute()
   return await signInAs(platform, admin)
 }

@@ -13,7 +13,7 @@ export async function aPicture({ platform }: TestApp, ownerId: string, purpose =
     .insertInto('files')
     .values({
       id,
-      owner_id: ownerId,
+      ownerId,
       purpose,
       name: 'photo.jpg',
       mime: 'image/webp',
@@ -21,7 +21,7 @@ export async function aPicture({ platform }: TestApp, ownerId: string, purpose =
       sha256: id.replaceAll('-', ''),
       width,
       height,
-      created_at: new Date(),
+      createdAt: new Date(),
     })
     .execute()
   return { id, picture: pictureReference({ id, width, height }) }

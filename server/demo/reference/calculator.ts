@@ -7,7 +7,7 @@ import { priceSeeds, rateSeeds } from './calculator-rates.ts'
 import { allCities } from './cities.ts'
 
 const beginning = '2026-01-01T00:00:00.000Z'
-const shipped = { author_id: null, created_at: beginning }
+const shipped = { authorId: null, createdAt: beginning }
 
 const rateId = (city: string, type: string, material: string): string => idOf(`rate:${city}:${type}:${material}`)
 const priceId = (city: string, thing: string): string => idOf(`price:${city}:${thing}`)
@@ -20,24 +20,24 @@ const currencies = new Map(allCities.map(({ slug, currency }) => [slug, currency
 /** Rates and prices of the existing cities, by slug; all norms and parameters. */
 export function buildCalculator(rows: DemoRows, cityIds: ReadonlyMap<string, string>): void {
   for (const { city, type, material, perSqft, from, source, confidence } of rateSeeds) {
-    const [city_id, currency] = [cityIds.get(city), currencies.get(city)]
-    if (!city_id || !currency) continue
-    const own = { city_id, currency, type, material, per_sqft: perSqft, effective_from: from, source, confidence }
-    insert(rows, 'calculator_rates', { id: rateId(city, type, material), ...own, ...shipped })
+    const [cityId, currency] = [cityIds.get(city), currencies.get(city)]
+    if (!cityId || !currency) continue
+    const own = { cityId, currency, type, material, perSqft, effectiveFrom: from, source, confidence }
+    insert(rows, 'calculatorRates', { id: rateId(city, type, material), ...own, ...shipped })
   }
   for (const { city, thing, price, from, source } of priceSeeds) {
-    const [city_id, currency] = [cityIds.get(city), currencies.get(city)]
-    if (!city_id || !currency) continue
-    const own = { city_id, currency, material: thing, price, effective_from: from, origin: 'admin' as const, source }
-    insert(rows, 'material_prices', { id: priceId(city, thing), ...own, ...shipped })
+    const [cityId, currency] = [cityIds.get(city), currencies.get(city)]
+    if (!cityId || !currency) continue
+    const own = { cityId, currency, material: thing, price, effectiveFrom: from, origin: 'admin' as const, source }
+    insert(rows, 'materialPrices', { id: priceId(city, thing), ...own, ...shipped })
   }
   for (const rule of ruleSeeds) {
     const id = ruleId(rule.structure, rule.type, rule.material)
-    insert(rows, 'quantity_rules', { id, ...rule, effective_from: normsFrom, ...shipped })
+    insert(rows, 'quantityRules', { id, ...rule, effectiveFrom: normsFrom, ...shipped })
   }
   for (const { country, value, source } of parameterSeeds) {
-    const own = { country, value: JSON.stringify(value), effective_from: normsFrom, source }
-    insert(rows, 'cost_parameters', { id: parametersId(country), ...own, ...shipped })
+    const own = { country, value: JSON.stringify(value), effectiveFrom: normsFrom, source }
+    insert(rows, 'costParameters', { id: parametersId(country), ...own, ...shipped })
   }
 }
 

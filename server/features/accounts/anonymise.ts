@@ -24,8 +24,8 @@ const graceDays = 30
 const forgettable = due('users', ({ and, eb }, now) =>
   and([
     eb('status', '=', 'closed'),
-    eb('closed_at', '<=', new Date(now.getTime() - graceDays * 86_400_000)),
-    eb('anonymised_at', 'is', null),
+    eb('closedAt', '<=', new Date(now.getTime() - graceDays * 86_400_000)),
+    eb('anonymisedAt', 'is', null),
   ]),
 )
 

@@ -10,12 +10,12 @@ export async function findOpenChallenge(
 ) {
   return await db
     .selectFrom('challenges')
-    .select(['id', 'purpose', 'user_id as userId', 'email_key as emailKey', 'payload'])
+    .select(['id', 'purpose', 'userId', 'emailKey', 'payload'])
     .where('id', '=', id)
     .where('purpose', 'in', purposes)
     .where('attempts', '<', triesMost)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -30,7 +30,7 @@ type Renewal = {
 export async function renewChallenge(db: Db, { id, payload, secretHash, expiresAt }: Renewal): Promise<void> {
   await db
     .updateTable('challenges')
-    .set({ payload: JSON.stringify(payload), secret_hash: secretHash, expires_at: expiresAt })
+    .set({ payload: JSON.stringify(payload), secretHash, expiresAt })
     .where('id', '=', id)
     .execute()
 }
@@ -39,18 +39,11 @@ export async function renewChallenge(db: Db, { id, payload, secretHash, expiresA
 export async function findResetLink(db: Db, hash: string, now: Date) {
   return await db
     .selectFrom('challenges as link')
-    .innerJoin('users as person', 'person.id', 'link.user_id')
-    .select([
-      'link.id',
-      'person.id as userId',
-      'person.email',
-      'person.email_key as emailKey',
-      'person.name',
-      'person.language',
-    ])
-    .where(({ and }) => and({ 'link.purpose': 'password-reset', 'link.secret_hash': hash }))
-    .where('link.used_at', 'is', null)
-    .where('link.expires_at', '>', now)
+    .innerJoin('users as person', 'person.id', 'link.userId')
+    .select(['link.id', 'person.id as userId', 'person.email', 'person.emailKey', 'person.name', 'person.language'])
+    .where(({ and }) => and({ 'link.purpose': 'password-reset', 'link.secretHash': hash }))
+    .where('link.usedAt', 'is', null)
+    .where('link.expiresAt', '>', now)
     .where('person.status', '=', 'active')
     .executeTakeFirst()
 }
@@ -60,9 +53,9 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
   await db
     .updateTable('users')
     .set(eb => ({
-      password_hash: passwordHash,
-      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
-      updated_at: now,
+      passwordHash,
+      emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now)),
+      updatedAt: now,
     }))
     .where('id', '=', userId)
     .execute()
@@ -72,13 +65,8 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
 export async function findLinked(db: Db, subject: string) {
   return await db
     .selectFrom('identities as identity')
-    .innerJoin('users as person', 'person.id', 'identity.user_id')
-    .select([
-      'person.id',
-      'person.status',
-      'person.password_hash as passwordHash',
-      'person.email_verified_at as emailVerifiedAt',
-    ])
+    .innerJoin('users as person', 'person.id', 'identity.userId')
+    .select(['person.id', 'person.status', 'person.passwordHash', 'person.emailVerifiedAt'])
     .where(({ and }) => and({ 'identity.provider': 'google', 'identity.subject': subject }))
     .executeTakeFirst()
 }
@@ -89,9 +77,9 @@ type Identity = { readonly userId: string; readonly subject: string; readonly em
 export async function linkIdentity(db: Db, { userId, subject, email, now }: Identity): Promise<boolean> {
   const linked = await db
     .insertInto('identities')
-    .values({ provider: 'google', subject, user_id: userId, email, linked_at: now })
+    .values({ provider: 'google', subject, userId, email, linkedAt: now })
     .onConflict(conflict => conflict.doNothing())
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst()
   return linked !== undefined
 }
@@ -99,7 +87,7 @@ export async function linkIdentity(db: Db, { userId, subject, email, now }: Iden
 export async function dropUnprovenPassword(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash: null, email_verified_at: now, updated_at: now })
+    .set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now })
     .where('id', '=', userId)
     .execute()
 }
@@ -107,27 +95,20 @@ export async function dropUnprovenPassword(db: Db, userId: string, now: Date): P
 /** Open sessions, the last used first; a refresh token is valid for thirty days. */
 export async function listOpenSessions(db: Db, userId: string, now: Date) {
   return await db
-    .selectFrom('session_families as family')
-    .select([
-      'id',
-      'user_agent as userAgent',
-      'address',
-      'method',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
-    ])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .selectFrom('sessionFamilies as family')
+    .select(['id', 'userAgent', 'address', 'method', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('refresh_tokens as token')
-          .whereRef('token.family_id', '=', 'family.id')
-          .where('token.used_at', 'is', null)
-          .where('token.expires_at', '>', now)
+        selectFrom('refreshTokens as token')
+          .whereRef('token.familyId', '=', 'family.id')
+          .where('token.usedAt', 'is', null)
+          .where('token.expiresAt', '>', now)
           .select('token.hash'),
       ),
     )
-    .orderBy('last_used_at', 'desc')
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
     .execute()
 }
@@ -135,10 +116,10 @@ export async function listOpenSessions(db: Db, userId: string, now: Date) {
 /** False when the session is not theirs, or over. */
 export async function endOwnSession(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
-    .updateTable('session_families')
-    .set({ ended_at: now, ended_reason: 'ended-by-owner' })
-    .where(({ and }) => and({ id, user_id: userId }))
-    .where('ended_at', 'is', null)
+    .updateTable('sessionFamilies')
+    .set({ endedAt: now, endedReason: 'ended-by-owner' })
+    .where(({ and }) => and({ id, userId }))
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined

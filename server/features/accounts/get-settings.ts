@@ -37,15 +37,15 @@ function presentFactor({
   id,
   kind,
   label,
-  created_at,
-  last_used_at,
+  createdAt,
+  lastUsedAt,
 }: Factor): z.input<typeof Settings>['factors'][number] {
   return {
     id,
     kind,
     label,
-    createdAt: created_at.toISOString(),
-    lastUsedAt: last_used_at?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
 }
 

@@ -10,9 +10,9 @@ import { proofsRoutes } from './proofs-routes.ts'
 import { accountsRoutes } from './routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
-const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
+const factorColumns = ['id', 'kind', 'label', 'transports', 'verifiedAt', 'lastUsedAt', 'createdAt'] as const
 /** Which mails were sent and when, without the codes and tokens in them. */
-const mailColumns = ['id', 'address', 'name', 'language', 'template', 'created_at', 'sent_at'] as const
+const mailColumns = ['id', 'address', 'name', 'language', 'template', 'createdAt', 'sentAt'] as const
 
 export const accounts = defineFeature({
   name: 'accounts',
@@ -23,10 +23,10 @@ export const accounts = defineFeature({
   personalData: {
     parts: [
       partOf('account', ['users'], exportAccount, 'retained'),
-      rowsOf('session_families', 'user_id', { name: 'sessions', erase: 'delete' }),
-      rowsOf('identities', 'user_id', { name: 'linked-accounts', erase: 'delete' }),
-      rowsOf('second_factors', 'user_id', { columns: factorColumns, erase: 'delete' }),
-      rowsOf('mails', 'user_id', { columns: mailColumns, erase: 'delete' }),
+      rowsOf('sessionFamilies', 'userId', { name: 'sessions', erase: 'delete' }),
+      rowsOf('identities', 'userId', { name: 'linked-accounts', erase: 'delete' }),
+      rowsOf('secondFactors', 'userId', { columns: factorColumns, erase: 'delete' }),
+      rowsOf('mails', 'userId', { columns: mailColumns, erase: 'delete' }),
       partOf('files', ['files'], exportFiles, 'retained'),
     ],
     eraseAccount: anonymiseUser,

@@ -48,8 +48,8 @@ export async function openCodeChallenge(
     purpose,
     ...holder,
     secretHash: codeHash(ctx, id, code),
-    created_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + codeMilliseconds),
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + codeMilliseconds),
   })
   return { challenge: id, code }
 }

@@ -47,12 +47,12 @@ export async function beginTotp(ctx: RequestContext): Promise<Returned<Of<'POST 
   await deleteUnproven(db, userId)
   await insertFactor(db, {
     id: factor,
-    user_id: userId,
+    userId,
     kind: 'totp',
     label: '',
     secret: sealSecret(made.secret, userId, services.config.tokenSecret),
-    credential_id: null,
-    created_at: now,
+    credentialId: null,
+    createdAt: now,
   })
   return { factor, ...made }
 }
@@ -99,15 +99,15 @@ export async function addPasskey(
   if (!(await closeChallenge(db, stored.id, now))) throw new AppError('account.challenge-ended')
   const isNew = await insertFactor(db, {
     id: randomUUID(),
-    user_id: userId,
+    userId,
     kind: 'passkey',
     label: body.label,
     secret: made.publicKey,
-    credential_id: made.credentialId,
+    credentialId: made.credentialId,
     transports: made.transports,
     counter: made.counter,
-    verified_at: now,
-    created_at: now,
+    verifiedAt: now,
+    createdAt: now,
   })
   if (!isNew) throw new AppError('account.wrong-proof')
   return { recoveryCodes: await firstRecoveryCodes(db, userId) }

@@ -22,7 +22,7 @@ function partyOf({ publicUrl }: Site): { rpID: string; origin: string } {
 /** EdDSA, ES256, RS256: the algorithms of common authenticators. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-const credentialOf = ({ credential_id: id, transports }: Factor) => ({ id: id ?? '', transports })
+const credentialOf = ({ credentialId: id, transports }: Factor) => ({ id: id ?? '', transports })
 
 type Holder = { readonly id: string; readonly email: string; readonly name: string }
 
@@ -84,7 +84,7 @@ export function credentialIdOf(given: Opaque): string {
   return typeof given.id === 'string' ? given.id : ''
 }
 
-function isOf({ user_id: userId }: Factor, given: Opaque): boolean {
+function isOf({ userId }: Factor, given: Opaque): boolean {
   const handle = (given.response as { userHandle?: unknown } | undefined)?.userHandle
   return typeof handle !== 'string' || Buffer.from(handle, 'base64url').toString() === userId
 }
@@ -106,7 +106,7 @@ export async function checkPasskey(
       expectedRPID: rpID,
       requireUserVerification: true,
       credential: {
-        id: factor.credential_id ?? '',
+        id: factor.credentialId ?? '',
         publicKey: new Uint8Array(Buffer.from(factor.secret, 'base64url')),
         counter: factor.counter,
         transports: factor.transports,

@@ -3,7 +3,7 @@ import { erasedAccount } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
 
 export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
 }
 
 /** Deletes by address too: a mail may have been requested without an account, or before it existed. */
@@ -17,12 +17,12 @@ export async function deletePost(db: Db, userId: string): Promise<void> {
     delete from mails using users person
     where person.id = ${userId} and (mails.user_id = person.id
       or lower(mails.address) in (person.email_key, lower(person.email)))`.execute(db)
-  await db.deleteFrom('idempotency_keys').where('scope', 'like', `${userId} %`).execute()
+  await db.deleteFrom('idempotencyKeys').where('scope', 'like', `${userId} %`).execute()
 }
 
 /** Erases the names under which files were uploaded; the storage's next cleanup job deletes their bytes. */
 export async function clearFileNames(db: Db, userId: string): Promise<void> {
-  await db.updateTable('files').set({ name: '' }).where('owner_id', '=', userId).execute()
+  await db.updateTable('files').set({ name: '' }).where('ownerId', '=', userId).execute()
 }
 
 /** Leaves only the mark that the account is gone. */
@@ -33,20 +33,20 @@ export async function clearUser(db: Db, userId: string, now: Date): Promise<void
     .set({
       name: erasedAccount,
       email: address,
-      email_key: address,
-      email_verified_at: null,
-      password_hash: null,
+      emailKey: address,
+      emailVerifiedAt: null,
+      passwordHash: null,
       phone: null,
       photo: null,
-      city_id: null,
-      show_phone: false,
-      show_last_seen: false,
+      cityId: null,
+      showPhone: false,
+      showLastSeen: false,
       zone: null,
       status: 'closed',
-      status_reason: null,
-      closed_at: sql`coalesce(closed_at, ${now})`,
-      anonymised_at: now,
-      updated_at: now,
+      statusReason: null,
+      closedAt: sql`coalesce(closed_at, ${now})`,
+      anonymisedAt: now,
+      updatedAt: now,
       version: sql`version + 1`,
     })
     .where('id', '=', userId)
@@ -56,24 +56,24 @@ export async function clearUser(db: Db, userId: string, now: Date): Promise<void
 export async function exportAccount(db: Db, userId: string) {
   return await db
     .selectFrom('users')
-    .leftJoin('cities', 'cities.id', 'users.city_id')
+    .leftJoin('cities', 'cities.id', 'users.cityId')
     .select([
       'users.id',
       'users.email',
-      'users.email_verified_at',
+      'users.emailVerifiedAt',
       'users.name',
       'users.phone',
       'users.photo',
       'users.role',
-      'users.professional_type',
+      'users.professionalType',
       'users.status',
       'users.language',
       'users.currency',
-      'users.show_phone',
-      'users.show_last_seen',
+      'users.showPhone',
+      'users.showLastSeen',
       'users.zone',
-      'users.created_at',
-      'users.updated_at',
+      'users.createdAt',
+      'users.updatedAt',
       'cities.name as city',
     ])
     .where('users.id', '=', userId)
@@ -83,9 +83,9 @@ export async function exportAccount(db: Db, userId: string) {
 export async function exportFiles(db: Db, userId: string) {
   return await db
     .selectFrom('files')
-    .select(['id', 'purpose', 'name', 'mime', 'bytes', 'width', 'height', 'created_at', 'attached_at'])
-    .where('owner_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
+    .select(['id', 'purpose', 'name', 'mime', 'bytes', 'width', 'height', 'createdAt', 'attachedAt'])
+    .where('ownerId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt')
     .execute()
 }

@@ -7,7 +7,7 @@ export const triesMost = 5
 
 export async function insertChallenge(
   db: Db,
-  challenge: Pick<Insertable<Tables['challenges']>, 'id' | 'purpose' | 'created_at' | 'expires_at'> & {
+  challenge: Pick<Insertable<Tables['challenges']>, 'id' | 'purpose' | 'createdAt' | 'expiresAt'> & {
     readonly userId: string | null
     /** For a challenge of an account that does not exist yet. */
     readonly emailKey?: string
@@ -20,10 +20,10 @@ export async function insertChallenge(
     .insertInto('challenges')
     .values({
       ...rest,
-      user_id: userId,
-      email_key: emailKey ?? null,
+      userId,
+      emailKey: emailKey ?? null,
       payload: JSON.stringify(payload),
-      secret_hash: secretHash ?? null,
+      secretHash: secretHash ?? null,
     })
     .execute()
 }
@@ -35,9 +35,9 @@ export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Da
     .set({ attempts: sql`attempts + 1` })
     .where(({ and }) => and({ id, purpose }))
     .where('attempts', '<', triesMost)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'user_id as userId', 'email_key as emailKey', 'attempts', 'payload', 'secret_hash as secretHash'])
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['id', 'userId', 'emailKey', 'attempts', 'payload', 'secretHash'])
     .executeTakeFirst()
 }
 export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>
@@ -46,9 +46,9 @@ export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>
 export async function closeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('challenges')
-    .set({ used_at: now })
+    .set({ usedAt: now })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
@@ -56,17 +56,17 @@ export async function closeChallenge(db: Db, id: string, now: Date): Promise<boo
 
 /** Invalidates the person's challenges of these purposes. */
 export async function deleteChallenges(db: Db, userId: string, purposes: Purpose[]): Promise<void> {
-  await db.deleteFrom('challenges').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
+  await db.deleteFrom('challenges').where('userId', '=', userId).where('purpose', 'in', purposes).execute()
 }
 
 /** Verified factors, oldest first. */
 export async function listFactors(db: Db, userId: string) {
   return await db
-    .selectFrom('second_factors')
+    .selectFrom('secondFactors')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is not', null)
-    .orderBy('created_at')
+    .where('userId', '=', userId)
+    .where('verifiedAt', 'is not', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
@@ -74,28 +74,28 @@ export type Factor = Awaited<ReturnType<typeof listFactors>>[number]
 
 export async function findPasskey(db: Db, credentialId: string): Promise<Factor | undefined> {
   return await db
-    .selectFrom('second_factors')
+    .selectFrom('secondFactors')
     .selectAll()
-    .where('credential_id', '=', credentialId)
-    .where('verified_at', 'is not', null)
+    .where('credentialId', '=', credentialId)
+    .where('verifiedAt', 'is not', null)
     .executeTakeFirst()
 }
 
 export async function findNewTotp(db: Db, userId: string, id: string): Promise<Factor | undefined> {
   return await db
-    .selectFrom('second_factors')
+    .selectFrom('secondFactors')
     .selectAll()
-    .where(({ and }) => and({ id, user_id: userId, kind: 'totp' }))
-    .where('verified_at', 'is', null)
+    .where(({ and }) => and({ id, userId, kind: 'totp' }))
+    .where('verifiedAt', 'is', null)
     .executeTakeFirst()
 }
 
 /** False when the passkey exists already. */
-export async function insertFactor(db: Db, factor: Insertable<Tables['second_factors']>): Promise<boolean> {
+export async function insertFactor(db: Db, factor: Insertable<Tables['secondFactors']>): Promise<boolean> {
   const inserted = await db
-    .insertInto('second_factors')
+    .insertInto('secondFactors')
     .values(factor)
-    .onConflict(conflict => conflict.column('credential_id').doNothing())
+    .onConflict(conflict => conflict.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
@@ -103,14 +103,14 @@ export async function insertFactor(db: Db, factor: Insertable<Tables['second_fac
 
 /** A new authenticator replaces one that was never verified. */
 export async function deleteUnproven(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('second_factors').where('user_id', '=', userId).where('verified_at', 'is', null).execute()
+  await db.deleteFrom('secondFactors').where('userId', '=', userId).where('verifiedAt', 'is', null).execute()
 }
 
 export async function deleteFactor(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('second_factors')
-    .where(({ and }) => and({ id, user_id: userId }))
-    .where('verified_at', 'is not', null)
+    .deleteFrom('secondFactors')
+    .where(({ and }) => and({ id, userId }))
+    .where('verifiedAt', 'is not', null)
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
@@ -119,11 +119,11 @@ export async function deleteFactor(db: Db, userId: string, id: string): Promise<
 /** A time step is valid once: false when it, or a later one, was used. `proven`: the first correct code. */
 export async function takeStep(db: Db, id: string, step: number, now: Date, proven = false): Promise<boolean> {
   const taken = await db
-    .updateTable('second_factors')
-    .set({ counter: step, last_used_at: now, ...(proven ? { verified_at: now } : {}) })
+    .updateTable('secondFactors')
+    .set({ counter: step, lastUsedAt: now, ...(proven ? { verifiedAt: now } : {}) })
     .where('id', '=', id)
     .where('counter', '<', step)
-    .$if(proven, query => query.where('verified_at', 'is', null))
+    .$if(proven, query => query.where('verifiedAt', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
@@ -132,8 +132,8 @@ export async function takeStep(db: Db, id: string, step: number, now: Date, prov
 /** False when the passkey was used meanwhile. */
 export async function moveCounter(db: Db, { id, counter }: Factor, to: number, now: Date): Promise<boolean> {
   const moved = await db
-    .updateTable('second_factors')
-    .set({ counter: to, last_used_at: now })
+    .updateTable('secondFactors')
+    .set({ counter: to, lastUsedAt: now })
     .where(({ and }) => and({ id, counter }))
     .returning('id')
     .executeTakeFirst()
@@ -142,32 +142,32 @@ export async function moveCounter(db: Db, { id, counter }: Factor, to: number, n
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
 }
 
 export async function insertRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
   await db
-    .insertInto('recovery_codes')
-    .values(hashes.map(hash => ({ user_id: userId, hash, used_at: null })))
+    .insertInto('recoveryCodes')
+    .values(hashes.map(hash => ({ userId, hash, usedAt: null })))
     .execute()
 }
 
 /** False when the code is not theirs or was used before. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
   const taken = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where(({ and }) => and({ user_id: userId, hash }))
-    .where('used_at', 'is', null)
+    .updateTable('recoveryCodes')
+    .set({ usedAt: now })
+    .where(({ and }) => and({ userId, hash }))
+    .where('usedAt', 'is', null)
     .returning('hash')
     .executeTakeFirst()
   return taken !== undefined

@@ -32,7 +32,7 @@ async function signInPasskey(
     if (!(await closeChallenge(inner.db, stored.id, inner.now))) throw new AppError('account.challenge-ended')
     const passkey = await takePasskey(inner, challenge, body.credential)
     if (!passkey) throw new AppError('account.wrong-proof')
-    return await beginSession(inner, passkey.user_id, 'passkey')
+    return await beginSession(inner, passkey.userId, 'passkey')
   })
 }
 

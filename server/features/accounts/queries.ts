@@ -8,8 +8,8 @@ import type { Currency } from '#shared/values/money.ts'
 export async function findAccount(db: Db, emailKey: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'status', 'password_hash as passwordHash', 'email_verified_at as emailVerifiedAt'])
-    .where('email_key', '=', emailKey)
+    .select(['id', 'status', 'passwordHash', 'emailVerifiedAt'])
+    .where('emailKey', '=', emailKey)
     .executeTakeFirst()
 }
 
@@ -18,22 +18,18 @@ export async function findAddressee(db: Db, emailKey: string) {
   return await db
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language', 'status'])
-    .where('email_key', '=', emailKey)
+    .where('emailKey', '=', emailKey)
     .executeTakeFirst()
 }
 
 /** The reason for the account's status; empty without one. */
 export async function findStatusReason(db: Db, userId: string): Promise<string> {
-  const person = await db.selectFrom('users').select('status_reason').where('id', '=', userId).executeTakeFirst()
-  return person?.status_reason ?? ''
+  const person = await db.selectFrom('users').select('statusReason').where('id', '=', userId).executeTakeFirst()
+  return person?.statusReason ?? ''
 }
 
 export async function findWho(db: Db, userId: string) {
-  return await db
-    .selectFrom('users')
-    .select(['role', 'professional_type as professionalType'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  return await db.selectFrom('users').select(['role', 'professionalType']).where('id', '=', userId).executeTakeFirst()
 }
 
 export type NewAccount = {
@@ -55,20 +51,20 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
     .values({
       id: account.id,
       email: account.email,
-      email_key: account.emailKey,
-      email_verified_at: account.now,
-      password_hash: account.passwordHash,
+      emailKey: account.emailKey,
+      emailVerifiedAt: account.now,
+      passwordHash: account.passwordHash,
       name: account.name,
       phone: null,
       role: 'consumer',
-      professional_type: null,
-      city_id: null,
+      professionalType: null,
+      cityId: null,
       language: account.language,
       currency: account.currency,
-      created_at: account.now,
-      updated_at: account.now,
+      createdAt: account.now,
+      updatedAt: account.now,
     })
-    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .onConflict(conflict => conflict.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
@@ -83,25 +79,25 @@ export async function findCityId(db: Db, slug: string): Promise<string | null> {
 export async function getOwnAccount(db: Db, userId: string) {
   return await db
     .selectFrom('users as person')
-    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('cities as city', 'city.id', 'person.cityId')
     .leftJoin('identities as google', join =>
-      join.onRef('google.user_id', '=', 'person.id').on('google.provider', '=', 'google'),
+      join.onRef('google.userId', '=', 'person.id').on('google.provider', '=', 'google'),
     )
     .select([
       'person.id',
       'person.name',
       'person.email',
-      'person.email_key as emailKey',
+      'person.emailKey',
       'person.phone',
       'person.photo',
       'person.language',
       'person.currency',
       'person.role',
-      'person.password_hash as passwordHash',
-      'person.show_phone as showPhone',
-      'person.show_last_seen as showLastSeen',
-      'person.quiet_from as quietFrom',
-      'person.quiet_until as quietUntil',
+      'person.passwordHash',
+      'person.showPhone',
+      'person.showLastSeen',
+      'person.quietFrom',
+      'person.quietUntil',
       'city.slug as citySlug',
       'city.name as cityName',
       'city.country as cityCountry',
@@ -114,9 +110,9 @@ export type OwnAccount = Awaited<ReturnType<typeof getOwnAccount>>
 
 export async function listPreferences(db: Db, userId: string) {
   return await db
-    .selectFrom('notification_preferences')
+    .selectFrom('notificationPreferences')
     .select(['topic', 'toast', 'mail', 'web'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute()
 }
 
@@ -125,10 +121,10 @@ type Preference = ChannelPreferences & { readonly topic: string }
 export async function savePreferences(db: Db, userId: string, preferences: readonly Preference[]): Promise<void> {
   if (preferences.length === 0) return
   await db
-    .insertInto('notification_preferences')
-    .values(preferences.map(({ topic, toast, mail, web }) => ({ user_id: userId, topic, toast, mail, web })))
+    .insertInto('notificationPreferences')
+    .values(preferences.map(({ topic, toast, mail, web }) => ({ userId, topic, toast, mail, web })))
     .onConflict(conflict =>
-      conflict.columns(['user_id', 'topic']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['userId', 'topic']).doUpdateSet(({ ref }) => ({
         toast: ref('excluded.toast'),
         mail: ref('excluded.mail'),
         web: ref('excluded.web'),
@@ -156,14 +152,14 @@ export async function moveEmail(db: Db, userId: string, { email, emailKey }: Add
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${emailKey}`}, 0))`.execute(db)
   const moved = await db
     .updateTable('users')
-    .set({ email, email_key: emailKey, email_verified_at: now, updated_at: now, version: sql`version + 1` })
+    .set({ email, emailKey, emailVerifiedAt: now, updatedAt: now, version: sql`version + 1` })
     .where('id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('users as other')
             .select('other.id')
-            .where('other.email_key', '=', emailKey)
+            .where('other.emailKey', '=', emailKey)
             .where('other.id', '!=', userId),
         ),
       ),
@@ -174,5 +170,5 @@ export async function moveEmail(db: Db, userId: string, { email, emailKey }: Add
 }
 
 export async function deleteGoogle(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', 'google').execute()
+  await db.deleteFrom('identities').where('userId', '=', userId).where('provider', '=', 'google').execute()
 }

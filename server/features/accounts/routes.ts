@@ -128,9 +128,9 @@ async function changesOf(ctx: WriteContext, userId: string, body: Input<Update>[
     ...(photo !== undefined && { photo: await photoOf(ctx, userId, photo) }),
     ...(language && { language }),
     ...(currency && { currency }),
-    ...(city && { city_id: await cityIdOf(ctx, city) }),
-    ...(showPhone !== undefined && { show_phone: showPhone }),
-    ...(showLastSeen !== undefined && { show_last_seen: showLastSeen }),
+    ...(city && { cityId: await cityIdOf(ctx, city) }),
+    ...(showPhone !== undefined && { showPhone }),
+    ...(showLastSeen !== undefined && { showLastSeen }),
   }
 }
 

@@ -45,8 +45,8 @@ export async function storeQuestion(
   payload: object,
 ): Promise<string> {
   const id = randomUUID()
-  const expires_at = new Date(now.getTime() + challengeMilliseconds)
-  await insertChallenge(db, { id, purpose, userId, payload, created_at: now, expires_at })
+  const expiresAt = new Date(now.getTime() + challengeMilliseconds)
+  await insertChallenge(db, { id, purpose, userId, payload, createdAt: now, expiresAt })
   return id
 }
 
@@ -112,7 +112,7 @@ export async function checkProof(
 ): Promise<void> {
   if (proof.kind === 'passkey') {
     const factor = pending.challenge ? await takePasskey(ctx, pending.challenge, proof.credential) : null
-    if (factor?.user_id !== userId) throw new AppError('account.wrong-proof')
+    if (factor?.userId !== userId) throw new AppError('account.wrong-proof')
     return
   }
   const right =
@@ -180,7 +180,7 @@ export async function takeCode(
   code: string,
   { tokenSecret, now, proven }: Facts,
 ): Promise<boolean> {
-  const step = stepOf(openSecret(factor.secret, factor.user_id, tokenSecret), code, now)
+  const step = stepOf(openSecret(factor.secret, factor.userId, tokenSecret), code, now)
   return step !== null && (await takeStep(db, factor.id, step, now, proven))
 }
 

@@ -113,11 +113,11 @@ function readerOf(storage: Storage, body: Readable): (id: string) => Promise<Rea
 }
 
 /** Opened only when the archive reaches it. */
-function addFile(zip: ZipFile, read: ReturnType<typeof readerOf>, { id, name, created_at }: File): void {
+function addFile(zip: ZipFile, read: ReturnType<typeof readerOf>, { id, name, createdAt }: File): void {
   // The uploader chose the name: an archive entry has no folders, no hidden name, and a limited length.
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^[. ]+/, '')
   const path = `files/${id}-${safe.slice(-100)}`
-  zip.addReadStreamLazy(path, { mtime: created_at, compress: false }, give => {
+  zip.addReadStreamLazy(path, { mtime: createdAt, compress: false }, give => {
     read(id).then(
       bytes => give(null, bytes),
       (error: unknown) => give(error, Readable.from([])),
@@ -164,14 +164,14 @@ async function changePreferences(
   ]
   await savePreferences(ctx.db, id, preferences)
   for (const [channel, column] of [
-    ['mail', 'mail_at'],
-    ['web', 'web_at'],
+    ['mail', 'mailAt'],
+    ['web', 'webAt'],
   ] as const) {
     const unwanted = preferences.filter(row => row[channel] === 'off').map(({ topic }) => topic)
     await dropWaiting(ctx.db, column, id, unwanted)
   }
   if (quiet !== undefined)
-    await changeRow(ctx, 'users', id, { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null })
+    await changeRow(ctx, 'users', id, { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null })
   return done
 }
 
@@ -192,7 +192,7 @@ export const settingsRoutes = bind(
         throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
       const passwordHash = await hashPassword(password)
       await ctx.transaction(async inner => {
-        await changeRow(inner, 'users', id, { password_hash: passwordHash })
+        await changeRow(inner, 'users', id, { passwordHash })
         // Also ends reset links and half-finished sign-ins, which rest on the old password.
         await deleteChallenges(inner.db, id, ['password-reset', 'second-factor'])
         await endAllSessions(inner, id, 'password-changed', inner.familyId)
@@ -222,7 +222,7 @@ export const settingsRoutes = bind(
         throw new AppError('account.last-super-admin')
       await lockUser(ctx.db, id)
       const { email, name } = await getOwnAccount(ctx.db, id)
-      await changeRow(ctx, 'users', id, { status: 'closed', closed_at: ctx.now })
+      await changeRow(ctx, 'users', id, { status: 'closed', closedAt: ctx.now })
       await emit(ctx, accountClosed({ userId: id }))
       await deleteChallenges(ctx.db, id, ['password-reset', 'second-factor', 'change-email', 'confirmation'])
       await endAllSessions(ctx, id, 'account-closed')

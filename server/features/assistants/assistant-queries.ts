@@ -8,12 +8,10 @@ import type { Localized } from '#shared/values/localized.ts'
 function published(db: Db) {
   return db
     .selectFrom('forms')
-    .innerJoin('form_versions', join =>
-      join
-        .onRef('form_versions.form_id', '=', 'forms.id')
-        .onRef('form_versions.version', '=', 'forms.published_version'),
+    .innerJoin('formVersions', join =>
+      join.onRef('formVersions.formId', '=', 'forms.id').onRef('formVersions.version', '=', 'forms.publishedVersion'),
     )
-    .select(['forms.slug', 'form_versions.version', 'form_versions.definition'])
+    .select(['forms.slug', 'formVersions.version', 'formVersions.definition'])
     .where(({ and }) => and({ 'forms.kind': 'assistant', 'forms.status': 'published' }))
 }
 
@@ -29,11 +27,11 @@ export async function findForm(db: Db, slug: string) {
 export async function findEstimate(db: Db, ownerId: string) {
   return await db
     .selectFrom('estimates')
-    .innerJoin('cities', 'cities.id', 'estimates.city_id')
+    .innerJoin('cities', 'cities.id', 'estimates.cityId')
     .select(['estimates.name', 'cities.slug as city'])
     .select(sql<unknown>`estimates.sheet -> 'inputs'`.as('inputs'))
-    .where('owner_id', '=', ownerId)
-    .orderBy('estimates.created_at', 'desc')
+    .where('ownerId', '=', ownerId)
+    .orderBy('estimates.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -41,7 +39,7 @@ export async function findEstimate(db: Db, ownerId: string) {
 export async function findCityOf(db: Db, userId: string) {
   return await db
     .selectFrom('users')
-    .innerJoin('cities', 'cities.id', 'users.city_id')
+    .innerJoin('cities', 'cities.id', 'users.cityId')
     .select(['cities.id', 'cities.slug'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
@@ -64,9 +62,9 @@ export async function insertRun({ db, now }: Dated, run: NewRun): Promise<string
   const id = randomUUIDv7()
   const { userId, family, version, answers, result, cityId } = run
   await db
-    .insertInto('assistant_runs')
+    .insertInto('assistantRuns')
     .values({
-      ...{ id, family, user_id: userId, form_version: version, city_id: cityId, created_at: now, updated_at: now },
+      ...{ id, family, userId, formVersion: version, cityId, createdAt: now, updatedAt: now },
       answers: JSON.stringify(answers),
       result: JSON.stringify(result),
     })
@@ -77,38 +75,38 @@ export async function insertRun({ db, now }: Dated, run: NewRun): Promise<string
 /** Deletes all but the newest runs of one person; runs saved with a project stay. */
 export async function deleteOldestOf(db: Db, userId: string, most: number): Promise<void> {
   const newest = db
-    .selectFrom('assistant_runs')
+    .selectFrom('assistantRuns')
     .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
   await db
-    .deleteFrom('assistant_runs')
-    .where('user_id', '=', userId)
-    .where('project_id', 'is', null)
+    .deleteFrom('assistantRuns')
+    .where('userId', '=', userId)
+    .where('projectId', 'is', null)
     .where('id', 'not in', newest)
     .execute()
 }
 
 function selectRuns(db: Db, userId: string) {
   return db
-    .selectFrom('assistant_runs as run')
-    .innerJoin('cities', 'cities.id', 'run.city_id')
-    .leftJoin('projects', 'projects.id', 'run.project_id')
-    .select(['run.id', 'run.family', 'run.form_version', 'run.answers', 'run.result', 'run.created_at', 'run.city_id'])
-    .select(['cities.slug as city_slug', 'cities.name as city_name', 'cities.country'])
-    .select(['projects.id as project_id', 'projects.title as project_title'])
-    .where('run.user_id', '=', userId)
+    .selectFrom('assistantRuns as run')
+    .innerJoin('cities', 'cities.id', 'run.cityId')
+    .leftJoin('projects', 'projects.id', 'run.projectId')
+    .select(['run.id', 'run.family', 'run.formVersion', 'run.answers', 'run.result', 'run.createdAt', 'run.cityId'])
+    .select(['cities.slug as citySlug', 'cities.name as cityName', 'cities.country'])
+    .select(['projects.id as projectId', 'projects.title as projectTitle'])
+    .where('run.userId', '=', userId)
 }
 type Listed = { readonly userId: string; readonly project: string | undefined }
 
 const ofProject = (db: Db, { userId, project }: Listed) =>
-  selectRuns(db, userId).$if(project !== undefined, query => query.where('run.project_id', '=', project ?? ''))
+  selectRuns(db, userId).$if(project !== undefined, query => query.where('run.projectId', '=', project ?? ''))
 
 export async function listRuns(db: Db, search: Listed & { page: number; pageSize: number }) {
   const found = ofProject(db, search)
-  return await found.orderBy('run.created_at', 'desc').orderBy('run.id', 'desc').$call(pageOf(search)).execute()
+  return await found.orderBy('run.createdAt', 'desc').orderBy('run.id', 'desc').$call(pageOf(search)).execute()
 }
 export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
 
@@ -121,14 +119,14 @@ export async function findRun(db: Db, userId: string, id: string): Promise<RunRo
 }
 
 export async function setProject({ db, now }: Dated, id: string, projectId: string | null): Promise<void> {
-  await db.updateTable('assistant_runs').set({ project_id: projectId, updated_at: now }).where('id', '=', id).execute()
+  await db.updateTable('assistantRuns').set({ projectId, updatedAt: now }).where('id', '=', id).execute()
 }
 
 /** False for another person's run. */
 export async function deleteRun(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('assistant_runs')
-    .where(({ and }) => and({ id, user_id: userId }))
+    .deleteFrom('assistantRuns')
+    .where(({ and }) => and({ id, userId }))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -137,9 +135,9 @@ export async function listProjects(db: Db, clientId: string) {
   return await db
     .selectFrom('projects')
     .select(['id', 'title'])
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .where('status', 'not in', ['closed', 'terminated'])
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(50)
     .execute()
 }
@@ -148,13 +146,13 @@ export type ProductRow = {
   readonly slug: string
   readonly attributes: Record<string, string | number>
   readonly unit: Unit
-  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
+  readonly stockState: 'in_stock' | 'low' | 'to_order' | 'out'
   readonly stock: string | null
-  readonly price_type: 'fixed' | 'from' | 'on_request'
+  readonly priceType: 'fixed' | 'from' | 'on_request'
   readonly price: number | null
   readonly tiers: { readonly minimum: number; readonly price: number }[]
-  readonly price_checked_at: Date | null
-  readonly store_id: string
+  readonly priceCheckedAt: Date | null
+  readonly storeId: string
   readonly kilometres: number
   readonly name: Localized
 }
@@ -181,7 +179,7 @@ export async function ownsProject(db: Db, clientId: string, projectId: string): 
   const found = await db
     .selectFrom('projects')
     .select('id')
-    .where(({ and }) => and({ id: projectId, client_id: clientId }))
+    .where(({ and }) => and({ id: projectId, clientId }))
     .executeTakeFirst()
   return found !== undefined
 }

@@ -5,5 +5,5 @@ import { assistantsRoutes } from './routes.ts'
 export const assistants = defineFeature({
   name: 'assistants',
   endpoints: assistantsRoutes,
-  personalData: { parts: [rowsOf('assistant_runs', 'user_id', { order: 'created_at', erase: 'delete' })] },
+  personalData: { parts: [rowsOf('assistantRuns', 'userId', { order: 'createdAt', erase: 'delete' })] },
 })

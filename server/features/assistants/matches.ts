@@ -15,12 +15,12 @@ const candidateOf =
   (need: Need, now: Date) =>
   (row: ProductRow): Candidate => {
     const quantity = need.amounts.find(({ unit }) => unit === row.unit)?.quantity ?? 1
-    const priceState = priceStateOf(row.price_type === 'on_request' ? null : row.price_checked_at, now)
+    const priceState = priceStateOf(row.priceType === 'on_request' ? null : row.priceCheckedAt, now)
     return {
       product: row.slug,
       attributes: row.attributes,
       unit: row.unit,
-      stockState: row.stock_state,
+      stockState: row.stockState,
       stock: row.stock === null ? null : Number(row.stock),
       priceState,
       price: row.price === null || priceState === 'ask' ? null : priceAt(row.price, row.tiers, quantity),

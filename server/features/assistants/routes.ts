@@ -41,16 +41,16 @@ async function formFor(ctx: RequestContext, word: string) {
 }
 
 function present(row: RunRow): AssistantRun {
-  const { id, city_slug: slug, city_name: name, country, project_id, project_title } = row
+  const { id, citySlug: slug, cityName: name, country, projectId, projectTitle } = row
   return {
     id,
     family: familyOf(row.family) ?? 'cement',
-    formVersion: row.form_version,
+    formVersion: row.formVersion,
     answers: Answers.parse(row.answers),
     result: AssistantResult.parse(row.result),
     city: { slug, name, country },
-    project: project_id !== null && project_title !== null ? { id: project_id, title: project_title } : null,
-    createdAt: row.created_at.toISOString(),
+    project: projectId !== null && projectTitle !== null ? { id: projectId, title: projectTitle } : null,
+    createdAt: row.createdAt.toISOString(),
   }
 }
 
@@ -118,7 +118,7 @@ export const assistantsRoutes = bind(assistants, {
     const row = await ownRun(ctx, params.run)
     const run = present(row)
     const [matches, projects] = await Promise.all([
-      matchesOf(ctx, run.result, row.city_id),
+      matchesOf(ctx, run.result, row.cityId),
       listProjects(ctx.db, signedIn(ctx).id),
     ])
     return { ...run, matches, projects }

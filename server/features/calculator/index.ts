@@ -23,9 +23,9 @@ export const calculator = defineFeature({
   endpoints: [...calculatorRoutes, ...calculatorRatesRoutes],
   personalData: {
     parts: [
-      rowsOf('estimates', 'owner_id', {
-        columns: ['id', 'key', 'name', 'sheet', 'model_version', 'created_at'],
-        order: 'created_at',
+      rowsOf('estimates', 'ownerId', {
+        columns: ['id', 'key', 'name', 'sheet', 'modelVersion', 'createdAt'],
+        order: 'createdAt',
         erase: 'delete',
       }),
     ],

@@ -133,7 +133,7 @@ export async function countEstimates(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('estimates')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -141,7 +141,7 @@ export async function countEstimates(db: Db, ownerId: string): Promise<number> {
 export async function findEstimate(db: Db, key: string) {
   return await db
     .selectFrom('estimates')
-    .select(['key', 'name', 'owner_id', 'sheet', 'created_at'])
+    .select(['key', 'name', 'ownerId', 'sheet', 'createdAt'])
     .where('key', '=', key)
     .executeTakeFirst()
 }
@@ -154,9 +154,9 @@ export async function renameSame(db: Db, { ownerId, sheet, name }: Same) {
   return await db
     .updateTable('estimates')
     .set({ name: sql`coalesce(${name}, name)` })
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .where(sql<boolean>`sheet = ${sheet}::jsonb`)
-    .returning(['key', 'name', 'created_at'])
+    .returning(['key', 'name', 'createdAt'])
     .executeTakeFirst()
 }
 
@@ -164,9 +164,9 @@ export async function renameSame(db: Db, { ownerId, sheet, name }: Same) {
 export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { page: number; pageSize: number }) {
   return await db
     .selectFrom('estimates')
-    .select(['key', 'name', 'sheet', 'created_at'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at', 'desc')
+    .select(['key', 'name', 'sheet', 'createdAt'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -176,7 +176,7 @@ export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { pag
 export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ownerId: string }): Promise<boolean> {
   const gone = await db
     .deleteFrom('estimates')
-    .where(({ and }) => and({ key, owner_id: ownerId }))
+    .where(({ and }) => and({ key, ownerId }))
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

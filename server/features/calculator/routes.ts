@@ -74,18 +74,18 @@ export const calculatorRoutes = bind(calculator, {
     const { cityId, set } = await getSetOf(ctx, city)
     const sheet = getSheet(set, inputs)
     const same = await renameSame(ctx.db, { ownerId, sheet: JSON.stringify(sheet), name: posted ? null : name })
-    if (same) return { ...same, createdAt: same.created_at.toISOString(), mine: true, sheet }
+    if (same) return { ...same, createdAt: same.createdAt.toISOString(), mine: true, sheet }
     if ((await countEstimates(ctx.db, ownerId)) >= mostEstimates) throw new AppError('estimate.too-many')
     const key = randomBytes(16).toString('base64url')
     await insertRow(ctx.db, 'estimates', {
       id: randomUUID(),
       key,
-      owner_id: ownerId,
+      ownerId,
       name,
-      city_id: cityId,
+      cityId,
       sheet: JSON.stringify(sheet),
-      model_version: sheet.made.model,
-      created_at: ctx.now,
+      modelVersion: sheet.made.model,
+      createdAt: ctx.now,
     })
     return { key, name, createdAt: ctx.now.toISOString(), mine: true, sheet }
   },
@@ -93,12 +93,12 @@ export const calculatorRoutes = bind(calculator, {
     const { id: ownerId } = signedIn(ctx)
     const rows = await listOwn(ctx.db, ownerId, query)
     return {
-      items: rows.map(({ key, name, created_at, sheet }) => {
+      items: rows.map(({ key, name, createdAt, sheet }) => {
         const { city, inputs, low, likely, high } = EstimateSheet.parse(sheet)
         const { slug, name: called, country, currency } = city
         const amounts = { low: low.amount, likely: likely.amount, high: high.amount }
         const place = { city: { slug, name: called, country }, currency }
-        return { key, name, createdAt: created_at.toISOString(), ...place, inputs, ...amounts }
+        return { key, name, createdAt: createdAt.toISOString(), ...place, inputs, ...amounts }
       }),
       ...query,
       total: await countEstimates(ctx.db, ownerId),
@@ -106,12 +106,12 @@ export const calculatorRoutes = bind(calculator, {
   },
   /** Readable by anybody with the key, which is too long to guess. */
   'GET /estimates/{estimate}': async ({ db, user }, { params }) => {
-    const { key, name, created_at, owner_id, sheet } = await getRate(db, params.estimate)
-    return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
+    const { key, name, createdAt, ownerId, sheet } = await getRate(db, params.estimate)
+    return { key, name, createdAt: createdAt.toISOString(), mine: ownerId === user?.id, sheet }
   },
   'GET /estimates/{estimate}/file': async (ctx, { params, query }) => {
-    const { sheet, name, created_at } = await getRate(ctx.db, params.estimate)
-    return await fileOf(sheet, { name, day: created_at, language: query.in ?? ctx.language, as: query.as })
+    const { sheet, name, createdAt } = await getRate(ctx.db, params.estimate)
+    return await fileOf(sheet, { name, day: createdAt, language: query.in ?? ctx.language, as: query.as })
   },
   /** Another person's estimate counts as missing, though its key allows reading. */
   'DELETE /estimates/{estimate}': async (ctx, { params }) => {

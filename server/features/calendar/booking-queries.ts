@@ -8,22 +8,22 @@ const { live } = bookingLifecycle
 function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
-    .innerJoin('services', 'services.id', 'bookings.service_id')
-    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
-    .innerJoin('users as clients', 'clients.id', 'bookings.client_id')
-    .innerJoin('users as advisors', 'advisors.id', 'professionals.user_id')
-    .leftJoin('cities', 'cities.id', 'bookings.city_id')
+    .innerJoin('services', 'services.id', 'bookings.serviceId')
+    .innerJoin('professionals', 'professionals.id', 'bookings.professionalId')
+    .innerJoin('users as clients', 'clients.id', 'bookings.clientId')
+    .innerJoin('users as advisors', 'advisors.id', 'professionals.userId')
+    .leftJoin('cities', 'cities.id', 'bookings.cityId')
     .selectAll('bookings')
-    .select(['services.name as service_name', 'services.at_once', 'cities.name as city_name'])
+    .select(['services.name as serviceName', 'services.atOnce', 'cities.name as cityName'])
     .select(
       sql<string | null>`(
         select id from leads where owner_id = bookings.professional_id and client_id = bookings.client_id
-        order by created_at desc limit 1)`.as('lead_id'),
+        order by created_at desc limit 1)`.as('leadId'),
     )
-    .select(['clients.name as client_name', 'clients.zone as client_zone'])
-    .select(['advisors.id as advisor_user_id', 'advisors.language as advisor_language'])
-    .select(['professionals.name as advisor_name', 'professionals.slug', 'professionals.status as profile_status'])
-    .select(['professionals.lat as base_lat', 'professionals.lon as base_lon'])
+    .select('clients.name as clientName')
+    .select(['advisors.id as advisorUserId', 'advisors.language as advisorLanguage'])
+    .select(['professionals.name as advisorName', 'professionals.slug', 'professionals.status as profileStatus'])
+    .select(['professionals.lat as baseLat', 'professionals.lon as baseLon'])
 }
 export type BookingRow = RowOf<typeof selectBookings>
 
@@ -40,39 +40,39 @@ export async function listBlocked(db: Db, professionalId: string, between: reado
   const [from, until] = between
   return await db
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at', 'blocked_from', 'blocked_until', 'place', 'address', 'lat', 'lon'])
-    .where('professional_id', '=', professionalId)
+    .select(['id', 'startsAt', 'endsAt', 'blockedFrom', 'blockedUntil', 'place', 'address', 'lat', 'lon'])
+    .where('professionalId', '=', professionalId)
     .where('status', 'in', live)
-    .where('blocked_until', '>', from)
-    .where('blocked_from', '<', until)
+    .where('blockedUntil', '>', from)
+    .where('blockedFrom', '<', until)
     .$if(moving !== undefined, query => query.where('id', '<>', moving ?? ''))
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute()
 }
 
 /** Lock the client first, so that concurrent bookings are counted. */
 export async function countOpen(db: Db, clientId: string, professionalId: string): Promise<number> {
-  const query = db.selectFrom('bookings').where('client_id', '=', clientId).where('status', 'in', live)
-  return await countFound(db, query.where('professional_id', '=', professionalId))
+  const query = db.selectFrom('bookings').where('clientId', '=', clientId).where('status', 'in', live)
+  return await countFound(db, query.where('professionalId', '=', professionalId))
 }
 
 /** Upcoming and past bookings of the days of a calendar, in order. */
 export async function listBetween(db: Db, professionalId: string, [from, until]: readonly [Date, Date]) {
   return await selectBookings(db)
-    .where('bookings.professional_id', '=', professionalId)
+    .where('bookings.professionalId', '=', professionalId)
     .where('bookings.status', 'in', ['requested', 'confirmed', 'done', 'no_show'])
-    .where('bookings.ends_at', '>', from)
-    .where('bookings.starts_at', '<', until)
-    .orderBy('bookings.starts_at')
+    .where('bookings.endsAt', '>', from)
+    .where('bookings.startsAt', '<', until)
+    .orderBy('bookings.startsAt')
     .execute()
 }
 
 /** Those that wait for the advisor's answer, the first to expire first. */
 export async function listAsked(db: Db, professionalId: string): Promise<readonly BookingRow[]> {
   return await selectBookings(db)
-    .where('bookings.professional_id', '=', professionalId)
-    .where(({ and }) => and({ 'bookings.status': 'requested', 'bookings.asked_by': 'client' }))
-    .orderBy('bookings.answer_by')
+    .where('bookings.professionalId', '=', professionalId)
+    .where(({ and }) => and({ 'bookings.status': 'requested', 'bookings.askedBy': 'client' }))
+    .orderBy('bookings.answerBy')
     .limit(50)
     .execute()
 }
@@ -82,12 +82,12 @@ export type Which = 'coming' | 'past'
 
 function selectOwn(db: Db, reader: Reader, of: Which) {
   const own = selectBookings(db).$if('clientId' in reader, query =>
-    query.where('bookings.client_id', '=', 'clientId' in reader ? reader.clientId : ''),
+    query.where('bookings.clientId', '=', 'clientId' in reader ? reader.clientId : ''),
   )
   return (
     own
       .$if('professionalId' in reader, query =>
-        query.where('bookings.professional_id', '=', 'professionalId' in reader ? reader.professionalId : ''),
+        query.where('bookings.professionalId', '=', 'professionalId' in reader ? reader.professionalId : ''),
       )
       .where('bookings.status', of === 'coming' ? 'in' : 'not in', live)
       // The booking that replaced it shows its history.
@@ -97,7 +97,7 @@ function selectOwn(db: Db, reader: Reader, of: Which) {
 
 export async function listOwn(db: Db, reader: Reader, of: Which, page: PageOf): Promise<readonly BookingRow[]> {
   return await selectOwn(db, reader, of)
-    .orderBy('bookings.starts_at', of === 'coming' ? 'asc' : 'desc')
+    .orderBy('bookings.startsAt', of === 'coming' ? 'asc' : 'desc')
     .orderBy('bookings.id')
     .$call(pageOf(page))
     .execute()

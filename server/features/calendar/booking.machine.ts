@@ -8,13 +8,13 @@ import { lockCalendarOf } from './load-calendar.ts'
 
 type Actor = BookingSide | 'system'
 type At = { readonly now: Date; readonly as: Actor }
-type Facts = Pick<BookingRow, 'asked_by' | 'starts_at' | 'answer_by'>
+type Facts = Pick<BookingRow, 'askedBy' | 'startsAt' | 'answerBy'>
 
-const isAhead = ({ starts_at }: Facts, { now }: At): boolean => starts_at > now
-const hasBegun = ({ starts_at }: Facts, { now }: At): boolean => starts_at <= now
+const isAhead = ({ startsAt }: Facts, { now }: At): boolean => startsAt > now
+const hasBegun = ({ startsAt }: Facts, { now }: At): boolean => startsAt <= now
 /** Only the other side may answer, within the time to answer. */
-const isAsked = ({ asked_by, answer_by }: Facts, { now, as }: At): boolean =>
-  as === 'system' || (asked_by !== as && answer_by !== null && answer_by > now)
+const isAsked = ({ askedBy, answerBy }: Facts, { now, as }: At): boolean =>
+  as === 'system' || (askedBy !== as && answerBy !== null && answerBy > now)
 
 export const bookingMachine = defineStateMachine(bookingLifecycle, {
   entity: 'booking',
@@ -32,8 +32,8 @@ export function sideOf(
   booking: BookingRow | undefined,
 ): { booking: BookingRow; side: BookingSide } {
   const { id, professionalId } = signedIn(ctx)
-  if (booking?.client_id === id) return { booking, side: 'client' }
-  if (booking && booking.professional_id === professionalId) return { booking, side: 'advisor' }
+  if (booking?.clientId === id) return { booking, side: 'client' }
+  if (booking && booking.professionalId === professionalId) return { booking, side: 'advisor' }
   throw new AppError('booking.not-found')
 }
 
@@ -43,8 +43,8 @@ export function sideOf(
  */
 export async function getLocked(ctx: RequestContext, id: string) {
   const { booking: known } = sideOf(ctx, await findBooking(ctx.db, id))
-  for (const userId of [known.client_id, known.advisor_user_id].toSorted())
+  for (const userId of [known.clientId, known.advisorUserId].toSorted())
     if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('booking.transition-not-allowed')
-  await lockCalendarOf(ctx, known.professional_id)
+  await lockCalendarOf(ctx, known.professionalId)
   return sideOf(ctx, await lockBooking(ctx.db, id))
 }

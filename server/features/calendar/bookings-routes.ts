@@ -48,10 +48,10 @@ async function expectOffered(
   const blocked = blockedBy(calendar, start.getTime(), requested.minutes)
   return {
     zone: calendar.zone,
-    starts_at: start,
-    ends_at: new Date(blocked.end),
-    blocked_from: new Date(blocked.from),
-    blocked_until: new Date(blocked.until),
+    startsAt: start,
+    endsAt: new Date(blocked.end),
+    blockedFrom: new Date(blocked.from),
+    blockedUntil: new Date(blocked.until),
   }
 }
 
@@ -63,22 +63,22 @@ type Confirmer = { readonly as: BookingSide | 'system'; readonly by?: string }
 
 /** An imminent booking needs no reminder. */
 async function confirm(ctx: WriteContext, booking: BookingRow, { as, by }: Confirmer): Promise<void> {
-  const left = booking.starts_at.getTime() - ctx.now.getTime()
+  const left = booking.startsAt.getTime() - ctx.now.getTime()
   const set = {
-    answer_by: null,
-    ...(left <= day && { day_notified_at: ctx.now }),
-    ...(left <= hour && { hour_notified_at: ctx.now }),
+    answerBy: null,
+    ...(left <= day && { dayNotifiedAt: ctx.now }),
+    ...(left <= hour && { hourNotifiedAt: ctx.now }),
   }
   await bookingMachine.transition(ctx, booking, 'confirm', { as, by, set })
-  const language = booking.advisor_language as Language
+  const language = booking.advisorLanguage as Language
   const payload = {
     bookingId: booking.id,
     by: as === 'system' ? null : as,
-    userId: booking.client_id,
-    professionalId: booking.professional_id,
-    title: inLanguage(booking.service_name, language),
+    userId: booking.clientId,
+    professionalId: booking.professionalId,
+    title: inLanguage(booking.serviceName, language),
     language,
-    cityId: booking.city_id,
+    cityId: booking.cityId,
   }
   await emit(ctx, event.bookingConfirmed(payload))
 }
@@ -103,25 +103,25 @@ async function book(ctx: WriteContext, { params, body }: In<'POST /services/{ser
   const { id: clientId } = signedIn(ctx)
   if (!(await lockOpenAccount(ctx.db, clientId))) throw new AppError('session.ended')
   const service = await findBookable(ctx.db, params.service)
-  if (!service || !(await shareLockOpenAccount(ctx.db, service.user_id))) throw new AppError('service.not-found')
-  const { professional_id, minutes, at_once } = service
-  if ((await countOpen(ctx.db, clientId, professional_id)) >= mostOpen) throw new AppError('booking.too-many-open')
+  if (!service || !(await shareLockOpenAccount(ctx.db, service.userId))) throw new AppError('service.not-found')
+  const { professionalId, minutes, atOnce } = service
+  if ((await countOpen(ctx.db, clientId, professionalId)) >= mostOpen) throw new AppError('booking.too-many-open')
   const placed = await placeOf(ctx.db, service.place, body)
   if (service.place === 'site' && !placed.address) throw wrong('address', 'required')
   const start = new Date(body.start)
   const id = randomUUIDv7()
-  const times = await expectOffered(ctx, professional_id, { minutes, site: siteOf(placed) }, start)
+  const times = await expectOffered(ctx, professionalId, { minutes, site: siteOf(placed) }, start)
   await insertRow(ctx.db, 'bookings', {
     id,
-    ...{ service_id: service.id, professional_id, client_id: clientId },
-    ...{ status: bookingLifecycle.initial, asked_by: 'client' as const, language: ctx.language },
+    ...{ serviceId: service.id, professionalId, clientId },
+    ...{ status: bookingLifecycle.initial, askedBy: 'client' as const, language: ctx.language },
     ...{ ...times, ...placed, ...textsOf(service, body) },
-    ...{ answer_by: answerBy(ctx, start), created_at: ctx.now, updated_at: ctx.now },
+    ...{ answerBy: answerBy(ctx, start), createdAt: ctx.now, updatedAt: ctx.now },
   })
   await bookingMachine.begin(ctx, id, { by: clientId })
-  if (at_once) await confirm(ctx, await getBooking(ctx, id), { as: 'system' })
+  if (atOnce) await confirm(ctx, await getBooking(ctx, id), { as: 'system' })
   else await emit(ctx, event.bookingRequested({ bookingId: id }))
-  return { id, status: at_once ? ('confirmed' as const) : ('requested' as const) }
+  return { id, status: atOnce ? ('confirmed' as const) : ('requested' as const) }
 }
 
 async function reschedule(ctx: WriteContext, { params, body }: In<'POST /bookings/{booking}/reschedule'>) {
@@ -130,19 +130,19 @@ async function reschedule(ctx: WriteContext, { params, body }: In<'POST /booking
   bookingMachine.expect(old, 'reschedule', { as: side, now: ctx.now })
   const start = new Date(body.start)
   const minutes = minutesOfBooking(old)
-  const times = await expectOffered(ctx, old.professional_id, { minutes, site: siteOf(old) }, start, old.id)
+  const times = await expectOffered(ctx, old.professionalId, { minutes, site: siteOf(old) }, start, old.id)
   await bookingMachine.transition(ctx, old, 'reschedule', { as: side, by })
   const id = randomUUIDv7()
-  const { service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, answers } = old
+  const { serviceId, professionalId, clientId, place, address, cityId, lat, lon, note, language, answers } = old
   await insertRow(ctx.db, 'bookings', {
     id,
-    ...{ service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, ...times },
-    ...{ answers: JSON.stringify(answers), status: bookingLifecycle.initial, asked_by: side, moved_from: old.id },
-    ...{ first_id: old.first_id ?? old.id, sequence_from: old.sequence_from + old.version + 1 },
-    ...{ answer_by: answerBy(ctx, start), created_at: ctx.now, updated_at: ctx.now },
+    ...{ serviceId, professionalId, clientId, place, address, cityId, lat, lon, note, language, ...times },
+    ...{ answers: JSON.stringify(answers), status: bookingLifecycle.initial, askedBy: side, movedFrom: old.id },
+    ...{ firstId: old.firstId ?? old.id, sequenceFrom: old.sequenceFrom + old.version + 1 },
+    ...{ answerBy: answerBy(ctx, start), createdAt: ctx.now, updatedAt: ctx.now },
   })
   await bookingMachine.begin(ctx, id, { by })
-  const isAtOnce = side === 'client' && old.at_once
+  const isAtOnce = side === 'client' && old.atOnce
   if (isAtOnce) await confirm(ctx, await getBooking(ctx, id), { as: 'system' })
   else await emit(ctx, event.bookingMoved({ bookingId: id, by: side }))
   return { id, status: isAtOnce ? ('confirmed' as const) : ('requested' as const) }
@@ -179,7 +179,7 @@ export const bookingsRoutes = bind(bookings, {
   'GET /bookings/{booking}.ics': async (ctx, { params }) => {
     const { booking, side } = sideOf(ctx, await findBooking(ctx.db, params.booking))
     const { language } = ctx
-    const name = inLanguage(booking.service_name, language)
+    const name = inLanguage(booking.serviceName, language)
     return icsDownload(calendarFile([booking], { side, language, name }), `imara-${booking.id.slice(0, 8)}.ics`)
   },
   'POST /bookings/{booking}/confirm': async (ctx, { params }) => {

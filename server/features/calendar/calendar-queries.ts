@@ -8,9 +8,9 @@ import type { Rule } from './slots.ts'
 export async function findOwner(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals')
-    .innerJoin('cities', 'cities.id', 'professionals.city_id')
-    .select(['professionals.id', 'professionals.user_id', 'professionals.name', 'professionals.slug'])
-    .select(['professionals.lat', 'professionals.lon', 'professionals.radius_km', 'professionals.on_holiday'])
+    .innerJoin('cities', 'cities.id', 'professionals.cityId')
+    .select(['professionals.id', 'professionals.userId', 'professionals.name', 'professionals.slug'])
+    .select(['professionals.lat', 'professionals.lon', 'professionals.radiusKm', 'professionals.onHoliday'])
     .select(['cities.country', 'cities.currency'])
     .where('professionals.id', '=', professionalId)
     .executeTakeFirstOrThrow()
@@ -18,39 +18,39 @@ export async function findOwner(db: Db, professionalId: string) {
 export type OwnerRow = Awaited<ReturnType<typeof findOwner>>
 
 export async function findSettings(db: Db, professionalId: string) {
-  const query = db.selectFrom('calendar_settings').selectAll().where('professional_id', '=', professionalId)
+  const query = db.selectFrom('calendarSettings').selectAll().where('professionalId', '=', professionalId)
   return await query.executeTakeFirst()
 }
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
 
 /** Serialises booking, moving and changes of the calendar. */
 export async function lockSettings(db: Db, professionalId: string) {
-  const query = db.selectFrom('calendar_settings').selectAll().where('professional_id', '=', professionalId)
+  const query = db.selectFrom('calendarSettings').selectAll().where('professionalId', '=', professionalId)
   return await query.forUpdate().executeTakeFirst()
 }
 
 /** A calendar starts with the defaults of its country; a concurrent insert is no error. */
-export async function insertSettings(db: Db, settings: Insertable<Tables['calendar_settings']>): Promise<void> {
+export async function insertSettings(db: Db, settings: Insertable<Tables['calendarSettings']>): Promise<void> {
   await db
-    .insertInto('calendar_settings')
+    .insertInto('calendarSettings')
     .values(settings)
-    .onConflict(conflict => conflict.column('professional_id').doNothing())
+    .onConflict(conflict => conflict.column('professionalId').doNothing())
     .execute()
 }
 
-export async function updateSettings(db: Db, professionalId: string, set: Updateable<Tables['calendar_settings']>) {
-  await db.updateTable('calendar_settings').set(set).where('professional_id', '=', professionalId).execute()
+export async function updateSettings(db: Db, professionalId: string, set: Updateable<Tables['calendarSettings']>) {
+  await db.updateTable('calendarSettings').set(set).where('professionalId', '=', professionalId).execute()
 }
 
 export async function listRules(db: Db, professionalId: string): Promise<readonly Rule[]> {
   const rows = await db
-    .selectFrom('availability_rules')
-    .select(['weekday', 'from_minute', 'to_minute'])
-    .where('professional_id', '=', professionalId)
+    .selectFrom('availabilityRules')
+    .select(['weekday', 'fromMinute', 'toMinute'])
+    .where('professionalId', '=', professionalId)
     .orderBy('weekday')
-    .orderBy('from_minute')
+    .orderBy('fromMinute')
     .execute()
-  return rows.map(({ weekday, from_minute, to_minute }) => ({ weekday, from: from_minute, to: to_minute }))
+  return rows.map(({ weekday, fromMinute, toMinute }) => ({ weekday, from: fromMinute, to: toMinute }))
 }
 
 /** Replaces the hours of these weekdays only. */
@@ -61,25 +61,25 @@ export async function replaceRules(
   rules: readonly Rule[],
 ): Promise<void> {
   await db
-    .deleteFrom('availability_rules')
-    .where('professional_id', '=', professionalId)
+    .deleteFrom('availabilityRules')
+    .where('professionalId', '=', professionalId)
     .where('weekday', 'in', weekdays)
     .execute()
   const rows = rules.map(({ weekday, from, to }) => ({
     id: randomUUIDv7(),
-    professional_id: professionalId,
+    professionalId,
     weekday,
-    from_minute: from,
-    to_minute: to,
+    fromMinute: from,
+    toMinute: to,
   }))
-  if (rows.length > 0) await db.insertInto('availability_rules').values(rows).execute()
+  if (rows.length > 0) await db.insertInto('availabilityRules').values(rows).execute()
 }
 
 export async function listExceptions(db: Db, professionalId: string, from: string) {
   return await db
-    .selectFrom('availability_exceptions')
-    .select(['day', 'from_minute', 'to_minute', 'note'])
-    .where('professional_id', '=', professionalId)
+    .selectFrom('availabilityExceptions')
+    .select(['day', 'fromMinute', 'toMinute', 'note'])
+    .where('professionalId', '=', professionalId)
     .where('day', '>=', from)
     .orderBy('day')
     .limit(400)
@@ -87,19 +87,19 @@ export async function listExceptions(db: Db, professionalId: string, from: strin
 }
 export type ExceptionRow = Awaited<ReturnType<typeof listExceptions>>[number]
 
-export async function writeException(db: Db, exception: Insertable<Tables['availability_exceptions']>): Promise<void> {
-  const { from_minute, to_minute, note } = exception
+export async function writeException(db: Db, exception: Insertable<Tables['availabilityExceptions']>): Promise<void> {
+  const { fromMinute, toMinute, note } = exception
   await db
-    .insertInto('availability_exceptions')
+    .insertInto('availabilityExceptions')
     .values(exception)
-    .onConflict(conflict => conflict.columns(['professional_id', 'day']).doUpdateSet({ from_minute, to_minute, note }))
+    .onConflict(conflict => conflict.columns(['professionalId', 'day']).doUpdateSet({ fromMinute, toMinute, note }))
     .execute()
 }
 
 export async function deleteException(db: Db, professionalId: string, day: string): Promise<void> {
   await db
-    .deleteFrom('availability_exceptions')
-    .where('professional_id', '=', professionalId)
+    .deleteFrom('availabilityExceptions')
+    .where('professionalId', '=', professionalId)
     .where('day', '=', day)
     .execute()
 }
@@ -108,7 +108,7 @@ export async function listServices(db: Db, professionalId: string) {
   return await db
     .selectFrom('services')
     .selectAll()
-    .where('professional_id', '=', professionalId)
+    .where('professionalId', '=', professionalId)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -127,14 +127,14 @@ export async function isListed(db: Db, slug: string): Promise<boolean> {
 export async function listOffered(db: Db, slug: string): Promise<readonly ServiceRow[]> {
   return await db
     .selectFrom('services')
-    .innerJoin('professionals', 'professionals.id', 'services.professional_id')
+    .innerJoin('professionals', 'professionals.id', 'services.professionalId')
     .selectAll('services')
-    .where(({ and }) => and({ slug, 'professionals.status': 'approved', on_holiday: false, active: true }))
+    .where(({ and }) => and({ slug, 'professionals.status': 'approved', onHoliday: false, active: true }))
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('availability_rules')
-          .select('availability_rules.id')
-          .whereRef('availability_rules.professional_id', '=', 'professionals.id'),
+        selectFrom('availabilityRules')
+          .select('availabilityRules.id')
+          .whereRef('availabilityRules.professionalId', '=', 'professionals.id'),
       ),
     )
     .orderBy('services.position')
@@ -146,21 +146,21 @@ export async function findService(db: Db, id: string): Promise<ServiceRow | unde
   return await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A service of a listed professional who is not away; `user_id` is the professional's account. */
+/** A service of a listed professional who is not away; `userId` is the professional's account. */
 export async function findBookable(db: Db, id: string) {
   return await db
     .selectFrom('services')
-    .innerJoin('professionals', 'professionals.id', 'services.professional_id')
+    .innerJoin('professionals', 'professionals.id', 'services.professionalId')
     .selectAll('services')
-    .select('professionals.user_id')
-    .where(({ and }) => and({ 'services.id': id, 'professionals.status': 'approved', on_holiday: false, active: true }))
+    .select('professionals.userId')
+    .where(({ and }) => and({ 'services.id': id, 'professionals.status': 'approved', onHoliday: false, active: true }))
     .executeTakeFirst()
 }
 
 /** Adds it at the end of the order. */
 export async function insertService(db: Db, service: Omit<Insertable<Tables['services']>, 'position'>): Promise<void> {
   const position = sql<number>`(
-    select coalesce(max(position), 0) + 1 from services where professional_id = ${service.professional_id})`
+    select coalesce(max(position), 0) + 1 from services where professional_id = ${service.professionalId})`
   await db
     .insertInto('services')
     .values({ ...service, position })
@@ -174,11 +174,11 @@ export async function updateService(db: Db, id: string, set: Updateable<Tables['
 /** The calendar of a feed address, while its profile is listed. */
 export async function findByFeed(db: Db, hash: string) {
   return await db
-    .selectFrom('calendar_settings')
-    .innerJoin('professionals', 'professionals.id', 'calendar_settings.professional_id')
-    .innerJoin('users', 'users.id', 'professionals.user_id')
-    .select(['professional_id', 'professionals.name', 'calendar_settings.zone', 'users.language'])
-    .where(({ and }) => and({ feed_hash: hash, 'users.status': 'active' }))
+    .selectFrom('calendarSettings')
+    .innerJoin('professionals', 'professionals.id', 'calendarSettings.professionalId')
+    .innerJoin('users', 'users.id', 'professionals.userId')
+    .select(['professionalId', 'professionals.name', 'calendarSettings.zone', 'users.language'])
+    .where(({ and }) => and({ feedHash: hash, 'users.status': 'active' }))
     .executeTakeFirst()
 }
 
@@ -200,13 +200,13 @@ type Times = { readonly since: Date; readonly before: Date }
 /** Reminders of the advisor's own leads. */
 export async function listReminders(db: Db, id: string, { since, before }: Times) {
   return await db
-    .selectFrom('lead_reminders')
-    .innerJoin('leads', 'leads.id', 'lead_reminders.lead_id')
-    .select(['lead_reminders.due_at', 'text', 'lead_id'])
-    .where('leads.owner_id', '=', id)
-    .where('lead_reminders.done_at', 'is', null)
-    .where('lead_reminders.due_at', '>=', since)
-    .where('lead_reminders.due_at', '<', before)
+    .selectFrom('leadReminders')
+    .innerJoin('leads', 'leads.id', 'leadReminders.leadId')
+    .select(['leadReminders.dueAt', 'text', 'leadId'])
+    .where('leads.ownerId', '=', id)
+    .where('leadReminders.doneAt', 'is', null)
+    .where('leadReminders.dueAt', '>=', since)
+    .where('leadReminders.dueAt', '<', before)
     .execute()
 }
 export type Days = { readonly first: string; readonly last: string }

@@ -18,7 +18,7 @@ export async function endBookingsOf(tx: TransactionContext, { userId }: Of): Pro
       as: 'system',
       reason: 'account-closed',
     })
-    const by = booking.client_id === userId ? 'client' : 'advisor'
+    const by = booking.clientId === userId ? 'client' : 'advisor'
     if (ended) await emit(tx, bookingCancelled({ bookingId: id, by }))
   }
   await closeCalendar(tx.db, userId, tx.now)

@@ -15,20 +15,20 @@ type Show = (typeof bookings)['GET /services/{service}/slots']
 export const wrong = (path: string, code: 'required' | 'not-a-choice') =>
   new AppError('request.invalid', { fields: [{ path, code }] })
 
-type Placed = Pick<BookingRow, 'place' | 'address' | 'lat' | 'lon' | 'city_id'>
+type Placed = Pick<BookingRow, 'place' | 'address' | 'lat' | 'lon' | 'cityId'>
 type Where = { readonly city?: string | undefined; readonly address?: string | undefined }
 
 /** The address of a visit; other services have none. */
 export async function placeOf(db: Db, place: ServiceRow['place'], { city, address = '' }: Where): Promise<Placed> {
-  if (place !== 'site') return { place, address: '', lat: null, lon: null, city_id: null }
+  if (place !== 'site') return { place, address: '', lat: null, lon: null, cityId: null }
   if (!city) throw wrong('city', 'required')
   const found = await findPlace(db, city)
   if (!found) throw wrong('city', 'not-a-choice')
-  return { place, address, lat: found.lat, lon: found.lon, city_id: found.id }
+  return { place, address, lat: found.lat, lon: found.lon, cityId: found.id }
 }
 
-export const minutesOfBooking = ({ starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>): number =>
-  Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000)
+export const minutesOfBooking = ({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>): number =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000)
 
 type Sought = { readonly professionalId: string; readonly requested: SlotRequest; readonly moving?: string | undefined }
 
@@ -36,13 +36,13 @@ type Sought = { readonly professionalId: string; readonly requested: SlotRequest
 async function soughtOf(ctx: RequestContext, { params, query }: Input<Show>): Promise<Sought> {
   if (query.moving) {
     const { booking } = sideOf(ctx, await findBooking(ctx.db, query.moving))
-    if (booking.service_id !== params.service) throw new AppError('service.not-found')
+    if (booking.serviceId !== params.service) throw new AppError('service.not-found')
     const requested = { minutes: minutesOfBooking(booking), site: siteOf(booking) }
-    return { professionalId: booking.professional_id, requested, moving: booking.id }
+    return { professionalId: booking.professionalId, requested, moving: booking.id }
   }
   const service = expectFound(await findBookable(ctx.db, params.service), 'service.not-found')
   const placed = await placeOf(ctx.db, service.place, query)
-  return { professionalId: service.professional_id, requested: { minutes: service.minutes, site: siteOf(placed) } }
+  return { professionalId: service.professionalId, requested: { minutes: service.minutes, site: siteOf(placed) } }
 }
 
 /** The local time in a time zone. */

@@ -26,18 +26,18 @@ export function calendarFile(rows: readonly BookingRow[], { side, language, name
   const prodId = { company: 'Imara', product: 'Calendar' }
   const calendar = ical({ name: escaped(name), method: ICalCalendarMethod.PUBLISH, prodId })
   for (const row of markErased(rows, language)) {
-    const city = row.city_name ? inLanguage(row.city_name, language) : ''
-    const service = inLanguage(row.service_name, language)
+    const city = row.cityName ? inLanguage(row.cityName, language) : ''
+    const service = inLanguage(row.serviceName, language)
     calendar.createEvent({
       // A moved booking is another row, but the same event in the reader's calendar.
-      id: `${row.first_id ?? row.id}@imara`,
-      sequence: row.sequence_from + row.version - 1,
-      start: row.starts_at,
-      end: row.ends_at,
-      stamp: row.updated_at,
-      created: row.created_at,
-      lastModified: row.updated_at,
-      summary: oneLine(`${service} · ${side === 'client' ? row.advisor_name : row.client_name}`),
+      id: `${row.firstId ?? row.id}@imara`,
+      sequence: row.sequenceFrom + row.version - 1,
+      start: row.startsAt,
+      end: row.endsAt,
+      stamp: row.updatedAt,
+      created: row.createdAt,
+      lastModified: row.updatedAt,
+      summary: oneLine(`${service} · ${side === 'client' ? row.advisorName : row.clientName}`),
       location: oneLine([row.address, city].filter(Boolean).join(', ')) || null,
       description: row.note || null,
       status: statusOf[row.status],

@@ -47,7 +47,7 @@ export const calendar = defineFeature({
       partOf('bookings', ['bookings'], exportBookings, eraseBookingsOf),
       partOf(
         'calendar',
-        ['calendar_settings', 'availability_rules', 'availability_exceptions', 'services'],
+        ['calendarSettings', 'availabilityRules', 'availabilityExceptions', 'services'],
         exportCalendar,
         eraseBookingsOf,
       ),

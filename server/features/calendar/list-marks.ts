@@ -24,9 +24,9 @@ export async function listMarks(
     since: new Date(startOfDay(zone, days.first)),
     before: new Date(startOfDay(zone, dayAfter(days.last))),
   }
-  const reminders = (await listReminders(db, id, times)).map(({ due_at, text, lead_id }) => ({
-    day: dayIn(zone, due_at),
-    ...{ kind: 'reminder' as const, title: text, language: '', of: lead_id },
+  const reminders = (await listReminders(db, id, times)).map(({ dueAt, text, leadId }) => ({
+    day: dayIn(zone, dueAt),
+    ...{ kind: 'reminder' as const, title: text, language: '', of: leadId },
   }))
   const marks: readonly Mark[] = [...(await listMilestones(db, id, days)), ...reminders]
   return marks.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

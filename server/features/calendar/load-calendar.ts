@@ -29,20 +29,20 @@ export function siteOf({ place, address, lat, lon }: Placed): Site {
 }
 
 /** The defaults of a calendar until its owner sets it. */
-function firstSettings({ id, country, radius_km }: OwnerRow, now: Date): SettingsRow {
+function firstSettings({ id, country, radiusKm }: OwnerRow, now: Date): SettingsRow {
   const home = isHolidayCountry(country) ? country : 'MA'
   return {
-    professional_id: id,
+    professionalId: id,
     zone: zoneOf[home],
     country: home,
-    buffer_before: 0,
-    buffer_after: 15,
-    notice_hours: 24,
-    most_per_day: 6,
-    radius_km: Math.min(500, Math.max(1, Math.round(radius_km))),
-    feed_hash: null,
-    feed_made_at: null,
-    updated_at: now,
+    bufferBefore: 0,
+    bufferAfter: 15,
+    noticeHours: 24,
+    mostPerDay: 6,
+    radiusKm: Math.min(500, Math.max(1, Math.round(radiusKm))),
+    feedHash: null,
+    feedMadeAt: null,
+    updatedAt: now,
     version: 1,
   }
 }
@@ -85,17 +85,17 @@ export async function settingsOf(db: Db, now: Date, professionalId: string) {
 /** Includes the occupied times of those days. */
 export async function loadCalendar(db: Db, now: Date, { professionalId, from, days, moving }: Of) {
   const { owner, settings } = await settingsOf(db, now, professionalId)
-  const { zone, buffer_before, buffer_after, notice_hours, most_per_day, radius_km } = settings
+  const { zone, bufferBefore, bufferAfter, noticeHours, mostPerDay, radiusKm } = settings
   const exceptions = await listExceptions(db, professionalId, from)
   // Travel to or from a neighbouring booking may pass midnight.
   const between = [startOfDay(zone, dayAfter(from, -1)), startOfDay(zone, dayAfter(from, days + 1))] as const
   const rows = await listBlocked(db, professionalId, [new Date(between[0]), new Date(between[1])], moving)
   const blocked = rows.map(
     (row): Blocked => ({
-      start: row.starts_at.getTime(),
-      end: row.ends_at.getTime(),
-      from: row.blocked_from.getTime(),
-      until: row.blocked_until.getTime(),
+      start: row.startsAt.getTime(),
+      end: row.endsAt.getTime(),
+      from: row.blockedFrom.getTime(),
+      until: row.blockedUntil.getTime(),
       site: siteOf(row),
     }),
   )
@@ -104,18 +104,18 @@ export async function loadCalendar(db: Db, now: Date, { professionalId, from, da
     zone,
     rules: await listRules(db, professionalId),
     exceptions: new Map(
-      exceptions.map(({ day, from_minute, to_minute }) => [
+      exceptions.map(({ day, fromMinute, toMinute }) => [
         day,
-        from_minute === null || to_minute === null ? null : { from: from_minute, to: to_minute },
+        fromMinute === null || toMinute === null ? null : { from: fromMinute, to: toMinute },
       ]),
     ),
     holiday: day => holidayOn(country, day),
     blocked,
-    before: buffer_before,
-    after: buffer_after,
-    noticeHours: notice_hours,
-    mostPerDay: most_per_day,
-    radiusKm: radius_km,
+    before: bufferBefore,
+    after: bufferAfter,
+    noticeHours,
+    mostPerDay,
+    radiusKm,
     base: { lat: owner.lat, lon: owner.lon },
   }
   return { calendar, exceptions, today: dayAt(zone, now.getTime()) }

@@ -10,21 +10,21 @@ type BookingPayload = OfBooking & { readonly by?: BookingSide | null; readonly i
 const ofBooking = recipientOf((db, { bookingId }: BookingPayload) => findBooking(db, bookingId))
 
 export const toClient = ofBooking.to(row => ({
-  userId: row.client_id,
+  userId: row.clientId,
   params: {
-    name: row.advisor_name,
-    service: row.service_name,
-    when: row.starts_at.toISOString(),
+    name: row.advisorName,
+    service: row.serviceName,
+    when: row.startsAt.toISOString(),
   },
   link: { route: 'user.contacts-clients', params: {} },
 }))
 
 export const toAdvisor = ofBooking.to(row => ({
-  userId: row.advisor_user_id,
+  userId: row.advisorUserId,
   params: {
-    name: row.client_name,
-    service: row.service_name,
-    when: row.starts_at.toISOString(),
+    name: row.clientName,
+    service: row.serviceName,
+    when: row.startsAt.toISOString(),
   },
   link: { route: 'advisor.calendar', params: {} },
 }))
@@ -32,4 +32,4 @@ export const toAdvisor = ofBooking.to(row => ({
 /** The side that did it needs no notification. */
 export const unlessBy = (side: BookingSide) => ({ when: (_: BookingRow, { by }: BookingPayload) => by !== side })
 /** Only the side that asked is notified: the other side decided. */
-export const unlessAskedBy = (side: BookingSide) => ({ when: ({ asked_by }: BookingRow) => asked_by !== side })
+export const unlessAskedBy = (side: BookingSide) => ({ when: ({ askedBy }: BookingRow) => askedBy !== side })

@@ -6,9 +6,9 @@ import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 export async function listLiveOf(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('bookings')
-    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
+    .innerJoin('professionals', 'professionals.id', 'bookings.professionalId')
     .select('bookings.id')
-    .where(({ or, eb }) => or([eb('client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where(({ or, eb }) => or([eb('clientId', '=', userId), eb('professionals.userId', '=', userId)]))
     .where('bookings.status', 'in', bookingLifecycle.live)
     .orderBy('bookings.id')
     .execute()
@@ -18,8 +18,8 @@ export async function listLiveOf(db: Db, userId: string): Promise<readonly strin
 /** Ends bookings and the calendar feed. */
 export async function closeCalendar(db: Db, userId: string, now: Date): Promise<void> {
   const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
-  await db.updateTable('services').set({ active: false, updated_at: now }).where(own).execute()
-  await db.updateTable('calendar_settings').set({ feed_hash: null, feed_made_at: null }).where(own).execute()
+  await db.updateTable('services').set({ active: false, updatedAt: now }).where(own).execute()
+  await db.updateTable('calendarSettings').set({ feedHash: null, feedMadeAt: null }).where(own).execute()
 }
 
 /** Erases a client's texts and address; the booking itself stays for the other side. */
@@ -33,43 +33,38 @@ export async function clearBookings(db: Db, userId: string): Promise<void> {
 /** Hours and exceptions are personal: they show when somebody works. */
 export async function eraseCalendar(db: Db, userId: string): Promise<void> {
   const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
-  await db.deleteFrom('availability_rules').where(own).execute()
-  await db.deleteFrom('availability_exceptions').where(own).execute()
-  await db.deleteFrom('calendar_settings').where(own).execute()
+  await db.deleteFrom('availabilityRules').where(own).execute()
+  await db.deleteFrom('availabilityExceptions').where(own).execute()
+  await db.deleteFrom('calendarSettings').where(own).execute()
 }
 
 /** Without the texts and the address of received bookings: those belong to the client. */
 export async function exportBookings(db: Db, userId: string) {
-  const made = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('client_id', '=', userId)
-    .orderBy('starts_at')
-    .execute()
+  const made = await db.selectFrom('bookings').selectAll().where('clientId', '=', userId).orderBy('startsAt').execute()
   const received = await db
     .selectFrom('bookings')
-    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
-    .select(['bookings.id', 'service_id', 'bookings.status', 'starts_at', 'ends_at', 'bookings.place', 'reason'])
-    .where('professionals.user_id', '=', userId)
-    .orderBy('starts_at')
+    .innerJoin('professionals', 'professionals.id', 'bookings.professionalId')
+    .select(['bookings.id', 'serviceId', 'bookings.status', 'startsAt', 'endsAt', 'bookings.place', 'reason'])
+    .where('professionals.userId', '=', userId)
+    .orderBy('startsAt')
     .execute()
   return [...made, ...received]
 }
 
 /** An advisor's calendar for their data export. */
 export async function exportCalendar(db: Db, userId: string) {
-  const ids = (column: 'professional_id') =>
+  const ids = (column: 'professionalId') =>
     sql<boolean>`${sql.ref(column)} in (select id from professionals where user_id = ${userId})`
   const [settings, rules, exceptions, services] = await Promise.all([
     db
-      .selectFrom('calendar_settings')
-      .select(['zone', 'country', 'buffer_before', 'buffer_after', 'notice_hours', 'most_per_day', 'radius_km'])
-      .select('feed_made_at')
-      .where(ids('professional_id'))
+      .selectFrom('calendarSettings')
+      .select(['zone', 'country', 'bufferBefore', 'bufferAfter', 'noticeHours', 'mostPerDay', 'radiusKm'])
+      .select('feedMadeAt')
+      .where(ids('professionalId'))
       .execute(),
-    db.selectFrom('availability_rules').selectAll().where(ids('professional_id')).orderBy('weekday').execute(),
-    db.selectFrom('availability_exceptions').selectAll().where(ids('professional_id')).orderBy('day').execute(),
-    db.selectFrom('services').selectAll().where(ids('professional_id')).orderBy('position').execute(),
+    db.selectFrom('availabilityRules').selectAll().where(ids('professionalId')).orderBy('weekday').execute(),
+    db.selectFrom('availabilityExceptions').selectAll().where(ids('professionalId')).orderBy('day').execute(),
+    db.selectFrom('services').selectAll().where(ids('professionalId')).orderBy('position').execute(),
   ])
   return [...settings, ...rules, ...exceptions, ...services]
 }

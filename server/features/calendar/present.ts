@@ -11,7 +11,7 @@ import { siteOf } from './load-calendar.ts'
 import { type Calendar, dayAt, hoursOf, startOfDay, travelMinutes } from './slots.ts'
 
 export function presentService(row: ServiceRow): z.input<typeof Service> {
-  const { id, name, minutes, place, price, currency, questions, at_once: atOnce } = row
+  const { id, name, minutes, place, price, currency, questions, atOnce } = row
   return {
     ...{ id, name, minutes, place, atOnce },
     price: price !== null && isCurrency(currency) ? { amount: price, currency } : null,
@@ -34,14 +34,14 @@ function minutesOn(zone: string, day: string, moment: Date): number {
 
 const otherOf = (row: BookingRow, side: BookingSide): z.input<typeof Booking>['other'] =>
   side === 'advisor'
-    ? { name: row.client_name, profile: null }
-    : { name: row.advisor_name, profile: row.profile_status === 'approved' ? row.slug : null }
+    ? { name: row.clientName, profile: null }
+    : { name: row.advisorName, profile: row.profileStatus === 'approved' ? row.slug : null }
 
 /** Travel to a visit from the booking before it on that day, else from the advisor's base. */
 function travelTo(row: BookingRow, before: BookingRow | undefined): z.input<typeof Booking>['travel'] {
   const site = siteOf(row)
   if (!site) return null
-  const base = { lat: row.base_lat, lon: row.base_lon }
+  const base = { lat: row.baseLat, lon: row.baseLon }
   const from = before ? siteOf(before) : null
   const km = Math.round(distanceKm(from?.point ?? base, site.point) * 10) / 10
   return { km, minutes: travelMinutes(from, site, base) }
@@ -54,36 +54,36 @@ export function presentBooking(
   row: BookingRow,
   { side, zone = row.zone, before }: Shown,
 ): z.input<typeof Booking> {
-  const day = dayAt(zone, row.starts_at.getTime())
+  const day = dayAt(zone, row.startsAt.getTime())
   const at = (moment: Date) => minutesOn(zone, day, moment)
   return {
     id: row.id,
     side,
     service: {
-      id: row.service_id,
-      name: row.service_name,
-      minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+      id: row.serviceId,
+      name: row.serviceName,
+      minutes: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
     },
     other: otherOf(row, side),
     status: row.status,
-    askedBy: row.asked_by,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    askedBy: row.askedBy,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     zone,
     day,
-    at: { from: at(row.starts_at), to: at(row.ends_at) },
-    blocked: { from: at(row.blocked_from), to: at(row.blocked_until) },
+    at: { from: at(row.startsAt), to: at(row.endsAt) },
+    blocked: { from: at(row.blockedFrom), to: at(row.blockedUntil) },
     place: row.place,
     address: row.address,
-    city: row.city_name,
+    city: row.cityName,
     travel: side === 'advisor' ? travelTo(row, before) : null,
     answers: row.answers as z.input<typeof Booking>['answers'],
     note: row.note,
     language: row.language,
     reason: row.reason,
-    answerBy: row.answer_by?.toISOString() ?? null,
-    moved: row.moved_from !== null,
-    lead: side === 'advisor' ? row.lead_id : null,
+    answerBy: row.answerBy?.toISOString() ?? null,
+    moved: row.movedFrom !== null,
+    lead: side === 'advisor' ? row.leadId : null,
     transitions: bookingMachine.allowedTransitions(row, { as: side, now }),
   }
 }
@@ -94,6 +94,6 @@ export function presentDay(calendar: Calendar, exceptions: readonly ExceptionRow
     day,
     hours: hoursOf(calendar, day).map(({ from, to }) => ({ from, to })),
     holiday: calendar.holiday(day),
-    exception: exception ? { closed: exception.from_minute === null, note: exception.note } : null,
+    exception: exception ? { closed: exception.fromMinute === null, note: exception.note } : null,
   }
 }

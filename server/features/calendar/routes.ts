@@ -43,21 +43,21 @@ async function showSettings(ctx: RequestContext): Promise<Returned<(typeof calen
   return {
     zone: zones.find(zone => zone === settings.zone) ?? 'UTC',
     country: settings.country,
-    bufferBefore: settings.buffer_before,
-    bufferAfter: settings.buffer_after,
-    noticeHours: settings.notice_hours,
-    mostPerDay: settings.most_per_day,
-    radiusKm: settings.radius_km,
+    bufferBefore: settings.bufferBefore,
+    bufferAfter: settings.bufferAfter,
+    noticeHours: settings.noticeHours,
+    mostPerDay: settings.mostPerDay,
+    radiusKm: settings.radiusKm,
     version: settings.version,
     rules: [...(await listRules(db, professionalId))],
-    exceptions: exceptions.map(({ day, from_minute: from, to_minute: to, note }) => ({
+    exceptions: exceptions.map(({ day, fromMinute: from, toMinute: to, note }) => ({
       day,
       hours: from === null || to === null ? null : { from, to },
       note,
     })),
     services: (await listServices(db, professionalId)).map(presentOwnService),
     currency: isCurrency(owner.currency) ? owner.currency : 'MAD',
-    feedSince: settings.feed_made_at?.toISOString() ?? null,
+    feedSince: settings.feedMadeAt?.toISOString() ?? null,
   }
 }
 
@@ -74,33 +74,33 @@ const serviceColumns = ({ minutes, place, price, questions, atOnce, active }: Se
   ...{ minutes, place, active },
   price: price ?? null,
   questions: JSON.stringify(questionsOf(questions)),
-  at_once: atOnce,
+  atOnce,
 })
 
 async function addService(ctx: RequestContext, { body }: In<'POST /calendar/services'>) {
-  const { professional_id } = await lockOwnSettings(ctx)
-  if ((await listServices(ctx.db, professional_id)).length >= mostServices) throw new AppError('service.too-many')
-  const { currency } = await findOwner(ctx.db, professional_id)
+  const { professionalId } = await lockOwnSettings(ctx)
+  if ((await listServices(ctx.db, professionalId)).length >= mostServices) throw new AppError('service.too-many')
+  const { currency } = await findOwner(ctx.db, professionalId)
   const id = randomUUIDv7()
   await insertService(ctx.db, {
     id,
-    professional_id,
+    professionalId,
     name: JSON.stringify({ en: '', fr: '', ar: '', [ctx.language]: body.name }),
     currency,
     ...serviceColumns(body),
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   return { id }
 }
 
 async function changeService(ctx: RequestContext, { params, body }: In<'PUT /calendar/services/{service}'>) {
-  const { professional_id } = await lockOwnSettings(ctx)
+  const { professionalId } = await lockOwnSettings(ctx)
   const service = await findService(ctx.db, params.service)
-  if (service?.professional_id !== professional_id) throw new AppError('service.not-found')
+  if (service?.professionalId !== professionalId) throw new AppError('service.not-found')
   const name = JSON.stringify({ ...service.name, [ctx.language]: body.name })
   const version = service.version + 1
-  await updateService(ctx.db, service.id, { name, ...serviceColumns(body), updated_at: ctx.now, version })
+  await updateService(ctx.db, service.id, { name, ...serviceColumns(body), updatedAt: ctx.now, version })
   return done
 }
 
@@ -114,67 +114,67 @@ export const calendarRoutes = bind(calendar, {
   'GET /calendar/weeks': showWeeks,
   'GET /calendar/settings': showSettings,
   'PUT /calendar/settings': async (ctx, { body }) => {
-    const { professional_id, version } = await lockOwnSettings(ctx)
-    await updateSettings(ctx.db, professional_id, {
+    const { professionalId, version } = await lockOwnSettings(ctx)
+    await updateSettings(ctx.db, professionalId, {
       zone: body.zone,
       country: body.country,
-      buffer_before: body.bufferBefore,
-      buffer_after: body.bufferAfter,
-      notice_hours: body.noticeHours,
-      most_per_day: body.mostPerDay,
-      radius_km: body.radiusKm,
-      updated_at: ctx.now,
+      bufferBefore: body.bufferBefore,
+      bufferAfter: body.bufferAfter,
+      noticeHours: body.noticeHours,
+      mostPerDay: body.mostPerDay,
+      radiusKm: body.radiusKm,
+      updatedAt: ctx.now,
       version: version + 1,
     })
     return done
   },
   'PUT /calendar/hours': async (ctx, { body }) => {
-    const { professional_id } = await lockOwnSettings(ctx)
+    const { professionalId } = await lockOwnSettings(ctx)
     const pieces = [
       [body.from, body.to],
       [body.from2, body.to2],
     ].flatMap(([from, to]) => (from && to ? [{ from: minutesOf(from), to: minutesOf(to) }] : []))
     const weekdays = [...new Set(body.days)].map(Number)
     const rules = weekdays.flatMap(weekday => pieces.map(piece => ({ weekday, ...piece })))
-    await replaceRules(ctx.db, professional_id, weekdays, rules)
+    await replaceRules(ctx.db, professionalId, weekdays, rules)
     return done
   },
   'PUT /calendar/exceptions': async (ctx, { body }) => {
-    const { professional_id } = await lockOwnSettings(ctx)
+    const { professionalId } = await lockOwnSettings(ctx)
     const { day, from, to, note = '' } = body
     await writeException(ctx.db, {
       id: randomUUIDv7(),
-      professional_id,
+      professionalId,
       day,
-      from_minute: from ? minutesOf(from) : null,
-      to_minute: to ? minutesOf(to) : null,
+      fromMinute: from ? minutesOf(from) : null,
+      toMinute: to ? minutesOf(to) : null,
       note,
-      created_at: ctx.now,
+      createdAt: ctx.now,
     })
     return done
   },
   'DELETE /calendar/exceptions/{day}': async (ctx, { params }) => {
-    const { professional_id } = await lockOwnSettings(ctx)
-    await deleteException(ctx.db, professional_id, params.day)
+    const { professionalId } = await lockOwnSettings(ctx)
+    await deleteException(ctx.db, professionalId, params.day)
     return done
   },
   'POST /calendar/services': addService,
   'PUT /calendar/services/{service}': changeService,
   'POST /calendar/feed': async ctx => {
-    const { professional_id } = await lockOwnSettings(ctx)
+    const { professionalId } = await lockOwnSettings(ctx)
     const token = randomBytes(32).toString('base64url')
-    await updateSettings(ctx.db, professional_id, { feed_hash: hashOf(token), feed_made_at: ctx.now })
+    await updateSettings(ctx.db, professionalId, { feedHash: hashOf(token), feedMadeAt: ctx.now })
     return { path: `/api/calendar/feed/${token}.ics` }
   },
   'DELETE /calendar/feed': async ctx => {
-    const { professional_id } = await lockOwnSettings(ctx)
-    await updateSettings(ctx.db, professional_id, { feed_hash: null, feed_made_at: null })
+    const { professionalId } = await lockOwnSettings(ctx)
+    await updateSettings(ctx.db, professionalId, { feedHash: null, feedMadeAt: null })
     return done
   },
   'GET /calendar/feed/{token}.ics': async ({ db, now }, { params }) => {
     const found = expectFound(await findByFeed(db, hashOf(params.token)), 'request.not-found')
     const at = now.getTime()
-    const rows = await listBetween(db, found.professional_id, [new Date(at - feedBack), new Date(at + feedAhead)])
+    const rows = await listBetween(db, found.professionalId, [new Date(at - feedBack), new Date(at + feedAhead)])
     const { name } = found
     const language = isLanguage(found.language) ? found.language : 'en'
     return icsDownload(calendarFile(rows, { side: 'advisor', language, name }), null)

@@ -12,21 +12,21 @@ const hour = 3_600_000
 const day = 24 * hour
 
 const unanswered = due('bookings', ({ and, eb }, now) =>
-  and([eb('status', '=', 'requested'), eb('answer_by', '<=', now)]),
+  and([eb('status', '=', 'requested'), eb('answerBy', '<=', now)]),
 )
 
 const over = due('bookings', ({ and, eb }, now) =>
-  and([eb('status', '=', 'confirmed'), eb('ends_at', '<=', new Date(now.getTime() - doneAfterDays * day))]),
+  and([eb('status', '=', 'confirmed'), eb('endsAt', '<=', new Date(now.getTime() - doneAfterDays * day))]),
 )
 
 /** Confirmed and upcoming; a booking that was confirmed later than the reminder's time gets none. */
-const near = (column: 'day_notified_at' | 'hour_notified_at', ahead: number) =>
+const near = (column: 'dayNotifiedAt' | 'hourNotifiedAt', ahead: number) =>
   due('bookings', ({ and, eb }, now) =>
     and([
       eb('status', '=', 'confirmed'),
       eb(column, 'is', null),
-      eb('starts_at', '>', now),
-      eb('starts_at', '<=', new Date(now.getTime() + ahead)),
+      eb('startsAt', '>', now),
+      eb('startsAt', '<=', new Date(now.getTime() + ahead)),
     ]),
   )
 
@@ -52,7 +52,7 @@ export const finishBookings: ScheduledJob = {
   },
 }
 
-function reminder(column: 'day_notified_at' | 'hour_notified_at', before: 'day' | 'hour', ahead: number): ScheduledJob {
+function reminder(column: 'dayNotifiedAt' | 'hourNotifiedAt', before: 'day' | 'hour', ahead: number): ScheduledJob {
   const found = near(column, ahead)
   return {
     name: `remind-of-bookings-${before}`,
@@ -63,5 +63,5 @@ function reminder(column: 'day_notified_at' | 'hour_notified_at', before: 'day' 
     },
   }
 }
-export const remindADayBefore = reminder('day_notified_at', 'day', day)
-export const remindAnHourBefore = reminder('hour_notified_at', 'hour', hour)
+export const remindADayBefore = reminder('dayNotifiedAt', 'day', day)
+export const remindAnHourBefore = reminder('hourNotifiedAt', 'hour', hour)

@@ -23,8 +23,8 @@ export function ownId(ctx: RequestContext): string {
 
 /** The booking before it on the same day. */
 function neighbour(rows: readonly BookingRow[], row: BookingRow, zone: string): BookingRow | undefined {
-  const day = dayAt(zone, row.starts_at.getTime())
-  return rows.findLast(one => one.starts_at < row.starts_at && dayAt(zone, one.starts_at.getTime()) === day)
+  const day = dayAt(zone, row.startsAt.getTime())
+  return rows.findLast(one => one.startsAt < row.startsAt && dayAt(zone, one.startsAt.getTime()) === day)
 }
 
 function minutesOfDays(days: View['days'], bookings: View['bookings']): View['minutes'] {
@@ -108,9 +108,9 @@ export async function showWeeks(ctx: RequestContext): Promise<Returned<(typeof c
   const rows = await listBetween(db, professionalId, [from, until])
   return starts.map((day, at) => {
     const [begin = from, end = until] = begins.slice(at, at + 2)
-    const booked = rows.filter(({ starts_at, ends_at }) => ends_at > begin && starts_at < end)
+    const booked = rows.filter(({ startsAt, endsAt }) => endsAt > begin && startsAt < end)
     const minutes = booked.reduce(
-      (sum, row) => sum + Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+      (sum, row) => sum + Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
       0,
     )
     return { day, current: day === current, bookings: booked.length, minutes }

@@ -20,8 +20,8 @@ export async function choicesIn({ db }: RequestContext, currency: string) {
   const all = await listCategories(db)
   const categories = all
     .filter(({ active }) => active)
-    .map(({ slug, name, attributes, units, parent_id }) => {
-      return { slug, name, attributes, units, parent: all.find(({ id }) => id === parent_id)?.slug ?? null }
+    .map(({ slug, name, attributes, units, parentId }) => {
+      return { slug, name, attributes, units, parent: all.find(({ id }) => id === parentId)?.slug ?? null }
     })
   const cities = (await listCities(db)).map(({ slug, name }) => ({ slug, name }))
   return { categories, cities, currency }
@@ -58,7 +58,7 @@ export async function addForStore(ctx: WriteContext, { params, body }: In<'POST 
   await productMachine.transition(ctx, row, 'publish', {
     as: 'staff',
     by: signedIn(ctx).id,
-    set: { published_at: ctx.now },
+    set: { publishedAt: ctx.now },
   })
   await emit(ctx, productAdded({ productId: id }))
   return { id }

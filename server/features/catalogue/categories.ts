@@ -18,8 +18,8 @@ async function expectParent(ctx: RequestContext, parent: string | undefined, own
   if (parent === undefined) return
   const all = await listCategories(ctx.db)
   const found = all.find(({ id }) => id === parent)
-  const hasChildren = own !== null && all.some(({ parent_id }) => parent_id === own)
-  if (!found || found.parent_id !== null || parent === own || hasChildren)
+  const hasChildren = own !== null && all.some(({ parentId }) => parentId === own)
+  if (!found || found.parentId !== null || parent === own || hasChildren)
     refuse([{ path: 'parent', code: 'not-a-choice' }])
 }
 
@@ -35,15 +35,15 @@ export async function addCategory(ctx: RequestContext, { body }: In<'POST /produ
   await expectParent(ctx, parent, null)
   expectKeys(body)
   const id = randomUUID()
-  await insertRow(ctx.db, 'product_categories', {
+  await insertRow(ctx.db, 'productCategories', {
     id,
-    slug: await freeSlug(ctx.db, name.en, ['product_categories']),
-    parent_id: parent ?? null,
+    slug: await freeSlug(ctx.db, name.en, ['productCategories']),
+    parentId: parent ?? null,
     name: JSON.stringify(name),
     icon: 'box',
     attributes: JSON.stringify(attributes),
     units: [...new Set(units)],
-    position: await nextPosition(ctx.db, 'product_categories'),
+    position: await nextPosition(ctx.db, 'productCategories'),
     active,
   })
   Object.assign(ctx.audit, { category: id, name: name.en })
@@ -59,9 +59,9 @@ export async function changeCategory(ctx: WriteContext, { params, body }: In<'PA
   const used = attributes ? await listUsedKeys(ctx.db, row.id) : []
   const gone = used.find(key => !attributes?.some(attribute => attribute.key === key))
   if (gone !== undefined) throw new AppError('product-category.in-use')
-  await changeRow(ctx, 'product_categories', row.id, {
+  await changeRow(ctx, 'productCategories', row.id, {
     name: name && JSON.stringify(name),
-    parent_id: 'parent' in body ? (parent ?? null) : undefined,
+    parentId: 'parent' in body ? (parent ?? null) : undefined,
     units: units && [...new Set(units)],
     attributes: attributes && JSON.stringify(attributes),
     active,
@@ -73,7 +73,7 @@ export async function changeCategory(ctx: WriteContext, { params, body }: In<'PA
 export async function removeCategory(ctx: WriteContext, { params }: In<'DELETE /product-categories/{category}'>) {
   const { id, name } = await getLockedCategory(ctx.db, params.category)
   if (await isUsed(ctx.db, id)) throw new AppError('product-category.in-use')
-  await deleteRow(ctx.db, 'product_categories', id)
+  await deleteRow(ctx.db, 'productCategories', id)
   ctx.audit.name = name.en
   return done
 }

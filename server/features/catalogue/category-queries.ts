@@ -6,7 +6,7 @@ import { type Db, expectFound } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 
-const categories = (db: Db) => db.selectFrom('product_categories').selectAll()
+const categories = (db: Db) => db.selectFrom('productCategories').selectAll()
 type Row = RowOf<typeof categories>
 export type CategoryRow = Omit<Row, 'attributes' | 'units'> & {
   readonly attributes: Attribute[]
@@ -21,7 +21,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
 
 /** Number of products of any status by category; categories without products are absent. */
 export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
-  return await countEach(db, db.selectFrom('products').select('category_id as value'))
+  return await countEach(db, db.selectFrom('products').select('categoryId as value'))
 }
 
 export async function findCategoryBySlug(db: Db, slug: string): Promise<CategoryRow | undefined> {
@@ -31,7 +31,7 @@ export async function findCategoryBySlug(db: Db, slug: string): Promise<Category
 
 /** Locks the category; every change starts with it. @throws AppError `product-category.not-found` */
 export async function getLockedCategory(db: Trx, id: string): Promise<CategoryRow> {
-  return typed(expectFound(await lockRow(db, 'product_categories', id), 'product-category.not-found'))
+  return typed(expectFound(await lockRow(db, 'productCategories', id), 'product-category.not-found'))
 }
 
 /** The attributes of the category that products have values of. */

@@ -18,8 +18,8 @@ export async function compareProducts({ db, now }: RequestContext, { query }: In
       {
         ...presentCard(row, now),
         ...{ category, model, origin, cities },
-        warrantyMonths: row.warranty_months,
-        minOrder: Number(row.min_order),
+        warrantyMonths: row.warrantyMonths,
+        minOrder: Number(row.minOrder),
       },
     ]
   })

@@ -133,11 +133,11 @@ export async function readContent(ctx: WriteContext, form: Form, known: Before) 
 export function columnsOf(content: ProductContent, categoryId: string) {
   const { name, summary, attributes, brand, model, unit, pictures, origin, waste, coverage } = content
   return {
-    category_id: categoryId,
+    categoryId,
     name: JSON.stringify(name),
     summary: JSON.stringify(summary),
     attributes: JSON.stringify(attributes),
-    warranty_months: content.warrantyMonths,
+    warrantyMonths: content.warrantyMonths,
     pictures: [...pictures],
     datasheet: content.datasheet && JSON.stringify(content.datasheet),
     ...{ brand, model, unit, origin, waste, coverage },
@@ -149,7 +149,7 @@ export type ContentRow = Pick<
   ProductRow,
   | ('name' | 'summary' | 'brand' | 'model' | 'unit' | 'attributes' | 'pictures' | 'origin')
   | 'datasheet'
-  | ('warranty_months' | 'coverage' | 'waste')
+  | ('warrantyMonths' | 'coverage' | 'waste')
 > & { readonly category: Pick<ProductRow['category'], 'slug' | 'name'> }
 
 export function contentOf(row: ContentRow): ProductContent {
@@ -159,7 +159,7 @@ export function contentOf(row: ContentRow): ProductContent {
     category: { slug: category.slug, name: category.name },
     attributes: attributes as ProductContent['attributes'],
     datasheet: row.datasheet as ProductContent['datasheet'],
-    warrantyMonths: row.warranty_months,
+    warrantyMonths: row.warrantyMonths,
     coverage: coverage === null ? null : Number(coverage),
     waste: Number(waste),
   }
@@ -170,8 +170,8 @@ export function expectComplete(content: ProductContent, category: CategoryRow, r
   const missing: readonly (readonly [string, boolean])[] = [
     ['name', languages.every(language => content.name[language] === '')],
     ['pictures', content.pictures.length === 0],
-    ['price', row.price_type !== 'on_request' && row.price === null],
-    ['cities', row.city_ids.length === 0],
+    ['price', row.priceType !== 'on_request' && row.price === null],
+    ['cities', row.cityIds.length === 0],
   ]
   const fields: FieldError[] = [
     ...missing.flatMap(([path, isMissing]) => (isMissing ? [{ path, code: 'required' as const }] : [])),

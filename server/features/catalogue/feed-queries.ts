@@ -14,7 +14,7 @@ export type OfferRow = {
   readonly pictures: readonly string[]
   readonly price: number
   readonly currency: string
-  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
+  readonly stockState: 'in_stock' | 'low' | 'to_order' | 'out'
 }
 
 /** The most that readers of such feeds accept at once. */
@@ -38,13 +38,13 @@ export async function listOffers(db: Db, now: Date): Promise<readonly OfferRow[]
 export async function listOpenSlugs(db: Db) {
   return await db
     .selectFrom('professionals as store')
-    .select(['store.slug', 'store.updated_at'])
+    .select(['store.slug', 'store.updatedAt'])
     .where('store.status', '=', 'approved')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('products')
           .select('products.id')
-          .whereRef('products.store_id', '=', 'store.id')
+          .whereRef('products.storeId', '=', 'store.id')
           .where('products.status', '=', 'published'),
       ),
     )
@@ -57,11 +57,11 @@ export async function listOpenSlugs(db: Db) {
 export async function listOpenProducts(db: Db) {
   return await db
     .selectFrom('products')
-    .innerJoin('professionals as store', 'store.id', 'products.store_id')
-    .select(['products.slug', 'products.updated_at', 'products.pictures'])
+    .innerJoin('professionals as store', 'store.id', 'products.storeId')
+    .select(['products.slug', 'products.updatedAt', 'products.pictures'])
     .where('products.status', '=', 'published')
     .where('store.status', '=', 'approved')
-    .orderBy('products.updated_at', 'desc')
+    .orderBy('products.updatedAt', 'desc')
     .orderBy('products.id')
     .limit(most)
     .execute()

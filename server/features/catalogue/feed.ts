@@ -39,7 +39,7 @@ function itemOf(row: OfferRow, origin: string, language: Language): string {
     ['link', origin + inPrefix(language, href('products.product', { product: row.slug }))],
     ['g:image_link', origin + first],
     ...others.slice(0, 9).map(address => ['g:additional_image_link', origin + address] as const),
-    ['g:availability', availability[row.stock_state]],
+    ['g:availability', availability[row.stockState]],
     ['g:price', `${(row.price / minorUnits(row.currency)).toFixed(decimalsOf(row.currency))} ${row.currency}`],
     ['g:condition', 'new'],
     ['g:product_type', inLanguage(row.category, language)],

@@ -51,7 +51,7 @@ export async function ownStore(ctx: RequestContext) {
 /** @throws AppError `product.not-found` */
 export async function getOwnProduct(ctx: RequestContext, id: string, find = findProduct): Promise<ProductRow> {
   const product = await find(ctx.db, id)
-  if (!product || product.store_id !== signedIn(ctx).professionalId) throw new AppError('product.not-found')
+  if (!product || product.storeId !== signedIn(ctx).professionalId) throw new AppError('product.not-found')
   return product
 }
 
@@ -62,7 +62,7 @@ async function freeSlug(ctx: RequestContext, name: string): Promise<string> {
   return (await isSlugTaken(ctx.db, base)) ? `${base}-${randomUUIDv7().slice(-8)}` : base
 }
 
-type Store = { readonly id: string; readonly currency: string; readonly user_id: string }
+type Store = { readonly id: string; readonly currency: string; readonly userId: string }
 
 /** Inserts a draft. Its pictures belong to the store's supplier, also when staff upload them. */
 export async function insertDraft(
@@ -70,21 +70,21 @@ export async function insertDraft(
   store: Store,
   form: In<'POST /own-products'>['body'],
 ): Promise<string> {
-  const { content, category } = await readContent(ctx, form, { before: null, had: [], fileOwnerId: store.user_id })
+  const { content, category } = await readContent(ctx, form, { before: null, had: [], fileOwnerId: store.userId })
   const id = randomUUIDv7()
   await insertRow(ctx.db, 'products', {
     id,
-    store_id: store.id,
+    storeId: store.id,
     slug: await freeSlug(ctx, form.name),
     ...columnsOf(content, category.id),
-    price_type: 'on_request',
+    priceType: 'on_request',
     currency: store.currency,
-    stock_state: 'to_order',
-    lead_days: 0,
-    city_ids: [],
+    stockState: 'to_order',
+    leadDays: 0,
+    cityIds: [],
     status: productLifecycle.initial,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   await productMachine.begin(ctx, id, { by: signedIn(ctx).id })
   return id
@@ -103,14 +103,14 @@ export async function changeProduct(ctx: WriteContext, { params, body }: In<'PAT
   if (row.status === 'rejected' || row.status === 'archived') throw new AppError('product.transition-not-allowed')
   const before = row.revision?.content ?? contentOf(row)
   const had = [contentOf(row), before]
-  const { content, category } = await readContent(ctx, body, { before, had, fileOwnerId: row.owner_id })
+  const { content, category } = await readContent(ctx, body, { before, had, fileOwnerId: row.ownerId })
   if (isShown(row)) {
     expectComplete(content, category, row)
     await putRevision(ctx.db, row.id, content, ctx.now)
     await changeRow(ctx, 'products', row.id, {})
     await emit(ctx, productRevised({ productId: row.id }))
   } else await applyContent(ctx, row.id, content, category.id)
-  await dropFiles(ctx, row.store_id, had, isShown(row) ? [contentOf(row), content] : [content])
+  await dropFiles(ctx, row.storeId, had, isShown(row) ? [contentOf(row), content] : [content])
   return done
 }
 
@@ -143,16 +143,16 @@ export async function writePrice(
   if (await isSkuTaken(ctx.db, row, sku)) refuse([{ path: 'sku', code: 'not-a-choice' }])
   await changeRow(ctx, 'products', row.id, {
     sku,
-    price_type: priceType,
+    priceType,
     price,
-    tax_included: body.taxIncluded,
+    taxIncluded: body.taxIncluded,
     tiers: JSON.stringify(tiers),
-    min_order: body.minOrder,
-    stock_state: body.stockState,
+    minOrder: body.minOrder,
+    stockState: body.stockState,
     stock,
-    lead_days: body.leadDays,
-    city_ids: await citiesOf(ctx, cities),
-    price_checked_at: price === null ? null : ctx.now,
+    leadDays: body.leadDays,
+    cityIds: await citiesOf(ctx, cities),
+    priceCheckedAt: price === null ? null : ctx.now,
   })
   await recordPrices(ctx.db, [{ productId: row.id, price, currency: row.currency }], ctx.now)
 }
@@ -172,7 +172,7 @@ export async function setPrices(ctx: RequestContext, { body: { ids, share, round
     const steps = (tiers as Tier[]).map(tier => ({ ...tier, price: next(tier.price) }))
     // Rounding may make two tiers equal.
     const falling = steps.filter((tier, place) => tier.price < (steps[place - 1]?.price ?? price))
-    await changeRow(ctx, 'products', id, { price, tiers: JSON.stringify(falling), price_checked_at: ctx.now })
+    await changeRow(ctx, 'products', id, { price, tiers: JSON.stringify(falling), priceCheckedAt: ctx.now })
   }
   await recordPrices(
     ctx.db,

@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/request-context.ts'
 export async function exportProducts(db: Db, userId: string) {
   return await db
     .selectFrom('products')
-    .innerJoin('professionals', 'professionals.id', 'products.store_id')
+    .innerJoin('professionals', 'professionals.id', 'products.storeId')
     .selectAll('products')
-    .where('professionals.user_id', '=', userId)
-    .orderBy('products.created_at')
+    .where('professionals.userId', '=', userId)
+    .orderBy('products.createdAt')
     .execute()
 }

@@ -11,8 +11,8 @@ type Ref = { readonly slug: string; readonly name: Localized }
 export type RevisionRow = {
   readonly content: ProductContent
   readonly status: 'proposed' | 'changes_requested'
-  readonly review_note: string | null
-  readonly updated_at: string
+  readonly reviewNote: string | null
+  readonly updatedAt: string
   readonly version: number
 }
 
@@ -23,23 +23,25 @@ const cities = sql<
   Ref[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by slug), '[]')
   from cities where cities.id = any (product.city_ids))`
-export const revision = sql<RevisionRow | null>`(select to_jsonb(revision) from product_revisions revision where product_id = product.id)`
+export const revision = sql<RevisionRow | null>`(select jsonb_build_object('content', content, 'status', status,
+  'reviewNote', review_note, 'updatedAt', updated_at, 'version', version)
+  from product_revisions where product_id = product.id)`
 const folded = sql`' ' || fold_text(concat_ws(' ', product.name ->> 'en', product.name ->> 'fr', product.name ->> 'ar',
   product.brand, product.model))`
 
 export function selectProducts(db: Db) {
   return db
     .selectFrom('products as product')
-    .innerJoin('product_categories as category', 'category.id', 'product.category_id')
-    .innerJoin('professionals as store', 'store.id', 'product.store_id')
+    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
+    .innerJoin('professionals as store', 'store.id', 'product.storeId')
     .selectAll('product')
     .select([
       category.as('category'),
       cities.as('cities'),
       revision.as('revision'),
-      'store.name as store_name',
-      'store.slug as store_slug',
-      'store.user_id as owner_id',
+      'store.name as storeName',
+      'store.slug as storeSlug',
+      'store.userId as ownerId',
     ])
 }
 export type ProductRow = RowOf<typeof selectProducts>
@@ -58,8 +60,8 @@ export async function lockProduct(db: Db, id: string): Promise<ProductRow | unde
 export async function lockPrices(db: Db, storeId: string, ids: readonly string[]) {
   return await db
     .selectFrom('products')
-    .select(['id', 'price', 'tiers', 'price_type', 'currency', 'status'])
-    .where('store_id', '=', storeId)
+    .select(['id', 'price', 'tiers', 'priceType', 'currency', 'status'])
+    .where('storeId', '=', storeId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -93,10 +95,10 @@ type OwnList = PageOf & {
 /** The oldest price first: it is the first to hide a product. */
 export async function listOwn(db: Db, { storeId, tab, q, now, ...page }: OwnList): Promise<ProductRow[]> {
   return await selectProducts(db)
-    .where('product.store_id', '=', storeId)
+    .where('product.storeId', '=', storeId)
     .where(inTab(tab, now))
     .$if(q !== undefined && q !== '', query => query.where(hasWords(folded, q ?? '')))
-    .orderBy('product.price_checked_at', order => order.asc().nullsFirst())
+    .orderBy('product.priceCheckedAt', order => order.asc().nullsFirst())
     .orderBy('product.id')
     .$call(pageOf(page))
     .execute()
@@ -132,27 +134,27 @@ export async function listForReview(db: Db, { status, q, ...page }: Queue): Prom
 export async function countForReview(db: Db, q: string | undefined): Promise<Readonly<Record<string, number>>> {
   const words = q ? hasWords(sql`${folded} || ' ' || fold_text(store.name)`, q) : sql`true`
   const sums = productLifecycle.states.map(
-    state => sql`count(*) filter (where product.status = ${state})::int as ${sql.ref(state)}`,
+    state => sql`${sql.lit(state)}, count(*) filter (where product.status = ${state})`,
   )
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(sums)}, count(*) filter (where ${waits})::int as waiting
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select jsonb_build_object(${sql.join(sums)}, 'waiting', count(*) filter (where ${waits})) as counts
     from products product join professionals store on store.id = product.store_id where ${words}`.execute(db)
-  return rows[0] ?? {}
+  return rows[0]?.counts ?? {}
 }
 
 /** Others of the same brand and model, or of the same name, in the same store. */
-export async function listDoubles(db: Db, { id, store_id, brand, model, name }: ProductRow) {
+export async function listDoubles(db: Db, { id, storeId, brand, model, name }: ProductRow) {
   return await db
     .selectFrom('products')
     .select(['id', 'name'])
-    .where('store_id', '=', store_id)
+    .where('storeId', '=', storeId)
     .where('id', '<>', id)
     .where('status', 'in', productLifecycle.live)
     .where(
       sql<SqlBool>`(${model} <> '' and fold_text(model) = fold_text(${model}) and fold_text(brand) = fold_text(${brand})
         or name = ${JSON.stringify(name)}::jsonb)`,
     )
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .limit(5)
     .execute()
 }
@@ -161,32 +163,32 @@ type Price = { readonly productId: string; readonly price: number | null; readon
 
 export async function recordPrices(db: Db, prices: readonly Price[], at: Date): Promise<void> {
   if (prices.length === 0) return
-  const rows = prices.map(({ productId, price, currency }) => ({ product_id: productId, price, currency, at }))
-  await db.insertInto('product_prices').values(rows).execute()
+  const rows = prices.map(({ productId, price, currency }) => ({ productId, price, currency, at }))
+  await db.insertInto('productPrices').values(rows).execute()
 }
 
 /** Replaces an earlier change that was not reviewed. */
 export async function putRevision(db: Db, productId: string, content: ProductContent, now: Date): Promise<void> {
-  const given = { content: JSON.stringify(content), status: 'proposed' as const, review_note: null, updated_at: now }
+  const given = { content: JSON.stringify(content), status: 'proposed' as const, reviewNote: null, updatedAt: now }
   await db
-    .insertInto('product_revisions')
-    .values({ product_id: productId, ...given, created_at: now })
+    .insertInto('productRevisions')
+    .values({ productId, ...given, createdAt: now })
     .onConflict(conflict =>
-      conflict.column('product_id').doUpdateSet({ ...given, version: sql`product_revisions.version + 1` }),
+      conflict.column('productId').doUpdateSet({ ...given, version: sql`product_revisions.version + 1` }),
     )
     .execute()
 }
 
 export async function sendRevisionBack(db: Db, productId: string, note: string, now: Date): Promise<void> {
   await db
-    .updateTable('product_revisions')
-    .set({ status: 'changes_requested', review_note: note, updated_at: now, version: sql`version + 1` })
-    .where('product_id', '=', productId)
+    .updateTable('productRevisions')
+    .set({ status: 'changes_requested', reviewNote: note, updatedAt: now, version: sql`version + 1` })
+    .where('productId', '=', productId)
     .execute()
 }
 
 export async function dropRevision(db: Db, productId: string): Promise<void> {
-  await db.deleteFrom('product_revisions').where('product_id', '=', productId).execute()
+  await db.deleteFrom('productRevisions').where('productId', '=', productId).execute()
 }
 
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
@@ -194,11 +196,11 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 }
 
 /** Whether another product of the store has the code; the store is locked until this product is written. */
-export async function isSkuTaken(db: Db, { id, store_id }: Pick<ProductRow, 'id' | 'store_id'>, sku: string) {
+export async function isSkuTaken(db: Db, { id, storeId }: Pick<ProductRow, 'id' | 'storeId'>, sku: string) {
   if (sku === '') return false
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sku ${store_id}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sku ${storeId}`}, 0))`.execute(db)
   const { rows } = await sql`
-    select id from products where store_id = ${store_id} and lower(sku) = lower(${sku}) and id <> ${id}`.execute(db)
+    select id from products where store_id = ${storeId} and lower(sku) = lower(${sku}) and id <> ${id}`.execute(db)
   return rows.length > 0
 }
 
@@ -206,8 +208,8 @@ export async function isSkuTaken(db: Db, { id, store_id }: Pick<ProductRow, 'id'
 export async function findStore(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals')
-    .innerJoin('cities', 'cities.id', 'professionals.city_id')
-    .select(['professionals.id', 'cities.currency', 'cities.country', 'professionals.user_id'])
+    .innerJoin('cities', 'cities.id', 'professionals.cityId')
+    .select(['professionals.id', 'cities.currency', 'cities.country', 'professionals.userId'])
     .where('professionals.id', '=', professionalId)
     .executeTakeFirst()
 }

@@ -50,11 +50,11 @@ export async function approveProduct(
     expectComplete(revision.content, category, row)
     await applyContent(ctx, row.id, revision.content, category.id)
     await dropRevision(ctx.db, row.id)
-    await dropFiles(ctx, row.store_id, [contentOf(row)], [revision.content])
+    await dropFiles(ctx, row.storeId, [contentOf(row)], [revision.content])
     await emit(ctx, event.revisionPublished({ productId: row.id }))
     return done
   }
-  const set = { published_at: row.published_at ?? ctx.now, review_reason: null, review_note: null }
+  const set = { publishedAt: row.publishedAt ?? ctx.now, reviewReason: null, reviewNote: null }
   await productMachine.transition(ctx, row, 'approve', { as: 'reviewer', by: signedIn(ctx).id, set })
   await emit(ctx, event.productPublished({ productId: row.id }))
   return done
@@ -62,7 +62,7 @@ export async function approveProduct(
 
 async function discardRevision(ctx: WriteContext, row: ProductRow, { content }: RevisionRow): Promise<void> {
   await dropRevision(ctx.db, row.id)
-  await dropFiles(ctx, row.store_id, [content], [contentOf(row)])
+  await dropFiles(ctx, row.storeId, [content], [contentOf(row)])
 }
 
 type Given = In<'POST /admin/products/{product}/reject'>
@@ -70,7 +70,7 @@ type Decision = 'request-changes' | 'reject' | 'take-down'
 
 async function decideProduct(ctx: WriteContext, row: ProductRow, name: Decision, { reason, note }: Given['body']) {
   if (row.revision) await discardRevision(ctx, row, row.revision)
-  const set = { review_reason: reason, review_note: note }
+  const set = { reviewReason: reason, reviewNote: note }
   await productMachine.transition(ctx, row, name, { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
 }
 

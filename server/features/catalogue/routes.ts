@@ -87,8 +87,8 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
       const { name, category, pictures } = (isRevision && row.revision?.content) || contentOf(row)
       return {
         ...{ id: row.id, name, category, pictures, status: row.status, isRevision },
-        updatedAt: row.updated_at.toISOString(),
-        store: { name: row.store_name, slug: row.store_slug },
+        updatedAt: row.updatedAt.toISOString(),
+        store: { name: row.storeName, slug: row.storeSlug },
       }
     })
     return { items, page, pageSize, total: counts[status] ?? 0, counts: { ...counts } }
@@ -98,7 +98,7 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
     const row = await getProduct(ctx, params.product)
     return {
       ...presentOwn(row, 'reviewer', ctx.now),
-      store: { name: row.store_name, slug: row.store_slug },
+      store: { name: row.storeName, slug: row.storeSlug },
       band: await bandBeside(ctx, row),
       doubles: await listDoubles(ctx.db, row),
     }
@@ -112,12 +112,12 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
 export const productCategoriesRoutes = bind(productCategories, {
   'GET /product-categories': async ({ db }) => {
     const [all, counts] = await Promise.all([listCategories(db), countByCategory(db)])
-    return all.map(({ parent_id, ...row }) => ({ ...row, parent: parent_id, products: counts.get(row.id) ?? 0 }))
+    return all.map(({ parentId, ...row }) => ({ ...row, parent: parentId, products: counts.get(row.id) ?? 0 }))
   },
   'POST /product-categories': addCategory,
   'PATCH /product-categories/{category}': changeCategory,
   'PUT /product-categories/order': async ({ db }, { body }) => {
-    await reorder(db, 'product_categories', body.ids)
+    await reorder(db, 'productCategories', body.ids)
     return done
   },
   'DELETE /product-categories/{category}': removeCategory,

@@ -15,7 +15,7 @@ type Put = (typeof ownStores)['PUT /own-store']
 
 export async function showOwnStore(ctx: RequestContext): Promise<Returned<Get>> {
   const { id } = await ownStore(ctx)
-  const { slug, name, status, address, hours, delivery, returns, holiday_until, version } = await findOwnStorePage(
+  const { slug, name, status, address, hours, delivery, returns, holidayUntil, version } = await findOwnStorePage(
     ctx.db,
     id,
   )
@@ -24,20 +24,21 @@ export async function showOwnStore(ctx: RequestContext): Promise<Returned<Get>> 
     hours: (hours as Returned<Get>['hours'] | null) ?? storeDays.map(() => null),
     delivery: delivery ?? noTexts,
     returns: returns ?? noTexts,
-    holidayUntil: holiday_until,
+    holidayUntil,
     version: version ?? 0,
   }
 }
 
 export async function saveStore(ctx: RequestContext, { body }: Input<Put>) {
   const { id } = await ownStore(ctx)
-  const { version, holiday_until } = await findOwnStorePage(ctx.db, id)
-  expectVersion(ctx, version ?? 0)
+  const before = await findOwnStorePage(ctx.db, id)
+  expectVersion(ctx, before.version ?? 0)
   const { address = '', delivery, returns, holidayUntil = null } = body
-  const past = holidayUntil === holiday_until ? null : wrongDay('holidayUntil', holidayUntil ?? '', dayOf(ctx.now))
+  const past =
+    holidayUntil === before.holidayUntil ? null : wrongDay('holidayUntil', holidayUntil ?? '', dayOf(ctx.now))
   if (past) refuse([past])
   await putStore(ctx.db, {
-    ...{ professional_id: id, address, holiday_until: holidayUntil, updated_at: ctx.now },
+    ...{ professionalId: id, address, holidayUntil, updatedAt: ctx.now },
     hours: JSON.stringify(storeDays.map(day => spanOf(body[day]))),
     delivery: JSON.stringify(delivery),
     returns: JSON.stringify(returns),

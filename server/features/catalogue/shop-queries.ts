@@ -40,18 +40,18 @@ export type CardRow = {
   readonly attributes: Record<string, number | string>
   readonly pictures: string[]
   readonly unit: Unit
-  readonly price_type: 'fixed' | 'from' | 'on_request'
+  readonly priceType: 'fixed' | 'from' | 'on_request'
   readonly price: number | null
   readonly currency: string
-  readonly tax_included: boolean
+  readonly taxIncluded: boolean
   readonly tiers: { readonly minimum: number; readonly price: number }[]
-  readonly price_checked_at: Date | null
-  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
+  readonly priceCheckedAt: Date | null
+  readonly stockState: 'in_stock' | 'low' | 'to_order' | 'out'
   readonly stock: string | null
-  readonly lead_days: number
-  readonly store_id: string
-  readonly category_id: string
-  readonly city_ids: string[]
+  readonly leadDays: number
+  readonly storeId: string
+  readonly categoryId: string
+  readonly cityIds: string[]
   readonly category: CategoryWhole
   readonly seller: {
     readonly slug: string
@@ -84,8 +84,8 @@ export async function findShown(db: Db, slug: string) {
       summary: Localized
       model: string
       origin: string
-      warranty_months: number | null
-      min_order: string
+      warrantyMonths: number | null
+      minOrder: string
       coverage: string | null
       waste: string
       datasheet: { id: string; name: string; bytes: number } | null
@@ -105,7 +105,7 @@ export async function findShown(db: Db, slug: string) {
 export async function findCompared(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   const { rows } = await sql<
-    CardRow & { model: string; origin: string; warranty_months: number | null; min_order: string; cities: City[] }
+    CardRow & { model: string; origin: string; warrantyMonths: number | null; minOrder: string; cities: City[] }
   >`select ${card}, product.model, product.origin, product.warranty_months, product.min_order, ${deliveredTo} as cities
     from products product ${around}
     where product.slug = any (${[...slugs]}::text[]) and product.status = 'published' and store.status = 'approved'`.execute(
@@ -142,11 +142,11 @@ export async function listPrices(db: Db, productId: string, currency: string, si
 export async function findStorePage(db: Db, slug: string) {
   return await db
     .selectFrom('professionals as store')
-    .innerJoin('cities as city', 'city.id', 'store.city_id')
-    .leftJoin('stores as shop', 'shop.professional_id', 'store.id')
-    .select(['store.id', 'store.slug', 'store.name', 'store.about', 'store.cover', 'store.created_at'])
-    .select(['store.reply_minutes', 'store.on_holiday', 'shop.address', 'shop.hours', 'shop.delivery', 'shop.returns'])
-    .select(sql<string | null>`to_char(shop.holiday_until, 'YYYY-MM-DD')`.as('holiday_until'))
+    .innerJoin('cities as city', 'city.id', 'store.cityId')
+    .leftJoin('stores as shop', 'shop.professionalId', 'store.id')
+    .select(['store.id', 'store.slug', 'store.name', 'store.about', 'store.cover', 'store.createdAt'])
+    .select(['store.replyMinutes', 'store.onHoliday', 'shop.address', 'shop.hours', 'shop.delivery', 'shop.returns'])
+    .select(sql<string | null>`to_char(shop.holiday_until, 'YYYY-MM-DD')`.as('holidayUntil'))
     .select(sql<City>`jsonb_build_object('slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'))
     .where('store.slug', '=', slug)
     .where('store.type', '=', 'supplier')

@@ -27,14 +27,14 @@ const historyDays = 365
 const leastPrices = 5
 
 function presentPrice(row: CardRow, now: Date): z.input<typeof ProductCard>['price'] {
-  const checkedAt = row.price_type === 'on_request' ? null : row.price_checked_at
+  const checkedAt = row.priceType === 'on_request' ? null : row.priceCheckedAt
   const state = priceStateOf(checkedAt, now)
   const isShown = state !== 'ask' && row.price !== null
   return {
-    type: row.price_type,
+    type: row.priceType,
     amount: isShown ? row.price : null,
     currency: row.currency,
-    taxIncluded: row.tax_included,
+    taxIncluded: row.taxIncluded,
     tiers: isShown ? [...row.tiers] : [],
     state,
     checkedAt: checkedAt?.toISOString() ?? null,
@@ -59,9 +59,9 @@ export function presentCard(row: CardRow, now: Date): z.input<typeof ProductCard
     facts: factsOf(row),
     picture: row.pictures[0] ?? null,
     price: presentPrice(row, now),
-    stockState: row.stock_state,
+    stockState: row.stockState,
     stock: stock === null ? null : Number(stock),
-    leadDays: row.lead_days,
+    leadDays: row.leadDays,
   }
 }
 
@@ -107,7 +107,7 @@ function attributesOf(given: Query['attribute'] = []): ProductFilter['attributes
 
 /** The category and its subcategories. */
 const withChildren = (category: CategoryRow, all: readonly CategoryRow[]): string[] =>
-  all.filter(({ id, parent_id }) => id === category.id || parent_id === category.id).map(({ id }) => id)
+  all.filter(({ id, parentId }) => id === category.id || parentId === category.id).map(({ id }) => id)
 
 function sinceOf(checked: Query['checked'], now: Date): Date | null {
   return checked === 'all' ? null : new Date(now.getTime() - Number(checked) * day)
@@ -200,15 +200,15 @@ export async function getShownProduct(ctx: RequestContext, { params }: In<'GET /
   const [history, sellers, band] = await Promise.all([
     listPrices(db, row.id, row.currency, since),
     listSellers(db, row, now),
-    bandBeside(ctx, { ...row, category: { id: row.category_id } }),
+    bandBeside(ctx, { ...row, category: { id: row.categoryId } }),
   ])
   const { summary, model, pictures, datasheet, origin, cities, coverage } = row
   return {
     ...presentCard(row, now),
     ...{ summary, model, pictures, datasheet, origin, cities },
     category: row.category,
-    warrantyMonths: row.warranty_months,
-    minOrder: Number(row.min_order),
+    warrantyMonths: row.warrantyMonths,
+    minOrder: Number(row.minOrder),
     coverage: coverage === null ? null : Number(coverage),
     waste: Number(row.waste),
     delivery: row.delivery ?? noTexts,

@@ -9,13 +9,13 @@ const mostPictures = 5
 export async function catalogueUrls(db: Db) {
   const [stores, products] = await Promise.all([listOpenSlugs(db), listOpenProducts(db)])
   return [
-    ...stores.map(({ slug, updated_at }) => ({
+    ...stores.map(({ slug, updatedAt }) => ({
       path: href('store', { store: slug }),
-      lastModified: updated_at.toISOString(),
+      lastModified: updatedAt.toISOString(),
     })),
-    ...products.map(({ slug, updated_at, pictures }) => ({
+    ...products.map(({ slug, updatedAt, pictures }) => ({
       path: href('products.product', { product: slug }),
-      lastModified: updated_at.toISOString(),
+      lastModified: updatedAt.toISOString(),
       pictures: pictures.slice(0, mostPictures).flatMap(name => pictureOf(name) ?? []),
     })),
   ]

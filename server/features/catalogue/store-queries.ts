@@ -10,22 +10,22 @@ type CityRef = { readonly slug: string; readonly name: Localized; readonly count
 export async function findOwnStorePage(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals as store')
-    .leftJoin('stores as shop', 'shop.professional_id', 'store.id')
+    .leftJoin('stores as shop', 'shop.professionalId', 'store.id')
     .select(['store.slug', 'store.name', 'store.status'])
     .select(['shop.address', 'shop.hours', 'shop.delivery', 'shop.returns', 'shop.version'])
-    .select(sql<string | null>`to_char(shop.holiday_until, 'YYYY-MM-DD')`.as('holiday_until'))
+    .select(sql<string | null>`to_char(shop.holiday_until, 'YYYY-MM-DD')`.as('holidayUntil'))
     .where('store.id', '=', professionalId)
     .forUpdate('store')
     .executeTakeFirstOrThrow()
 }
 
 export async function putStore(db: Db, store: Insertable<Tables['stores']>): Promise<void> {
-  const { professional_id: _, ...given } = store
+  const { professionalId: _, ...given } = store
   await db
     .insertInto('stores')
     .values(store)
     .onConflict(conflict =>
-      conflict.column('professional_id').doUpdateSet({ ...given, version: sql`stores.version + 1` }),
+      conflict.column('professionalId').doUpdateSet({ ...given, version: sql`stores.version + 1` }),
     )
     .execute()
 }
@@ -34,7 +34,7 @@ export async function putStore(db: Db, store: Insertable<Tables['stores']>): Pro
 function selectOpenStores(db: Db, q: string | undefined) {
   return db
     .selectFrom('professionals as store')
-    .innerJoin('cities as city', 'city.id', 'store.city_id')
+    .innerJoin('cities as city', 'city.id', 'store.cityId')
     .where('store.type', '=', 'supplier')
     .where('store.status', '=', 'approved')
     .$if(q !== undefined && q !== '', query => query.where(hasWords(sql`' ' || fold_text(store.name)`, q ?? '')))
@@ -64,7 +64,7 @@ export async function countOpenStores(db: Db, q: string | undefined): Promise<nu
 
 export async function findOpenStore(db: Db, slug: string) {
   return await selectOpenStores(db, undefined)
-    .select(['store.id', 'store.user_id', 'store.slug', 'store.name', 'city.currency', cityRef.as('city')])
+    .select(['store.id', 'store.userId', 'store.slug', 'store.name', 'city.currency', cityRef.as('city')])
     .where('store.slug', '=', slug)
     .executeTakeFirst()
 }

@@ -25,14 +25,14 @@ export async function getStore(ctx: RequestContext, { params }: Input<Get>): Pro
   const { slug, name, city, about, cover, delivery, returns } = row
   return {
     ...{ slug, name, city, about, cover, products: whole.total, freshness },
-    replyMinutes: row.reply_minutes,
-    onHoliday: row.on_holiday || (row.holiday_until !== null && row.holiday_until >= now.toISOString().slice(0, 10)),
+    replyMinutes: row.replyMinutes,
+    onHoliday: row.onHoliday || (row.holidayUntil !== null && row.holidayUntil >= now.toISOString().slice(0, 10)),
     address: row.address ?? '',
     hours: (row.hours as Hours | null) ?? closed,
     delivery: delivery ?? noTexts,
     returns: returns ?? noTexts,
-    holidayUntil: row.holiday_until,
-    memberSince: row.created_at.toISOString(),
+    holidayUntil: row.holidayUntil,
+    memberSince: row.createdAt.toISOString(),
     categories: categories.flatMap(one => {
       const count = whole.categories[one.id] ?? 0
       return count > 0 ? [{ ...refOf(one), count }] : []

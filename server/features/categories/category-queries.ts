@@ -10,9 +10,9 @@ export function selectCategories(db: Db) {
     .selectFrom('trades')
     .selectAll()
     .select([
-      countOf('professional_trades').as('professionals'),
+      countOf('professionalTrades').as('professionals'),
       countOf('jobs').as('jobs'),
-      countOf('trade_terms').as('terms'),
+      countOf('tradeTerms').as('terms'),
     ])
     .orderBy('position')
     .orderBy('slug')

@@ -17,14 +17,14 @@ import { deleteMiss, listTrades, putTerm, selectMisses, selectTerms, type TermRo
 
 type Term = Returned<(typeof categories)['POST /search-terms']>
 
-const presentCategory = ({ professional_types, ...row }: CategoryRow): Category => ({
+const presentCategory = ({ professionalTypes, ...row }: CategoryRow): Category => ({
   ...row,
-  professionalTypes: professional_types as Category['professionalTypes'],
+  professionalTypes: professionalTypes as Category['professionalTypes'],
 })
 
-const presentTerm = ({ trade_id, language, weight, slug, name, ...row }: TermRow): Term => ({
+const presentTerm = ({ tradeId, language, weight, slug, name, ...row }: TermRow): Term => ({
   ...row,
-  trade: { id: trade_id, slug, name },
+  trade: { id: tradeId, slug, name },
   language: languageOf(language),
   // A single-precision column returns 0.8 as 0.800000011920929.
   weight: Math.round(weight * 100) / 100,
@@ -44,7 +44,7 @@ async function getCategory({ db }: RequestContext, id: string): Promise<Category
 /** Audited with its trade. @throws AppError `term.not-found` */
 async function getTerm({ db, audit }: RequestContext, id: string): Promise<TermRow> {
   const row = expectFound(await selectTerms(db, {}).where('term.id', '=', id).executeTakeFirst(), 'term.not-found')
-  Object.assign(audit, { category: row.trade_id, name: row.name.en, term: row.term, language: row.language })
+  Object.assign(audit, { category: row.tradeId, name: row.name.en, term: row.term, language: row.language })
   return row
 }
 
@@ -59,7 +59,7 @@ export const categoriesRoutes = bind(categories, {
       ...{ id, slug, icon, active },
       name: JSON.stringify(name),
       summary: JSON.stringify(summary),
-      professional_types: [...new Set(professionalTypes)],
+      professionalTypes: [...new Set(professionalTypes)],
       position: await nextPosition(ctx.db, 'trades'),
     })
     Object.assign(ctx.audit, { category: id, name: name.en })
@@ -74,7 +74,7 @@ export const categoriesRoutes = bind(categories, {
       ...{ icon, active },
       name: name && JSON.stringify(name),
       summary: summary && JSON.stringify(summary),
-      professional_types: professionalTypes && [...new Set(professionalTypes)],
+      professionalTypes: professionalTypes && [...new Set(professionalTypes)],
     })
     if (name) await emit(ctx, tradeChanged({ tradeId: id }))
     const category = await getCategory(ctx, id)
@@ -108,24 +108,24 @@ export const categoriesRoutes = bind(categories, {
     if (folded === '') throw new AppError('request.invalid', { fields: [{ path: 'term', code: 'invalid' }] })
     const { id } = await getCategory(ctx, category)
     await deleteMiss(ctx.db, folded, null)
-    return presentTerm(await getTerm(ctx, await putTerm(ctx.db, { trade_id: id, language, folded, term, weight })))
+    return presentTerm(await getTerm(ctx, await putTerm(ctx.db, { tradeId: id, language, folded, term, weight })))
   },
   'PATCH /search-terms/{term}': async (ctx, { params, body }) => {
     const { id } = await getTerm(ctx, params.term)
-    await changeRow(ctx, 'trade_terms', id, body)
+    await changeRow(ctx, 'tradeTerms', id, body)
     return presentTerm(await getTerm(ctx, id))
   },
   /** Deletes a search term; the trade's names and other terms still find it. */
   'DELETE /search-terms/{term}': async (ctx, { params }) => {
-    await deleteRow(ctx.db, 'trade_terms', (await getTerm(ctx, params.term)).id)
+    await deleteRow(ctx.db, 'tradeTerms', (await getTerm(ctx, params.term)).id)
     return done
   },
   'GET /search-misses': async ({ db }, { query }) => {
-    return await pageOfRows(db, selectMisses(db, query.language), query, ({ folded, last_at, ...row }) => ({
+    return await pageOfRows(db, selectMisses(db, query.language), query, ({ folded, lastAt, ...row }) => ({
       text: folded,
       language: languageOf(row.language),
       times: row.times,
-      lastAt: new Date(last_at).toISOString(),
+      lastAt: new Date(lastAt).toISOString(),
     }))
   },
   /** Removes a search from the list of those without results. */

@@ -14,12 +14,12 @@ export type TermSearch = {
 /** By trade, language and weight. */
 export function selectTerms(db: Db, { q, language, category }: TermSearch) {
   return db
-    .selectFrom('trade_terms as term')
-    .innerJoin('trades as trade', 'trade.id', 'term.trade_id')
-    .select(['term.id', 'trade_id', 'language', 'folded', 'term.term', 'weight', 'trade.slug', 'trade.name'])
+    .selectFrom('tradeTerms as term')
+    .innerJoin('trades as trade', 'trade.id', 'term.tradeId')
+    .select(['term.id', 'tradeId', 'language', 'folded', 'term.term', 'weight', 'trade.slug', 'trade.name'])
     .$if(q !== undefined, query => query.where('folded', 'like', like(q ?? '')))
     .$if(language !== undefined, query => query.where('language', '=', language as Language))
-    .$if(category !== undefined, query => query.where('trade_id', '=', category as string))
+    .$if(category !== undefined, query => query.where('tradeId', '=', category as string))
     .orderBy('trade.position')
     .orderBy('trade.slug')
     .orderBy('language')
@@ -34,12 +34,12 @@ export async function listTrades(db: Db) {
 }
 
 /** An existing term takes the new spelling and weight. */
-export async function putTerm(db: Db, row: Insertable<Tables['trade_terms']>): Promise<string> {
+export async function putTerm(db: Db, row: Insertable<Tables['tradeTerms']>): Promise<string> {
   const { term, weight } = row
   const { id } = await db
-    .insertInto('trade_terms')
+    .insertInto('tradeTerms')
     .values(row)
-    .onConflict(conflict => conflict.columns(['trade_id', 'language', 'folded']).doUpdateSet({ term, weight }))
+    .onConflict(conflict => conflict.columns(['tradeId', 'language', 'folded']).doUpdateSet({ term, weight }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -48,11 +48,11 @@ export async function putTerm(db: Db, row: Insertable<Tables['trade_terms']>): P
 /** Most frequent first. */
 export function selectMisses(db: Db, language: Language | undefined) {
   return db
-    .selectFrom('search_misses')
-    .select(['folded', 'language', 'times', 'last_at'])
+    .selectFrom('searchMisses')
+    .select(['folded', 'language', 'times', 'lastAt'])
     .$if(language !== undefined, query => query.where('language', '=', language as Language))
     .orderBy('times', 'desc')
-    .orderBy('last_at', 'desc')
+    .orderBy('lastAt', 'desc')
     .orderBy('folded')
     .orderBy('language')
 }
@@ -60,7 +60,7 @@ export function selectMisses(db: Db, language: Language | undefined) {
 /** In one language or in all; false when there is no such search. */
 export async function deleteMiss(db: Db, folded: string, language: Language | null): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('search_misses')
+    .deleteFrom('searchMisses')
     .where('folded', '=', folded)
     .$if(language !== null, query => query.where('language', '=', language ?? ''))
     .executeTakeFirstOrThrow()

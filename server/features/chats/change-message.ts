@@ -34,7 +34,7 @@ async function messageOf(
 ): Promise<{ chat: ChatRow; message: MessageRow }> {
   const chat = await ownLockedChat(ctx, chatId)
   const found = await findMessage(ctx.db, message)
-  if (found?.conversation_id !== chat.id || found.deleted_at || found.kind === 'system')
+  if (found?.conversationId !== chat.id || found.deletedAt || found.kind === 'system')
     throw new AppError('message.not-found')
   return { chat, message: found }
 }
@@ -42,7 +42,7 @@ async function messageOf(
 /** The caller's message, without an agreement so far. @throws AppError `message.agreed`, `message.not-found` */
 async function ownMessage(ctx: RequestContext, params: Params) {
   const found = await messageOf(ctx, params)
-  if (found.message.author_id !== signedIn(ctx).id) throw new AppError('message.not-found')
+  if (found.message.authorId !== signedIn(ctx).id) throw new AppError('message.not-found')
   if (found.message.agreements.length > 0) throw new AppError('message.agreed')
   return found
 }
@@ -50,7 +50,7 @@ async function ownMessage(ctx: RequestContext, params: Params) {
 export async function editMessage(ctx: RequestContext, { params, body }: Of<'PATCH /chats/{chat}/messages/{message}'>) {
   const { chat, message } = await ownMessage(ctx, params)
   await expectWritable(ctx, chat)
-  const isLate = ctx.now.getTime() - message.created_at.getTime() > editMinutes * 60_000
+  const isLate = ctx.now.getTime() - message.createdAt.getTime() > editMinutes * 60_000
   if (isLate || message.kind !== 'text') throw new AppError('message.too-late')
   await rewrite(ctx.db, message.id, body.text, ctx.now)
   await publishToChat(ctx, chat.id, 'changed', { seq: message.seq })
@@ -72,8 +72,8 @@ export async function deleteMessage(ctx: WriteContext, { params }: Of<'DELETE /c
 
 /** The project of a conversation between its two sides: its log records what they agree on. */
 async function projectOf({ db }: RequestContext, chat: ChatRow): Promise<string | null> {
-  const isTheirs = chat.kind === 'project' && (await isBetweenSides(db, chat.context_id, chat.pair))
-  return isTheirs ? chat.context_id : null
+  const isTheirs = chat.kind === 'project' && (await isBetweenSides(db, chat.contextId, chat.pair))
+  return isTheirs ? chat.contextId : null
 }
 
 export async function agreeToMessage(ctx: WriteContext, { params }: Of<'POST /chats/{chat}/messages/{message}/agree'>) {

@@ -6,15 +6,15 @@ import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 const selectChat = (db: Db, id: string) =>
   db
     .selectFrom('conversations')
-    .select(['id', 'kind', 'context_id', 'pair', 'status', 'version', 'last_seq', 'last_message_at', 'assigned_id'])
+    .select(['id', 'kind', 'contextId', 'pair', 'status', 'version', 'lastSeq', 'lastMessageAt', 'assignedId'])
     .where('id', '=', id)
 /** Only for its members. */
 const selectOwnChat = (db: Db, id: string, userId: string) =>
   selectChat(db, id).where(({ exists, selectFrom }) =>
     exists(
-      selectFrom('conversation_members')
-        .select('user_id')
-        .where(({ and }) => and({ conversation_id: id, user_id: userId })),
+      selectFrom('conversationMembers')
+        .select('userId')
+        .where(({ and }) => and({ conversationId: id, userId })),
     ),
   )
 
@@ -42,8 +42,8 @@ export type Subject = { readonly kind: ChatKind; readonly contextId: string; rea
 export async function insertChat(db: Db, id: string, { kind, contextId, pair }: Subject, now: Date) {
   return await db
     .insertInto('conversations')
-    .values({ id, kind, context_id: contextId, pair, status: 'open', created_at: now, updated_at: now })
-    .onConflict(conflict => conflict.columns(['kind', 'context_id', 'pair']).doNothing())
+    .values({ id, kind, contextId, pair, status: 'open', createdAt: now, updatedAt: now })
+    .onConflict(conflict => conflict.columns(['kind', 'contextId', 'pair']).doNothing())
     .returning('id')
     .executeTakeFirst()
 }
@@ -52,38 +52,38 @@ export async function findChatAbout(db: Db, { kind, contextId, pair }: Subject) 
   return await db
     .selectFrom('conversations')
     .select('id')
-    .where(({ and }) => and({ kind, context_id: contextId, pair }))
+    .where(({ and }) => and({ kind, contextId, pair }))
     .executeTakeFirst()
 }
 
 export async function insertMembers(db: Db, chatId: string, userIds: readonly string[], now: Date): Promise<void> {
   await db
-    .insertInto('conversation_members')
-    .values(userIds.map(userId => ({ conversation_id: chatId, user_id: userId, joined_at: now })))
+    .insertInto('conversationMembers')
+    .values(userIds.map(userId => ({ conversationId: chatId, userId, joinedAt: now })))
     .execute()
 }
 
 /** With the data that others may see of each. */
 export async function listMembers(db: Db, chatId: string) {
   return await db
-    .selectFrom('conversation_members as member')
-    .innerJoin('users', 'users.id', 'member.user_id')
-    .leftJoin('professionals', 'professionals.user_id', 'users.id')
-    .select(['member.user_id', 'member.read_seq', 'member.draft', 'member.muted', 'member.snoozed_until'])
-    .select(['member.blocked_at', 'member.shares_number_at'])
+    .selectFrom('conversationMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .leftJoin('professionals', 'professionals.userId', 'users.id')
+    .select(['member.userId', 'member.readSeq', 'member.draft', 'member.muted', 'member.snoozedUntil'])
+    .select(['member.blockedAt', 'member.sharesNumberAt'])
     .select(['users.id', 'users.name', 'users.photo', 'users.phone', 'users.role', 'users.status'])
     .select(['professionals.slug', 'professionals.type', 'professionals.status as listed'])
-    .where('member.conversation_id', '=', chatId)
-    .orderBy('member.user_id')
+    .where('member.conversationId', '=', chatId)
+    .orderBy('member.userId')
     .execute()
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
 export async function isMember(db: Db, chatId: string, userId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('conversation_members')
-    .select('user_id')
-    .where(({ and }) => and({ conversation_id: chatId, user_id: userId }))
+    .selectFrom('conversationMembers')
+    .select('userId')
+    .where(({ and }) => and({ conversationId: chatId, userId }))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -91,23 +91,23 @@ export async function isMember(db: Db, chatId: string, userId: string): Promise<
 export async function updateMember(
   db: Db,
   { chatId, userId }: { readonly chatId: string; readonly userId: string },
-  set: Updateable<Tables['conversation_members']>,
+  set: Updateable<Tables['conversationMembers']>,
 ): Promise<void> {
   await db
-    .updateTable('conversation_members')
+    .updateTable('conversationMembers')
     .set(set)
-    .where(({ and }) => and({ conversation_id: chatId, user_id: userId }))
+    .where(({ and }) => and({ conversationId: chatId, userId }))
     .execute()
 }
 
 /** Never moves back; false when it was read up to there already. */
 export async function markRead(db: Db, chatId: string, userId: string, seq: number): Promise<boolean> {
   const moved = await db
-    .updateTable('conversation_members')
-    .set({ read_seq: sql`least(${seq}, (select last_seq from conversations where id = ${chatId}))` })
-    .where(({ and }) => and({ conversation_id: chatId, user_id: userId }))
-    .where('read_seq', '<', seq)
-    .returning('read_seq')
+    .updateTable('conversationMembers')
+    .set({ readSeq: sql`least(${seq}, (select last_seq from conversations where id = ${chatId}))` })
+    .where(({ and }) => and({ conversationId: chatId, userId }))
+    .where('readSeq', '<', seq)
+    .returning('readSeq')
     .executeTakeFirst()
   return moved !== undefined
 }
@@ -116,11 +116,11 @@ export async function markRead(db: Db, chatId: string, userId: string, seq: numb
 export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date) {
   return await db
     .updateTable('notifications')
-    .set({ read_at: now })
-    .where(({ and }) => and({ user_id: userId, type: 'new-message' }))
-    .where('read_at', 'is', null)
+    .set({ readAt: now })
+    .where(({ and }) => and({ userId, type: 'new-message' }))
+    .where('readAt', 'is', null)
     .where(sql<SqlBool>`route_params ->> 'chat' = ${chatId}`)
-    .returning(['mail_at', 'mailed_at'])
+    .returning(['mailAt', 'mailedAt'])
     .execute()
 }
 
@@ -128,8 +128,8 @@ export async function markNoticesRead(db: Db, chatId: string, userId: string, no
 export async function moveToProject(db: Db, bidId: string, projectId: string): Promise<readonly string[]> {
   const moved = await db
     .updateTable('conversations')
-    .set({ kind: 'project', context_id: projectId })
-    .where(({ and }) => and({ kind: 'bid', context_id: bidId }))
+    .set({ kind: 'project', contextId: projectId })
+    .where(({ and }) => and({ kind: 'bid', contextId: bidId }))
     .returning('id')
     .execute()
   return moved.map(({ id }) => id)
@@ -141,17 +141,17 @@ export async function insertReport(
     id: string
     chatId: string
     userId: string
-    reason: Tables['conversation_reports']['reason']
+    reason: Tables['conversationReports']['reason']
     details: string
     now: Date
   },
 ): Promise<boolean> {
   const { id, chatId, userId, reason, details, now } = report
   const made = await db
-    .insertInto('conversation_reports')
-    .values({ id, conversation_id: chatId, reporter_id: userId, reason, details, created_at: now })
+    .insertInto('conversationReports')
+    .values({ id, conversationId: chatId, reporterId: userId, reason, details, createdAt: now })
     .onConflict(conflict =>
-      conflict.columns(['conversation_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
+      conflict.columns(['conversationId', 'reporterId']).where('closedAt', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
@@ -161,10 +161,10 @@ export async function insertReport(
 /** Whether this person has an open report about it. */
 export async function hasReported(db: Db, chatId: string, userId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('conversation_reports')
+    .selectFrom('conversationReports')
     .select('id')
-    .where(({ and }) => and({ conversation_id: chatId, reporter_id: userId }))
-    .where('closed_at', 'is', null)
+    .where(({ and }) => and({ conversationId: chatId, reporterId: userId }))
+    .where('closedAt', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }

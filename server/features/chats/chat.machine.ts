@@ -41,7 +41,7 @@ type Stopped = 'blocked' | 'gone' | null
 /** The reason why writing is blocked; either side may have blocked the other. */
 export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly MemberRow[]): Stopped {
   if (kind !== 'support' && members.some(({ status }) => status !== 'active')) return 'gone'
-  return members.some(({ blocked_at }) => blocked_at !== null) ? 'blocked' : null
+  return members.some(({ blockedAt }) => blockedAt !== null) ? 'blocked' : null
 }
 
 /** @throws AppError `chat.blocked`, `chat.gone` */

@@ -52,7 +52,7 @@ export async function listSides(db: Db, kind: About, id: string, asker: string):
 }
 
 export async function findProjectOfBid(db: Db, bidId: string): Promise<string | undefined> {
-  const found = await db.selectFrom('projects').select('id').where('bid_id', '=', bidId).executeTakeFirst()
+  const found = await db.selectFrom('projects').select('id').where('bidId', '=', bidId).executeTakeFirst()
   return found?.id
 }
 
@@ -60,9 +60,9 @@ export async function findProjectOfBid(db: Db, bidId: string): Promise<string | 
 export async function findTie(db: Db, ownerId: string, personId: string) {
   return await db
     .selectFrom('contacts')
-    .select(['origin', 'origin_id'])
-    .where(({ and }) => and({ owner_id: ownerId, person_id: personId }))
-    .orderBy('created_at', 'desc')
+    .select(['origin', 'originId'])
+    .where(({ and }) => and({ ownerId, personId }))
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -81,7 +81,7 @@ type ContextRow = {
   readonly start: string | null
   readonly end: string | null
   /** For a booking only: its start and its time zone. */
-  readonly starts_at?: Date
+  readonly startsAt?: Date
   readonly zone?: string
 }
 

@@ -36,23 +36,23 @@ const hasUnread = sql<SqlBool>`conversations.last_seq > own.read_seq and exists 
 function selectOwn(db: Db, { userId, q }: Own) {
   return (
     db
-      .selectFrom('conversation_members as own')
-      .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
-      .leftJoin('conversation_members as other', join =>
-        join.onRef('other.conversation_id', '=', 'conversations.id').on('other.user_id', '<>', userId),
+      .selectFrom('conversationMembers as own')
+      .innerJoin('conversations', 'conversations.id', 'own.conversationId')
+      .leftJoin('conversationMembers as other', join =>
+        join.onRef('other.conversationId', '=', 'conversations.id').on('other.userId', '<>', userId),
       )
-      .leftJoin('users', 'users.id', 'other.user_id')
+      .leftJoin('users', 'users.id', 'other.userId')
       .leftJoin('messages as last', join =>
-        join.onRef('last.conversation_id', '=', 'conversations.id').onRef('last.seq', '=', 'conversations.last_seq'),
+        join.onRef('last.conversationId', '=', 'conversations.id').onRef('last.seq', '=', 'conversations.lastSeq'),
       )
       .select(['conversations.id', 'conversations.kind', 'conversations.status', 'users.name', 'users.photo'])
-      .select(['own.muted', 'own.snoozed_until', 'last.text', 'last.kind as last_kind', 'last.author_id'])
-      .select(['last.deleted_at', 'last.created_at as last_at', title.as('title'), language.as('language')])
-      .select([sql<number>`(select count(*)::int ${unreadMessages})`.as('unread'), otherHereUntil.as('here_until')])
+      .select(['own.muted', 'own.snoozedUntil', 'last.text', 'last.kind as lastKind', 'last.authorId'])
+      .select(['last.deletedAt', 'last.createdAt as lastAt', title.as('title'), language.as('language')])
+      .select([sql<number>`(select count(*)::int ${unreadMessages})`.as('unread'), otherHereUntil.as('hereUntil')])
       .select(sql<number>`(select count(*)::int from message_files where message_id = last.id)`.as('files'))
-      .where('own.user_id', '=', userId)
+      .where('own.userId', '=', userId)
       // Without a message, only the person who opened it sees the conversation.
-      .where('conversations.last_seq', '>', 0)
+      .where('conversations.lastSeq', '>', 0)
       .$if(q !== '', query =>
         query.where(
           sql<SqlBool>`fold_text(coalesce(users.name, '') || ' ' || coalesce(${title}, '')) like ${like(fold(q))}`,
@@ -71,7 +71,7 @@ const inTab = (db: Db, own: Own, tab: Tab) =>
 
 export async function listOwn(db: Db, { tab, page, pageSize, ...own }: Own & PageOf & { readonly tab: Tab }) {
   return await inTab(db, own, tab)
-    .orderBy('conversations.last_message_at', 'desc')
+    .orderBy('conversations.lastMessageAt', 'desc')
     .orderBy('conversations.id')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -88,9 +88,9 @@ export const countOwn = (db: Db, own: Own): Promise<Readonly<Record<Tab, number>
 export const countUnread = (db: Db, userId: string, now: Date): RawBuilder<number> =>
   countOf(
     db
-      .selectFrom('conversation_members as own')
-      .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
-      .where('own.user_id', '=', userId)
+      .selectFrom('conversationMembers as own')
+      .innerJoin('conversations', 'conversations.id', 'own.conversationId')
+      .where('own.userId', '=', userId)
       .where('own.muted', '=', false)
       .where(hasUnread)
       .where(sql<SqlBool>`not ${isSnoozed(now)}`),
@@ -101,18 +101,18 @@ const most = 30
 export async function searchMessages(db: Db, userId: string, q: string) {
   return await db
     .selectFrom('messages')
-    .innerJoin('conversation_members as own', 'own.conversation_id', 'messages.conversation_id')
-    .leftJoin('conversation_members as other', join =>
-      join.onRef('other.conversation_id', '=', 'messages.conversation_id').on('other.user_id', '<>', userId),
+    .innerJoin('conversationMembers as own', 'own.conversationId', 'messages.conversationId')
+    .leftJoin('conversationMembers as other', join =>
+      join.onRef('other.conversationId', '=', 'messages.conversationId').on('other.userId', '<>', userId),
     )
-    .leftJoin('users', 'users.id', 'other.user_id')
-    .select(['messages.conversation_id', 'messages.seq', 'messages.text', 'messages.author_id'])
-    .select(['messages.created_at', 'users.name'])
-    .where('own.user_id', '=', userId)
+    .leftJoin('users', 'users.id', 'other.userId')
+    .select(['messages.conversationId', 'messages.seq', 'messages.text', 'messages.authorId'])
+    .select(['messages.createdAt', 'users.name'])
+    .where('own.userId', '=', userId)
     .where('messages.kind', '<>', 'system')
-    .where('messages.deleted_at', 'is', null)
+    .where('messages.deletedAt', 'is', null)
     .where(sql<SqlBool>`fold_text(messages.text) like ${like(fold(q))}`)
-    .orderBy('messages.created_at', 'desc')
+    .orderBy('messages.createdAt', 'desc')
     .orderBy('messages.id')
     .limit(most)
     .execute()

@@ -10,37 +10,37 @@ type Reaction = (typeof reactions)[number]
 const selectMessages = (db: Db) =>
   db
     .selectFrom('messages')
-    .leftJoin('messages as answered', 'answered.id', 'messages.reply_to')
-    .select(['messages.id', 'messages.conversation_id', 'messages.seq', 'messages.kind', 'messages.author_id'])
-    .select(['messages.text', 'messages.voice_ms', 'messages.voice_wave'])
-    .select(['messages.created_at', 'messages.edited_at', 'messages.deleted_at'])
-    .select(['answered.seq as reply_seq', 'answered.author_id as reply_author'])
+    .leftJoin('messages as answered', 'answered.id', 'messages.replyTo')
+    .select(['messages.id', 'messages.conversationId', 'messages.seq', 'messages.kind', 'messages.authorId'])
+    .select(['messages.text', 'messages.voiceMs', 'messages.voiceWave'])
+    .select(['messages.createdAt', 'messages.editedAt', 'messages.deletedAt'])
+    .select(['answered.seq as replySeq', 'answered.authorId as replyAuthor'])
     .select(
-      sql<string>`case when answered.deleted_at is null then left(answered.text, 160) else '' end`.as('reply_text'),
+      sql<string>`case when answered.deleted_at is null then left(answered.text, 160) else '' end`.as('replyText'),
     )
     .select(({ selectFrom }) => [
       jsonArrayFrom(
-        selectFrom('message_files')
-          .innerJoin('files', 'files.id', 'message_files.file_id')
+        selectFrom('messageFiles')
+          .innerJoin('files', 'files.id', 'messageFiles.fileId')
           .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'width', 'height'])
-          .whereRef('message_files.message_id', '=', 'messages.id')
-          .where('files.removed_at', 'is', null)
-          .orderBy('message_files.position'),
+          .whereRef('messageFiles.messageId', '=', 'messages.id')
+          .where('files.removedAt', 'is', null)
+          .orderBy('messageFiles.position'),
       ).as('files'),
       jsonArrayFrom(
-        selectFrom('message_reactions')
-          .select(['reaction', 'user_id'])
-          .whereRef('message_id', '=', 'messages.id')
+        selectFrom('messageReactions')
+          .select(['reaction', 'userId as by'])
+          .whereRef('messageId', '=', 'messages.id')
           .orderBy('reaction')
-          .orderBy('user_id'),
+          .orderBy('userId'),
       ).as('reactions'),
       jsonArrayFrom(
-        selectFrom('message_agreements')
+        selectFrom('messageAgreements')
           // As text: JSON knows no dates.
-          .select(['user_id', sql<string>`agreed_at::text`.as('at')])
-          .whereRef('message_id', '=', 'messages.id')
-          .orderBy('agreed_at')
-          .orderBy('user_id'),
+          .select(['userId as by', sql<string>`agreed_at::text`.as('at')])
+          .whereRef('messageId', '=', 'messages.id')
+          .orderBy('agreedAt')
+          .orderBy('userId'),
       ).as('agreements'),
     ])
 /** With its files, reactions and agreements. */
@@ -53,7 +53,7 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
 /** Messages from `seq` on, or before it in descending order; up to `limit`. */
 async function listBeside(db: Db, chatId: string, direction: 'from' | 'before', seq: number, limit: number) {
   const rows = await selectMessages(db)
-    .where('messages.conversation_id', '=', chatId)
+    .where('messages.conversationId', '=', chatId)
     .where('messages.seq', direction === 'from' ? '>=' : '<', seq)
     .orderBy('messages.seq', direction === 'from' ? 'asc' : 'desc')
     .limit(limit)
@@ -81,43 +81,43 @@ export async function listStretch(db: Db, chatId: string, { after, before, aroun
  * author counts as having read up to here.
  */
 export async function insertMessage(db: Db, message: Omit<Insertable<Tables['messages']>, 'seq'>): Promise<number> {
-  const { conversation_id: chatId, author_id: userId = null, created_at } = message
-  const { last_seq } = await db
+  const { conversationId: chatId, authorId: userId = null, createdAt } = message
+  const { lastSeq } = await db
     .with('place', made =>
       made
         .updateTable('conversations')
-        .set({ last_seq: sql`last_seq + 1`, last_message_at: created_at })
+        .set({ lastSeq: sql`last_seq + 1`, lastMessageAt: createdAt })
         .where('id', '=', chatId)
-        .returning('last_seq'),
+        .returning('lastSeq'),
     )
     .with('written', made =>
       made
         .insertInto('messages')
-        .values(({ selectFrom }) => ({ ...message, seq: selectFrom('place').select('last_seq') })),
+        .values(({ selectFrom }) => ({ ...message, seq: selectFrom('place').select('lastSeq') })),
     )
     .with('read', made =>
       made
-        .updateTable('conversation_members')
-        .set(({ selectFrom }) => ({ read_seq: selectFrom('place').select('last_seq'), draft: '' }))
-        .where('conversation_id', '=', chatId)
-        .where('user_id', '=', userId),
+        .updateTable('conversationMembers')
+        .set(({ selectFrom }) => ({ readSeq: selectFrom('place').select('lastSeq'), draft: '' }))
+        .where('conversationId', '=', chatId)
+        .where('userId', '=', userId),
     )
     .selectFrom('place')
-    .select('last_seq')
+    .select('lastSeq')
     .executeTakeFirstOrThrow()
-  return last_seq
+  return lastSeq
 }
 
 export async function insertMessageFile(db: Db, messageId: string, fileId: string): Promise<void> {
-  await db.insertInto('message_files').values({ message_id: messageId, file_id: fileId }).execute()
+  await db.insertInto('messageFiles').values({ messageId, fileId }).execute()
 }
 
 export async function insertAgreement(db: Db, messageId: string, userId: string, now: Date): Promise<boolean> {
   const made = await db
-    .insertInto('message_agreements')
-    .values({ message_id: messageId, user_id: userId, agreed_at: now })
+    .insertInto('messageAgreements')
+    .values({ messageId, userId, agreedAt: now })
     .onConflict(conflict => conflict.doNothing())
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst()
   return made !== undefined
 }
@@ -126,27 +126,27 @@ type Sign = { readonly messageId: string; readonly userId: string; readonly reac
 
 export async function putReaction(db: Db, { messageId, userId, reaction }: Sign): Promise<void> {
   await db
-    .insertInto('message_reactions')
-    .values({ message_id: messageId, user_id: userId, reaction })
+    .insertInto('messageReactions')
+    .values({ messageId, userId, reaction })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
 export async function takeReaction(db: Db, { messageId, userId, reaction }: Sign): Promise<void> {
   await db
-    .deleteFrom('message_reactions')
-    .where(({ and }) => and({ message_id: messageId, user_id: userId, reaction }))
+    .deleteFrom('messageReactions')
+    .where(({ and }) => and({ messageId, userId, reaction }))
     .execute()
 }
 
 export async function rewrite(db: Db, id: string, text: string, now: Date): Promise<void> {
-  await db.updateTable('messages').set({ text, edited_at: now }).where('id', '=', id).execute()
+  await db.updateTable('messages').set({ text, editedAt: now }).where('id', '=', id).execute()
 }
 
 /** Only staff can still read the text, while a report is open; it is deleted within days. */
 export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('messages').set({ deleted_at: now }).where('id', '=', id).execute()
-  await db.deleteFrom('message_reactions').where('message_id', '=', id).execute()
+  await db.updateTable('messages').set({ deletedAt: now }).where('id', '=', id).execute()
+  await db.deleteFrom('messageReactions').where('messageId', '=', id).execute()
 }
 
 /** Messages with two agreements, with the last person who agreed, ordered by that agreement. */
@@ -163,10 +163,10 @@ export async function listAgreedByBoth(db: Db, chatId: string) {
 export async function listAgreed(db: Db, chatId: string) {
   return await db
     .selectFrom('messages')
-    .innerJoin('message_agreements', 'message_agreements.message_id', 'messages.id')
-    .select(({ fn }) => ['messages.seq', 'messages.text', fn.max('agreed_at').as('at')])
-    .where('messages.conversation_id', '=', chatId)
-    .groupBy(['messages.conversation_id', 'messages.seq'])
+    .innerJoin('messageAgreements', 'messageAgreements.messageId', 'messages.id')
+    .select(({ fn }) => ['messages.seq', 'messages.text', fn.max('agreedAt').as('at')])
+    .where('messages.conversationId', '=', chatId)
+    .groupBy(['messages.conversationId', 'messages.seq'])
     .having(({ fn }) => fn.countAll(), '>=', 2)
     .orderBy('messages.seq', 'desc')
     .limit(50)
@@ -176,14 +176,14 @@ export async function listAgreed(db: Db, chatId: string) {
 export async function listChatFiles(db: Db, chatId: string) {
   return await db
     .selectFrom('messages')
-    .innerJoin('message_files', 'message_files.message_id', 'messages.id')
-    .innerJoin('files', 'files.id', 'message_files.file_id')
-    .select(['messages.seq', 'messages.created_at', 'message_files.message_id'])
+    .innerJoin('messageFiles', 'messageFiles.messageId', 'messages.id')
+    .innerJoin('files', 'files.id', 'messageFiles.fileId')
+    .select(['messages.seq', 'messages.createdAt', 'messageFiles.messageId'])
     .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'width', 'height'])
-    .where('messages.conversation_id', '=', chatId)
+    .where('messages.conversationId', '=', chatId)
     .where('messages.kind', '=', 'text')
-    .where('messages.deleted_at', 'is', null)
-    .where('files.removed_at', 'is', null)
+    .where('messages.deletedAt', 'is', null)
+    .where('files.removedAt', 'is', null)
     .orderBy('messages.seq', 'desc')
     .limit(20)
     .execute()
@@ -192,12 +192,12 @@ export async function listChatFiles(db: Db, chatId: string) {
 /** The conversation of a file. */
 export async function findChatOfFile(db: Db, fileId: string): Promise<string | undefined> {
   const found = await db
-    .selectFrom('message_files')
-    .innerJoin('messages', 'messages.id', 'message_files.message_id')
-    .select('messages.conversation_id')
-    .where('message_files.file_id', '=', fileId)
+    .selectFrom('messageFiles')
+    .innerJoin('messages', 'messages.id', 'messageFiles.messageId')
+    .select('messages.conversationId')
+    .where('messageFiles.fileId', '=', fileId)
     .executeTakeFirst()
-  return found?.conversation_id
+  return found?.conversationId
 }
 
 const daysStored = 30
@@ -207,7 +207,7 @@ export async function deleteRetracted(db: Db, now: Date, limit: number): Promise
   const old = db
     .selectFrom('messages')
     .select('id')
-    .where('deleted_at', '<', new Date(now.getTime() - daysStored * 86_400_000))
+    .where('deletedAt', '<', new Date(now.getTime() - daysStored * 86_400_000))
     .where('text', '<>', '')
     .where(
       sql<SqlBool>`not exists (select from conversation_reports as report

@@ -25,7 +25,7 @@ export const notifyOthers: Subscriber<OfMessage> = async (db, { chatId, messageI
       params: { name: reader.writer },
       username: reader.writer,
       link: { route: `${area}.chats`, params: { chat: chatId } },
-      ...(before && { after: { mailAt: before.mail_at, mailedAt: before.mailed_at } }),
+      ...(before && { after: { mailAt: before.mailAt, mailedAt: before.mailedAt } }),
     })
   }
   return notices

@@ -48,7 +48,7 @@ async function aboutOf({ db }: RequestContext, userId: string, { kind, id, perso
   if (kind !== 'person') return { kind, id, person }
   const tie = await findTie(db, userId, id)
   if (!tie) throw notFound()
-  return { kind: kindOfOrigin[tie.origin], id: tie.origin_id, person: id }
+  return { kind: kindOfOrigin[tie.origin], id: tie.originId, person: id }
 }
 
 /** The subject of a chosen bid is its project. */

@@ -8,21 +8,21 @@ export async function eraseChatsOf(
 ): Promise<void> {
   await sql`update messages set text = '', voice_ms = null, voice_wave = null, deleted_at = coalesce(deleted_at, ${now})
     where author_id = ${userId}`.execute(db)
-  await db.updateTable('conversation_reports').set({ details: '' }).where('reporter_id', '=', userId).execute()
+  await db.updateTable('conversationReports').set({ details: '' }).where('reporterId', '=', userId).execute()
   await db
-    .updateTable('conversation_members')
-    .set({ draft: '', shares_number_at: null })
-    .where('user_id', '=', userId)
+    .updateTable('conversationMembers')
+    .set({ draft: '', sharesNumberAt: null })
+    .where('userId', '=', userId)
     .execute()
 }
 
 /** The person's conversations with the texts of both sides, as both can read them. */
 export async function exportChats(db: Db, userId: string) {
   return await db
-    .selectFrom('conversation_members as own')
-    .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
-    .select(['conversations.id', 'conversations.kind', 'conversations.status', 'conversations.created_at'])
-    .select(['own.muted', 'own.snoozed_until', 'own.blocked_at', 'own.shares_number_at', 'own.draft'])
+    .selectFrom('conversationMembers as own')
+    .innerJoin('conversations', 'conversations.id', 'own.conversationId')
+    .select(['conversations.id', 'conversations.kind', 'conversations.status', 'conversations.createdAt'])
+    .select(['own.muted', 'own.snoozedUntil', 'own.blockedAt', 'own.sharesNumberAt', 'own.draft'])
     .select(
       sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'at', created_at, 'mine', author_id = ${userId},
         'kind', kind, 'text', case when deleted_at is null then text else '' end) order by seq), '[]')
@@ -32,7 +32,7 @@ export async function exportChats(db: Db, userId: string) {
       sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'details', details, 'at', created_at)), '[]')
         from conversation_reports where conversation_id = conversations.id and reporter_id = ${userId})`.as('reports'),
     )
-    .where('own.user_id', '=', userId)
-    .orderBy('conversations.created_at')
+    .where('own.userId', '=', userId)
+    .orderBy('conversations.createdAt')
     .execute()
 }

@@ -4,29 +4,29 @@ import type { Db } from '#server/platform/request-context.ts'
 
 /** Whether this person shows their presence; only then do they see that of others. */
 export async function showsPresence(db: Db, userId: string): Promise<boolean> {
-  const found = await db.selectFrom('presences').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  const found = await db.selectFrom('presences').select('userId').where('userId', '=', userId).executeTakeFirst()
   return found !== undefined
 }
 
 export async function allowPresence(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .insertInto('presences')
-    .values({ user_id: userId, here_until: now })
+    .values({ userId, hereUntil: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
 export async function endPresence(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('presences').where('user_id', '=', userId).execute()
+  await db.deleteFrom('presences').where('userId', '=', userId).execute()
 }
 
 /** False where presence is hidden. */
 export async function setHere(db: Db, userId: string, until: Date): Promise<boolean> {
   const set = await db
     .updateTable('presences')
-    .set({ here_until: until })
-    .where('user_id', '=', userId)
-    .returning('user_id')
+    .set({ hereUntil: until })
+    .where('userId', '=', userId)
+    .returning('userId')
     .executeTakeFirst()
   return set !== undefined
 }
@@ -41,16 +41,16 @@ export const otherHereUntil = sql<Date | null>`(
 
 const pairs = (db: Db, userId: string) =>
   db
-    .selectFrom('conversation_members as own')
-    .innerJoin('conversation_members as other', join =>
-      join.onRef('other.conversation_id', '=', 'own.conversation_id').on('other.user_id', '<>', userId),
+    .selectFrom('conversationMembers as own')
+    .innerJoin('conversationMembers as other', join =>
+      join.onRef('other.conversationId', '=', 'own.conversationId').on('other.userId', '<>', userId),
     )
-    .where('own.user_id', '=', userId)
+    .where('own.userId', '=', userId)
 
 export async function findHere(db: Db, chatId: string, userId: string) {
   return await pairs(db, userId)
-    .select(['other.user_id', otherHereUntil.as('until')])
-    .where('own.conversation_id', '=', chatId)
+    .select(['other.userId', otherHereUntil.as('until')])
+    .where('own.conversationId', '=', chatId)
     .executeTakeFirst()
 }
 
@@ -59,12 +59,12 @@ const mostNotified = 50
 /** The latest conversations whose other side may see this person's presence. */
 export async function listWhereSeen(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await pairs(db, userId)
-    .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
-    .select('own.conversation_id')
+    .innerJoin('conversations', 'conversations.id', 'own.conversationId')
+    .select('own.conversationId')
     .where(otherHereUntil, 'is not', null)
-    .orderBy('conversations.last_message_at', 'desc')
-    .orderBy('own.conversation_id')
+    .orderBy('conversations.lastMessageAt', 'desc')
+    .orderBy('own.conversationId')
     .limit(mostNotified)
     .execute()
-  return rows.map(row => row.conversation_id)
+  return rows.map(row => row.conversationId)
 }

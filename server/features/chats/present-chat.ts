@@ -29,29 +29,29 @@ function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
   const kinds = [...new Set(rows.map(({ reaction }) => reaction))]
   return kinds.map(reaction => ({
     reaction,
-    people: rows.filter(row => row.reaction === reaction).map(row => row.user_id),
+    people: rows.filter(row => row.reaction === reaction).map(row => row.by),
   }))
 }
 
-const voiceOf = ({ voice_ms: ms, voice_wave: wave }: MessageRow) => (ms === null ? null : { ms, wave: wave ?? [] })
+const voiceOf = ({ voiceMs: ms, voiceWave: wave }: MessageRow) => (ms === null ? null : { ms, wave: wave ?? [] })
 
 /** In a reported conversation, staff also read retracted messages. */
 export function presentMessage(row: MessageRow, forStaff = false): MessageView {
-  const isHidden = row.deleted_at !== null && !forStaff
+  const isHidden = row.deletedAt !== null && !forStaff
   return {
     seq: row.seq,
     id: row.id,
     kind: row.kind,
-    author: row.author_id,
+    author: row.authorId,
     text: isHidden ? '' : row.text,
-    at: row.created_at.toISOString(),
-    edited: row.edited_at !== null,
-    deleted: row.deleted_at !== null,
-    replyTo: row.reply_seq === null ? null : { seq: row.reply_seq, author: row.reply_author, text: row.reply_text },
-    files: row.deleted_at ? [] : row.files.map(presentFile),
-    voice: row.deleted_at ? null : voiceOf(row),
+    at: row.createdAt.toISOString(),
+    edited: row.editedAt !== null,
+    deleted: row.deletedAt !== null,
+    replyTo: row.replySeq === null ? null : { seq: row.replySeq, author: row.replyAuthor, text: row.replyText },
+    files: row.deletedAt ? [] : row.files.map(presentFile),
+    voice: row.deletedAt ? null : voiceOf(row),
     reactions: signsOf(row.reactions),
-    agreed: row.agreements.map(({ user_id: person, at }) => ({ person, at: new Date(at).toISOString() })),
+    agreed: row.agreements.map(({ by: person, at }) => ({ person, at: new Date(at).toISOString() })),
   }
 }
 
@@ -62,8 +62,8 @@ const hereAt = (until: Date | null | undefined, now: Date): string | null =>
   until && until > now ? until.toISOString() : null
 
 export function presentListed({ now }: Pick<RequestContext, 'now'>, row: OwnRow, userId: string): List {
-  const { id, kind, status, name, photo, title, language, unread, muted, last_kind: lastKind, last_at: at } = row
-  const isDeleted = row.deleted_at !== null
+  const { id, kind, status, name, photo, title, language, unread, muted, lastKind, lastAt: at } = row
+  const isDeleted = row.deletedAt !== null
   return {
     ...{ id, kind, status, name, photo, title, language, unread, muted },
     last:
@@ -71,23 +71,23 @@ export function presentListed({ now }: Pick<RequestContext, 'now'>, row: OwnRow,
         ? {
             text: isDeleted ? '' : (row.text ?? '').slice(0, 160),
             kind: lastKind,
-            mine: row.author_id === userId,
+            mine: row.authorId === userId,
             deleted: isDeleted,
             files: isDeleted ? 0 : row.files,
             at: at.toISOString(),
           }
         : null,
-    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
-    here: hereAt(row.here_until, now),
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    here: hereAt(row.hereUntil, now),
   }
 }
 
 const presentPerson = (member: MemberRow, readerId: string, here: string | null): ChatView['people'][number] => ({
-  id: member.user_id,
+  id: member.userId,
   name: member.name,
   photo: member.photo,
-  readSeq: member.read_seq,
-  phone: member.shares_number_at && member.user_id !== readerId ? member.phone || null : null,
+  readSeq: member.readSeq,
+  phone: member.sharesNumberAt && member.userId !== readerId ? member.phone || null : null,
   profile: member.listed === 'approved' ? member.slug : null,
   here,
 })
@@ -95,21 +95,21 @@ const presentPerson = (member: MemberRow, readerId: string, here: string | null)
 async function ownOf(ctx: RequestContext, chat: ChatRow, own: MemberRow | undefined): Promise<ChatView['own']> {
   if (!own) return null
   return {
-    readSeq: own.read_seq,
+    readSeq: own.readSeq,
     muted: own.muted,
-    snoozedUntil: own.snoozed_until && own.snoozed_until > ctx.now ? own.snoozed_until.toISOString() : null,
-    blocked: own.blocked_at !== null,
-    sharesNumber: own.shares_number_at !== null,
+    snoozedUntil: own.snoozedUntil && own.snoozedUntil > ctx.now ? own.snoozedUntil.toISOString() : null,
+    blocked: own.blockedAt !== null,
+    sharesNumber: own.sharesNumberAt !== null,
     hasNumber: Boolean(own.phone),
-    reported: await hasReported(ctx.db, chat.id, own.user_id),
+    reported: await hasReported(ctx.db, chat.id, own.userId),
     draft: own.draft,
   }
 }
 
-async function contextOf({ db }: RequestContext, { kind, context_id: id }: ChatRow): Promise<ChatView['context']> {
+async function contextOf({ db }: RequestContext, { kind, contextId: id }: ChatRow): Promise<ChatView['context']> {
   const found = kind === 'support' ? undefined : await findContext(db, kind, id)
   if (!found) return null
-  const { starts_at: moment, zone, ...rest } = found
+  const { startsAt: moment, zone, ...rest } = found
   const start = moment && zone ? dayIn(zone, moment) : found.start
   return { ...rest, start, total: found.total === null ? null : Number(found.total) }
 }
@@ -119,17 +119,17 @@ export async function presentChat(ctx: RequestContext, chat: ChatRow): Promise<C
   const { id: readerId } = signedIn(ctx)
   const members = await listMembers(db, chat.id)
   const staff = await listStaffIn(db, chat.id)
-  const own = members.find(({ user_id }) => user_id === readerId)
+  const own = members.find(({ userId }) => userId === readerId)
   const agreed = await listAgreed(db, chat.id)
   const files = await listChatFiles(db, chat.id)
   const seen = own && (await findHere(db, chat.id, readerId))
-  const hereOf = (id: string) => (id === seen?.user_id ? hereAt(seen.until, ctx.now) : null)
+  const hereOf = (id: string) => (id === seen?.userId ? hereAt(seen.until, ctx.now) : null)
   return {
     id: chat.id,
     kind: chat.kind,
     status: chat.status,
     people: [
-      ...members.map(member => presentPerson(member, own ? readerId : member.user_id, hereOf(member.user_id))),
+      ...members.map(member => presentPerson(member, own ? readerId : member.userId, hereOf(member.userId))),
       ...staff.map(({ id, name }) => ({
         id,
         name,
@@ -144,7 +144,7 @@ export async function presentChat(ctx: RequestContext, chat: ChatRow): Promise<C
     stopped: stoppedBy(chat, members),
     context: await contextOf(ctx, chat),
     agreements: agreed.map(({ seq, text, at }) => ({ seq, text, at: new Date(at).toISOString() })),
-    files: files.map(({ seq, created_at: at, ...file }) => ({ ...presentFile(file), seq, at: at.toISOString() })),
-    lastSeq: chat.last_seq,
+    files: files.map(({ seq, createdAt: at, ...file }) => ({ ...presentFile(file), seq, at: at.toISOString() })),
+    lastSeq: chat.lastSeq,
   }
 }

@@ -13,20 +13,20 @@ type Written = {
 /** Members who have not read the message and have not muted the conversation; none for a retracted message. */
 export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
   return await db
-    .selectFrom('conversation_members as member')
-    .innerJoin('users', 'users.id', 'member.user_id')
-    .leftJoin('professionals', 'professionals.user_id', 'users.id')
+    .selectFrom('conversationMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .leftJoin('professionals', 'professionals.userId', 'users.id')
     .innerJoin('messages', join => join.onTrue())
-    .leftJoin('users as writers', 'writers.id', 'messages.author_id')
+    .leftJoin('users as writers', 'writers.id', 'messages.authorId')
     .select(['users.id', 'users.role', 'professionals.type'])
     .select(
       sql<string>`case when writers.role in ('admin', 'superAdmin') then 'Imara' else writers.name end`.as('writer'),
     )
-    .where('member.conversation_id', '=', chatId)
+    .where('member.conversationId', '=', chatId)
     .where('messages.id', '=', messageId)
-    .where('messages.deleted_at', 'is', null)
-    .where('member.user_id', '<>', userId)
-    .where('member.read_seq', '<', seq)
+    .where('messages.deletedAt', 'is', null)
+    .where('member.userId', '<>', userId)
+    .where('member.readSeq', '<', seq)
     .where('member.muted', '=', false)
     .where('users.status', '=', 'active')
     .where(sql<SqlBool>`member.snoozed_until is null or member.snoozed_until <= ${now}`)
@@ -36,19 +36,19 @@ export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, 
 /** The other members who have no unread message left since this one. */
 export async function listCaughtUp(db: Db, { chatId, seq, userId }: Pick<Written, 'chatId' | 'seq' | 'userId'>) {
   return await db
-    .selectFrom('conversation_members as member')
-    .innerJoin('users', 'users.id', 'member.user_id')
+    .selectFrom('conversationMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
     .select(['users.id', 'users.role'])
-    .where('member.conversation_id', '=', chatId)
-    .where('member.user_id', '<>', userId)
-    .where('member.read_seq', '<', seq)
+    .where('member.conversationId', '=', chatId)
+    .where('member.userId', '<>', userId)
+    .where('member.readSeq', '<', seq)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('messages')
-            .whereRef('messages.conversation_id', '=', 'member.conversation_id')
-            .whereRef('messages.seq', '>', 'member.read_seq')
-            .where('messages.deleted_at', 'is', null),
+            .whereRef('messages.conversationId', '=', 'member.conversationId')
+            .whereRef('messages.seq', '>', 'member.readSeq')
+            .where('messages.deletedAt', 'is', null),
         ),
       ),
     )
@@ -62,7 +62,7 @@ export async function findWriter(db: Db, userId: string) {
 export async function listReporters(db: Db, userIds: readonly string[]) {
   return await db
     .selectFrom('users')
-    .leftJoin('professionals', 'professionals.user_id', 'users.id')
+    .leftJoin('professionals', 'professionals.userId', 'users.id')
     .select(['users.id', 'users.role', 'professionals.type'])
     .where('users.id', 'in', [...userIds])
     .execute()

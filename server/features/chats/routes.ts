@@ -40,8 +40,8 @@ async function stretchOf(ctx: RequestContext, chat: ChatRow, wanted: Stretch, fo
   return {
     items: rows.map(row => presentMessage(row, forStaff)),
     hasOlder: first > 1,
-    hasNewer: last < chat.last_seq,
-    lastSeq: chat.last_seq,
+    hasNewer: last < chat.lastSeq,
+    lastSeq: chat.lastSeq,
   }
 }
 
@@ -52,9 +52,9 @@ function settingsOf({ muted, snooze, blocked, sharesNumber }: Settings, now: Dat
     ...(muted === undefined ? {} : { muted }),
     ...(snooze === undefined
       ? {}
-      : { snoozed_until: snooze === null ? null : new Date(now.getTime() + Number(snooze) * 3_600_000) }),
-    ...(blocked === undefined ? {} : { blocked_at: blocked ? now : null }),
-    ...(sharesNumber === undefined ? {} : { shares_number_at: sharesNumber ? now : null }),
+      : { snoozedUntil: snooze === null ? null : new Date(now.getTime() + Number(snooze) * 3_600_000) }),
+    ...(blocked === undefined ? {} : { blockedAt: blocked ? now : null }),
+    ...(sharesNumber === undefined ? {} : { sharesNumberAt: sharesNumber ? now : null }),
   }
 }
 
@@ -74,11 +74,11 @@ export const chatsRoutes = bind(chats, {
   'GET /chats/search': async (ctx, { query }) => {
     const { id: userId } = signedIn(ctx)
     const rows = await searchMessages(ctx.db, userId, query.q)
-    return rows.map(({ conversation_id: chat, seq, name, text, author_id, created_at }) => ({
+    return rows.map(({ conversationId: chat, seq, name, text, authorId, createdAt }) => ({
       ...{ chat, seq, name },
       text: text.slice(0, 300),
-      mine: author_id === userId,
-      at: created_at.toISOString(),
+      mine: authorId === userId,
+      at: createdAt.toISOString(),
     }))
   },
   'GET /chats/{chat}': async (ctx, { params }) => await presentChat(ctx, await ownChat(ctx, params.chat)),

@@ -19,14 +19,14 @@ const before: Readonly<Record<Of, ReturnType<typeof sql<SqlBool>>>> = {
 const selectBefore = (db: Db, of: Of) =>
   db
     .selectFrom('conversations')
-    .leftJoin('users as assigned', 'assigned.id', 'conversations.assigned_id')
+    .leftJoin('users as assigned', 'assigned.id', 'conversations.assignedId')
     .selectAll('conversations')
     .select(['assigned.name as assigned', title.as('title')])
     .where(before[of])
 
 export async function listBefore(db: Db, of: Of, page: PageOf) {
   return await selectBefore(db, of)
-    .orderBy('conversations.last_message_at', of === 'closed' ? 'desc' : 'asc')
+    .orderBy('conversations.lastMessageAt', of === 'closed' ? 'desc' : 'asc')
     .orderBy('conversations.id')
     .$call(pageOf(page))
     .execute()
@@ -46,35 +46,35 @@ export const countOpen = (db: Db): RawBuilder<number> =>
 export async function listReports(db: Db, chatIds: readonly string[]) {
   if (chatIds.length === 0) return []
   return await db
-    .selectFrom('conversation_reports as report')
-    .innerJoin('users', 'users.id', 'report.reporter_id')
+    .selectFrom('conversationReports as report')
+    .innerJoin('users', 'users.id', 'report.reporterId')
     .selectAll('report')
     .select('users.name')
-    .where('report.conversation_id', 'in', chatIds)
-    .orderBy('report.created_at', 'desc')
+    .where('report.conversationId', 'in', chatIds)
+    .orderBy('report.createdAt', 'desc')
     .execute()
 }
 
 export async function listPeopleOf(db: Db, chatIds: readonly string[]) {
   if (chatIds.length === 0) return []
   return await db
-    .selectFrom('conversation_members as member')
-    .innerJoin('users', 'users.id', 'member.user_id')
-    .select(['member.conversation_id', 'users.id', 'users.name'])
-    .where('member.conversation_id', 'in', chatIds)
+    .selectFrom('conversationMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .select(['member.conversationId', 'users.id', 'users.name'])
+    .where('member.conversationId', 'in', chatIds)
     .orderBy('users.name')
     .execute()
 }
 
 export async function closeReports(db: Db, chatId: string, by: string, now: Date): Promise<readonly string[]> {
   const closed = await db
-    .updateTable('conversation_reports')
-    .set({ closed_at: now, closed_by: by })
-    .where('conversation_id', '=', chatId)
-    .where('closed_at', 'is', null)
-    .returning('reporter_id')
+    .updateTable('conversationReports')
+    .set({ closedAt: now, closedBy: by })
+    .where('conversationId', '=', chatId)
+    .where('closedAt', 'is', null)
+    .returning('reporterId')
     .execute()
-  return closed.map(row => row.reporter_id)
+  return closed.map(row => row.reporterId)
 }
 
 const inspectionHours = 24
@@ -86,18 +86,18 @@ const inspectionHours = 24
 export async function listOpened(db: Db, adminId: string, chatIds: readonly string[], now: Date) {
   if (chatIds.length === 0) return []
   const rows = await db
-    .selectFrom('conversation_inspections as inspection')
-    .innerJoin('conversation_reports as report', 'report.conversation_id', 'inspection.conversation_id')
-    .select('inspection.conversation_id')
+    .selectFrom('conversationInspections as inspection')
+    .innerJoin('conversationReports as report', 'report.conversationId', 'inspection.conversationId')
+    .select('inspection.conversationId')
     .distinct()
-    .where('inspection.admin_id', '=', adminId)
-    .where('inspection.conversation_id', 'in', chatIds)
-    .where('report.closed_at', 'is', null)
+    .where('inspection.adminId', '=', adminId)
+    .where('inspection.conversationId', 'in', chatIds)
+    .where('report.closedAt', 'is', null)
     // A later report needs a new reason.
-    .whereRef('report.created_at', '<=', 'inspection.at')
+    .whereRef('report.createdAt', '<=', 'inspection.at')
     .where('inspection.at', '>', new Date(now.getTime() - inspectionHours * 3_600_000))
     .execute()
-  return rows.map(row => row.conversation_id)
+  return rows.map(row => row.conversationId)
 }
 
 export async function insertInspection(
@@ -106,20 +106,20 @@ export async function insertInspection(
 ): Promise<void> {
   const { id, chatId, adminId, reason, now } = inspect
   await db
-    .insertInto('conversation_inspections')
-    .values({ id, conversation_id: chatId, admin_id: adminId, reason, at: now })
+    .insertInto('conversationInspections')
+    .values({ id, conversationId: chatId, adminId, reason, at: now })
     .execute()
 }
 
 /** All admins who ever opened it: a socket subscription may outlast the permission to read. */
 export async function listAdminsWhoOpened(db: Db, chatId: string): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('conversation_inspections')
-    .select('admin_id')
+    .selectFrom('conversationInspections')
+    .select('adminId')
     .distinct()
-    .where('conversation_id', '=', chatId)
+    .where('conversationId', '=', chatId)
     .execute()
-  return rows.map(row => row.admin_id)
+  return rows.map(row => row.adminId)
 }
 
 export async function isReported(db: Db, chatId: string): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function isReported(db: Db, chatId: string): Promise<boolean> {
 }
 
 export async function assign(db: Db, chatId: string, adminId: string | null): Promise<void> {
-  await db.updateTable('conversations').set({ assigned_id: adminId }).where('id', '=', chatId).execute()
+  await db.updateTable('conversations').set({ assignedId: adminId }).where('id', '=', chatId).execute()
 }
 
 /** Members of the staff who wrote in it. */
@@ -146,8 +146,8 @@ export async function listStaffIn(db: Db, chatId: string) {
       exists(
         selectFrom('messages')
           .select('seq')
-          .whereRef('messages.author_id', '=', 'users.id')
-          .where('messages.conversation_id', '=', chatId),
+          .whereRef('messages.authorId', '=', 'users.id')
+          .where('messages.conversationId', '=', chatId),
       ),
     )
     .execute()

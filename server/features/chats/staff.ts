@@ -57,23 +57,19 @@ export async function listForStaff(ctx: RequestContext, { query }: Of<'GET /admi
   const [reports, people] = [await staff.listReports(ctx.db, ids), await staff.listPeopleOf(ctx.db, ids)]
   const opened = await staff.listOpened(ctx.db, signedIn(ctx).id, ids, ctx.now)
   const counts = await staff.countBefore(ctx.db)
-  const items = rows.map(
-    ({ id, kind, status, title, assigned, last_seq: messages, last_message_at: at, created_at }) => ({
-      ...{ id, kind, status, title, assigned, messages },
-      people: people
-        .filter(person => person.conversation_id === id)
-        .map(person => ({ id: person.id, name: person.name })),
-      reports: reports
-        .filter(report => report.conversation_id === id)
-        .map(({ name: by, reason, details, created_at: made, closed_at }) => ({
-          ...{ by, reason, details },
-          at: made.toISOString(),
-          closed: closed_at !== null,
-        })),
-      since: (at ?? created_at).toISOString(),
-      mayRead: kind === 'support' || opened.includes(id),
-    }),
-  )
+  const items = rows.map(({ id, kind, status, title, assigned, lastSeq: messages, lastMessageAt: at, createdAt }) => ({
+    ...{ id, kind, status, title, assigned, messages },
+    people: people.filter(person => person.conversationId === id).map(person => ({ id: person.id, name: person.name })),
+    reports: reports
+      .filter(report => report.conversationId === id)
+      .map(({ name: by, reason, details, createdAt: made, closedAt }) => ({
+        ...{ by, reason, details },
+        at: made.toISOString(),
+        closed: closedAt !== null,
+      })),
+    since: (at ?? createdAt).toISOString(),
+    mayRead: kind === 'support' || opened.includes(id),
+  }))
   return { items, page, pageSize, total: counts[of], counts }
 }
 
@@ -95,7 +91,7 @@ export async function answer(ctx: WriteContext, { params, body }: Of<'POST /admi
     throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
   const chat = await supportChat(ctx, params.chat)
   if (chat.status === 'closed') await chatMachine.transition(ctx, chat, 'reopen', { as: 'staff', by: userId })
-  if (chat.assigned_id === null) await staff.assign(ctx.db, chat.id, userId)
+  if (chat.assignedId === null) await staff.assign(ctx.db, chat.id, userId)
   return await answerAsStaff(ctx, chat, body)
 }
 

@@ -37,13 +37,13 @@ async function present(ctx: RequestContext, id: string): Promise<Answered> {
 async function replyOf(ctx: RequestContext, chatId: string, replyTo: string | undefined): Promise<string | null> {
   if (replyTo === undefined) return null
   const answered = await findMessage(ctx.db, replyTo)
-  if (answered?.conversation_id !== chatId) throw wrong('replyTo', 'invalid')
+  if (answered?.conversationId !== chatId) throw wrong('replyTo', 'invalid')
   return answered.id
 }
 
 /** A repeated id is valid only for the same author and conversation. */
 function expectSame(known: MessageRow, chatId: string, userId: string): void {
-  if (known.conversation_id !== chatId || known.author_id !== userId) throw wrong('id', 'invalid')
+  if (known.conversationId !== chatId || known.authorId !== userId) throw wrong('id', 'invalid')
 }
 
 /** Pushes to open clients; everyone else gets a notification. */
@@ -55,9 +55,9 @@ async function put(
 ) {
   const { id, text, voice, replyTo = null } = body
   const seq = await insertMessage(ctx.db, {
-    ...{ conversation_id: chat.id, id, text, author_id: userId, reply_to: replyTo, created_at: ctx.now },
+    ...{ conversationId: chat.id, id, text, authorId: userId, replyTo, createdAt: ctx.now },
     kind: voice ? 'voice' : 'text',
-    ...(voice ? { voice_ms: voice.ms, voice_wave: voice.wave } : {}),
+    ...(voice ? { voiceMs: voice.ms, voiceWave: voice.wave } : {}),
   })
   await publishToChat(ctx, chat.id, 'message', { seq })
   await emit(ctx, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
@@ -74,7 +74,7 @@ async function putFiles(ctx: WriteContext, userId: string, { id, files, voice }:
 /** A message to support reopens a closed conversation; staff are notified once until somebody closes it. */
 async function wake(ctx: WriteContext, chat: ChatRow, userId: string): Promise<void> {
   if (chat.status === 'closed') await chatMachine.transition(ctx, chat, 'reopen', { as: 'member', by: userId })
-  else if (chat.last_seq > 0) return
+  else if (chat.lastSeq > 0) return
   await emit(ctx, supportAsked({ chatId: chat.id, userId }))
 }
 
@@ -112,7 +112,7 @@ export async function answerAsStaff(
 
 /** A message of the system: `text` is a translation key. */
 export async function answerAsSite(ctx: RequestContext, chatId: string, text: string): Promise<void> {
-  const facts = { conversation_id: chatId, id: randomUUIDv7(), text, author_id: null, created_at: ctx.now }
+  const facts = { conversationId: chatId, id: randomUUIDv7(), text, authorId: null, createdAt: ctx.now }
   const seq = await insertMessage(ctx.db, { ...facts, kind: 'system' })
   await publishToChat(ctx, chatId, 'message', { seq })
 }

@@ -34,19 +34,19 @@ function selectComplaints(db: Db) {
     .selectFrom('complaints')
     .selectAll()
     .select([
-      subjectTitle.as('subject_title'),
-      nameOf(reporter).as('reporter_name'),
-      nameOf(against).as('against_name'),
-      isKnownTo(against, reporter).as('reporter_is_known'),
-      isKnownTo(reporter, against).as('against_is_known'),
-      sql<string | null>`(select name from users where id = complaints.assignee_id)`.as('assignee_name'),
-      kindOf(reporter).as('reporter_type'),
-      kindOf(against).as('against_type'),
-      sql<boolean>`exists (select from professionals where user_id = complaints.against_id)`.as('against_is_pro'),
+      subjectTitle.as('subjectTitle'),
+      nameOf(reporter).as('reporterName'),
+      nameOf(against).as('againstName'),
+      isKnownTo(against, reporter).as('reporterIsKnown'),
+      isKnownTo(reporter, against).as('againstIsKnown'),
+      sql<string | null>`(select name from users where id = complaints.assignee_id)`.as('assigneeName'),
+      kindOf(reporter).as('reporterType'),
+      kindOf(against).as('againstType'),
+      sql<boolean>`exists (select from professionals where user_id = complaints.against_id)`.as('againstIsPro'),
       sql<boolean>`exists (
         select from jobs where id = complaints.subject_id and owner_id = complaints.against_id and status = 'open'
         union all select from reviews where id = complaints.subject_id and status in (${sql.join([...visible])})
-      )`.as('has_content'),
+      )`.as('hasContent'),
     ])
 }
 export type ComplaintRow = RowOf<typeof selectComplaints>
@@ -59,10 +59,10 @@ export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | 
  * Locks first and reads second: after waiting for a lock, Postgres does not evaluate subqueries beside the row again.
  */
 export async function lockComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
-  const found = db.selectFrom('complaints').select('project_id').where('id', '=', id).forUpdate()
-  const { project_id = null } = (await found.executeTakeFirst()) ?? {}
+  const found = db.selectFrom('complaints').select('projectId').where('id', '=', id).forUpdate()
+  const { projectId = null } = (await found.executeTakeFirst()) ?? {}
   // Then the project with its log, before the figures: the same order as at the end of the work.
-  if (project_id) await db.selectFrom('projects').select('id').where('id', '=', project_id).forUpdate().execute()
+  if (projectId) await db.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
   return await findComplaint(db, id)
 }
 
@@ -75,13 +75,13 @@ export async function hasOpen(db: Db, reporterId: string, subjectId: string): Pr
   const open = await db
     .selectFrom('complaints')
     .select('id')
-    .where(({ and }) => and({ reporter_id: reporterId, subject_id: subjectId }))
+    .where(({ and }) => and({ reporterId, subjectId }))
     .where('status', 'in', complaintLifecycle.live)
     .executeTakeFirst()
   return open !== undefined
 }
 
-type Given = Pick<Insertable<Tables['complaint_statements']>, 'complaint_id' | 'side' | 'author_id' | 'kind' | 'text'>
+type Given = Pick<Insertable<Tables['complaintStatements']>, 'complaintId' | 'side' | 'authorId' | 'kind' | 'text'>
 
 export async function insertStatement(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
@@ -93,18 +93,18 @@ export async function insertStatement(
 ): Promise<void> {
   const id = randomUUIDv7()
   await db
-    .insertInto('complaint_statements')
-    .values({ ...statement, id, entries, created_at: now })
+    .insertInto('complaintStatements')
+    .values({ ...statement, id, entries, createdAt: now })
     .execute()
-  for (const file_id of files) await db.insertInto('complaint_files').values({ file_id, statement_id: id }).execute()
+  for (const fileId of files) await db.insertInto('complaintFiles').values({ fileId, statementId: id }).execute()
 }
 
 export async function countEntries(db: Db, projectId: string, positions: readonly number[]): Promise<number> {
   return await countFound(
     db,
     db
-      .selectFrom('project_entries')
-      .where('project_id', '=', projectId)
+      .selectFrom('projectEntries')
+      .where('projectId', '=', projectId)
       .where('position', 'in', [...positions]),
   )
 }
@@ -112,9 +112,9 @@ export async function countEntries(db: Db, projectId: string, positions: readonl
 export async function listStatements(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
-    .selectFrom('complaint_statements')
+    .selectFrom('complaintStatements')
     .selectAll()
-    .where('complaint_id', 'in', ids)
+    .where('complaintId', 'in', ids)
     .orderBy('position')
     .execute()
 }
@@ -122,12 +122,12 @@ export async function listStatements(db: Db, ids: readonly string[]) {
 export async function listFiles(db: Db, statements: readonly string[]) {
   if (statements.length === 0) return []
   return await db
-    .selectFrom('complaint_files')
-    .innerJoin('files', 'files.id', 'complaint_files.file_id')
+    .selectFrom('complaintFiles')
+    .innerJoin('files', 'files.id', 'complaintFiles.fileId')
     .selectAll('files')
-    .select('complaint_files.statement_id')
-    .where('complaint_files.statement_id', 'in', statements)
-    .where('files.removed_at', 'is', null)
+    .select('complaintFiles.statementId')
+    .where('complaintFiles.statementId', 'in', statements)
+    .where('files.removedAt', 'is', null)
     .execute()
 }
 
@@ -136,12 +136,12 @@ export async function listCited(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
     .selectFrom('complaints')
-    .innerJoin('complaint_statements as said', 'said.complaint_id', 'complaints.id')
-    .innerJoin('project_entries as entry', join =>
-      join.onRef('entry.project_id', '=', 'complaints.project_id').on(sql<SqlBool>`entry.position = any(said.entries)`),
+    .innerJoin('complaintStatements as said', 'said.complaintId', 'complaints.id')
+    .innerJoin('projectEntries as entry', join =>
+      join.onRef('entry.projectId', '=', 'complaints.projectId').on(sql<SqlBool>`entry.position = any(said.entries)`),
     )
-    .leftJoin('users', 'users.id', 'entry.actor_id')
-    .select(['said.id as statement_id', 'entry.position', 'entry.kind', 'entry.side', 'entry.at', 'entry.data'])
+    .leftJoin('users', 'users.id', 'entry.actorId')
+    .select(['said.id as statementId', 'entry.position', 'entry.kind', 'entry.side', 'entry.at', 'entry.data'])
     // Actions of staff have no name.
     .select(sql<string | null>`case when entry.side = 'admin' then null else users.name end`.as('name'))
     .where('complaints.id', 'in', ids)
@@ -152,11 +152,11 @@ export async function listCited(db: Db, ids: readonly string[]) {
 export async function listHistory(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
-    .selectFrom('status_changes')
-    .select(['entity_id', 'to_status', 'reason', 'actor_id', 'created_at'])
+    .selectFrom('statusChanges')
+    .select(['entityId', 'toStatus', 'reason', 'actorId', 'createdAt'])
     .where('entity', '=', 'complaint')
-    .where('entity_id', 'in', ids)
-    .orderBy('created_at')
+    .where('entityId', 'in', ids)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
@@ -173,16 +173,16 @@ export async function listOwnComplaints(db: Db, { userId, q, ...page }: Own): Pr
     .$if(q !== undefined, query =>
       query
         .where(hasWords(ownSearched, q ?? ''))
-        .where(({ or, eb }) => or([eb('safety', '=', false), eb('reporter_id', '=', userId)])),
+        .where(({ or, eb }) => or([eb('safety', '=', false), eb('reporterId', '=', userId)])),
     )
-    .orderBy('complaints.created_at', 'desc')
+    .orderBy('complaints.createdAt', 'desc')
     .orderBy('complaints.id')
     .$call(pageOf(page))
     .execute()
 }
 
 function own(db: Db, userId: string) {
-  return selectComplaints(db).where(({ or, eb }) => or([eb('reporter_id', '=', userId), eb('against_id', '=', userId)]))
+  return selectComplaints(db).where(({ or, eb }) => or([eb('reporterId', '=', userId), eb('againstId', '=', userId)]))
 }
 
 export async function countOwnComplaints(db: Db, userId: string): Promise<number> {
@@ -208,7 +208,7 @@ function sought(db: Db, { status, q, only }: Sought) {
 export async function listComplaints(db: Db, { page, pageSize, ...search }: Sought & PageOf): Promise<ComplaintRow[]> {
   return await sought(db, search)
     .orderBy(sql`complaints.ended_at desc nulls first`)
-    .orderBy('complaints.created_at')
+    .orderBy('complaints.createdAt')
     .orderBy('complaints.id')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -233,10 +233,10 @@ export async function countByYear(db: Db) {
 /** Both sides of a file's complaint, and the side that added the file. */
 export async function findFileSides(db: Db, fileId: string) {
   return await db
-    .selectFrom('complaint_files')
-    .innerJoin('complaint_statements', 'complaint_statements.id', 'complaint_files.statement_id')
-    .innerJoin('complaints', 'complaints.id', 'complaint_statements.complaint_id')
-    .select(['reporter_id', 'against_id', 'safety', 'complaint_statements.side'])
-    .where('complaint_files.file_id', '=', fileId)
+    .selectFrom('complaintFiles')
+    .innerJoin('complaintStatements', 'complaintStatements.id', 'complaintFiles.statementId')
+    .innerJoin('complaints', 'complaints.id', 'complaintStatements.complaintId')
+    .select(['reporterId', 'againstId', 'safety', 'complaintStatements.side'])
+    .where('complaintFiles.fileId', '=', fileId)
     .executeTakeFirst()
 }

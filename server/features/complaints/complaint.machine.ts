@@ -16,14 +16,14 @@ export type Side = 'reporter' | 'other' | 'mediator'
 const day = 86_400_000
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * day)
 
-type Clocks = Pick<ComplaintRow, 'due_at' | 'ended_at' | 'reopened_at'>
+type Clocks = Pick<ComplaintRow, 'dueAt' | 'endedAt' | 'reopenedAt'>
 
 /** How each transition sets the deadlines. */
 function clocksAfter(name: ComplaintTransition, now: Date) {
-  if (name === 'ask') return { due_at: daysAfter(now, complaintDays.reply), reminded_at: null }
-  if (name === 'reopen') return { due_at: null, ended_at: null, reopened_at: now }
+  if (name === 'ask') return { dueAt: daysAfter(now, complaintDays.reply), remindedAt: null }
+  if (name === 'reopen') return { dueAt: null, endedAt: null, reopenedAt: now }
   const { to } = complaintLifecycle.transitions[name]
-  return complaintLifecycle.live.includes(to) ? { due_at: null } : { due_at: null, ended_at: now }
+  return complaintLifecycle.live.includes(to) ? { dueAt: null } : { dueAt: null, endedAt: now }
 }
 
 export const complaintMachine = defineStateMachine(complaintLifecycle, {
@@ -33,9 +33,9 @@ export const complaintMachine = defineStateMachine(complaintLifecycle, {
   version: 'version',
   refusal: 'complaint.transition-not-allowed',
   guards: {
-    lapse: ({ due_at }: Clocks, { now }) => due_at !== null && due_at <= now,
-    reopen: ({ ended_at, reopened_at }: Clocks, { now }) =>
-      reopened_at === null && ended_at !== null && daysAfter(ended_at, complaintDays.reopen) > now,
+    lapse: ({ dueAt }: Clocks, { now }) => dueAt !== null && dueAt <= now,
+    reopen: ({ endedAt, reopenedAt }: Clocks, { now }) =>
+      reopenedAt === null && endedAt !== null && daysAfter(endedAt, complaintDays.reopen) > now,
   },
   writes: ({ name, now }) => clocksAfter(name, now),
   emits: {
@@ -49,8 +49,8 @@ export const complaintMachine = defineStateMachine(complaintLifecycle, {
   payload: (row: ComplaintRow, { as, by = null }) => notifiedOf(row, as === 'mediator' ? null : by),
 })
 
-export function sideOf({ reporter_id }: Pick<ComplaintRow, 'reporter_id'>, userId: string): Side {
-  return reporter_id === userId ? 'reporter' : 'other'
+export function sideOf({ reporterId }: Pick<ComplaintRow, 'reporterId'>, userId: string): Side {
+  return reporterId === userId ? 'reporter' : 'other'
 }
 
 const speaking: Readonly<Record<Side, readonly ComplaintStatus[]>> = {
@@ -70,14 +70,14 @@ export async function ownLocked(ctx: RequestContext, id: string) {
   const { id: userId } = signedIn(ctx)
   if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
   const row = await lockComplaint(ctx.db, id)
-  if (!row || (row.reporter_id !== userId && row.against_id !== userId)) throw new AppError('complaint.not-found')
+  if (!row || (row.reporterId !== userId && row.againstId !== userId)) throw new AppError('complaint.not-found')
   return { row, userId, side: sideOf(row, userId) }
 }
 
 /** The event data for subscribers. */
 export const notifiedOf = (row: ComplaintRow, by: string | null): event.OfComplaint => ({
   complaintId: row.id,
-  projectId: row.project_id,
+  projectId: row.projectId,
   by,
   title: row.safety ? '' : row.title,
 })

@@ -46,7 +46,7 @@ export const complaints = defineFeature({
   jobs: [lapseComplaints, remindOfComplaints],
   personalData: {
     end: endComplaintsOf,
-    parts: [partOf('complaints', ['complaints', 'complaint_statements'], exportComplaints, eraseComplaintsOf)],
+    parts: [partOf('complaints', ['complaints', 'complaintStatements'], exportComplaints, eraseComplaintsOf)],
   },
   files: { readers: { complaint: mayReadComplaintFile } },
   search: [complaintsSearch],

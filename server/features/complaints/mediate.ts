@@ -22,7 +22,7 @@ export async function locked(ctx: RequestContext, id: string): Promise<Complaint
 /** Locks the account that a sanction may close first. */
 async function lockedWithAccount(ctx: RequestContext, id: string): Promise<ComplaintRow> {
   const known = expectFound(await findComplaint(ctx.db, id), 'complaint.not-found')
-  await lockAccount(ctx.db, known.against_id)
+  await lockAccount(ctx.db, known.againstId)
   return await locked(ctx, id)
 }
 
@@ -33,8 +33,8 @@ export const answerAs =
   async (ctx: WriteContext, { params, body }: In<'POST /admin/complaints/{complaint}/question'>) => {
     const row = await locked(ctx, params.complaint)
     if (!mayAddStatement(row, 'mediator')) throw new AppError('complaint.transition-not-allowed')
-    const author_id = signedIn(ctx).id
-    await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id, kind, text: body.text })
+    const authorId = signedIn(ctx).id
+    await insertStatement(ctx, { complaintId: row.id, side: 'mediator', authorId, kind, text: body.text })
     await emit(ctx, event.statementAdded(notifiedOf(row, null)))
     return done
   }
@@ -48,7 +48,7 @@ async function enforce(
 ): Promise<void> {
   // A note is the decision's text itself.
   if (sanction === null || sanction === 'none' || sanction === 'note') return
-  const subject = { userId: row.against_id, subjectId: row.subject_id, removal: removalOf(row) }
+  const subject = { userId: row.againstId, subjectId: row.subjectId, removal: removalOf(row) }
   await emit(ctx, type({ sanction, ...subject, reason, by: signedIn(ctx).id }))
 }
 
@@ -66,8 +66,8 @@ export async function decide(ctx: WriteContext, { params, body }: In<'POST /admi
   if (!sanctionsFor(row).includes(sanction))
     throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
   const isUnchanged = isInForce(row) && row.sanction === sanction
-  await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
-  await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
+  await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, liftedAt: null } })
+  await insertStatement(ctx, { complaintId: row.id, side: 'mediator', authorId: who.by, kind: 'decision', text })
   if (isInForce(row) && !isUnchanged) await revoke(ctx, row, text)
   if (!isUnchanged) await enforce(ctx, event.sanctionImposed, row, { sanction, reason: text })
   Object.assign(ctx.audit, { outcome, sanction, reason: text })

@@ -7,38 +7,38 @@ const linkOf = (type: ProfessionalType | null, complaint: string) =>
   ({ route: `${type ? areaOfType[type] : 'user'}.complaint-reports`, params: { complaint } }) as const
 
 /** Both sides know the subject; the reporter's own title may be hidden. */
-const paramsOf = ({ subject_title, due_at, safety, title }: ComplaintRow, isReporter: boolean) => ({
-  title: safety && !isReporter ? subject_title : title,
-  date: due_at?.toISOString() ?? '',
+const paramsOf = ({ subjectTitle, dueAt, safety, title }: ComplaintRow, isReporter: boolean) => ({
+  title: safety && !isReporter ? subjectTitle : title,
+  date: dueAt?.toISOString() ?? '',
 })
 
 const ofComplaint = recipientOf((db, { complaintId }: OfComplaint) => findComplaint(db, complaintId))
 export const toReporter = ofComplaint.to(row => ({
-  userId: row.reporter_id,
+  userId: row.reporterId,
   params: paramsOf(row, true),
-  link: linkOf(row.reporter_type, row.id),
+  link: linkOf(row.reporterType, row.id),
 }))
 export const toOther = ofComplaint.to(row => ({
-  userId: row.against_id,
+  userId: row.againstId,
   params: paramsOf(row, false),
-  link: linkOf(row.against_type, row.id),
+  link: linkOf(row.againstType, row.id),
 }))
-export const toMediators = ofComplaint.toReviewers('complaint-reports', ({ title, subject_title }) => ({
+export const toMediators = ofComplaint.toReviewers('complaint-reports', ({ title, subjectTitle }) => ({
   title,
-  params: { title, name: subject_title },
+  params: { title, name: subjectTitle },
   link: { route: 'admin.complaint-reports', params: {} },
 }))
 
 /** The assigned mediator; none before somebody takes it up. */
 export const toAssignee = recipientsOf(async (db, { complaintId }: OfComplaint) => {
   const row = await findComplaint(db, complaintId)
-  return row?.assignee_id ? [{ ...row, assignee_id: row.assignee_id }] : []
-}).to(({ assignee_id, id, title, subject_title }) => ({
-  userId: assignee_id,
-  params: { title, name: subject_title },
+  return row?.assigneeId ? [{ ...row, assigneeId: row.assigneeId }] : []
+}).to(({ assigneeId, id, title, subjectTitle }) => ({
+  userId: assigneeId,
+  params: { title, name: subjectTitle },
   link: { route: 'admin.complaint-reports', params: { only: id } },
 }))
 
 /** The reporter is not notified of their own actions. */
-export const unlessByReporter = { when: (row: ComplaintRow, { by }: OfComplaint) => by !== row.reporter_id }
-export const unlessByOther = { when: (row: ComplaintRow, { by }: OfComplaint) => by !== row.against_id }
+export const unlessByReporter = { when: (row: ComplaintRow, { by }: OfComplaint) => by !== row.reporterId }
+export const unlessByOther = { when: (row: ComplaintRow, { by }: OfComplaint) => by !== row.againstId }

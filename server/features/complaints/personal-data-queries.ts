@@ -7,7 +7,7 @@ export async function listOpenOf(db: Db, reporterId: string): Promise<readonly s
   const rows = await db
     .selectFrom('complaints')
     .select('id')
-    .where('reporter_id', '=', reporterId)
+    .where('reporterId', '=', reporterId)
     .where('status', 'in', complaintLifecycle.live)
     .orderBy('id')
     .execute()
@@ -31,24 +31,24 @@ export async function exportComplaints(db: Db, userId: string) {
   const complaints = await db
     .selectFrom('complaints')
     .selectAll()
-    .where(({ or, eb }) => or([eb('reporter_id', '=', userId), eb('against_id', '=', userId)]))
-    .orderBy('created_at')
+    .where(({ or, eb }) => or([eb('reporterId', '=', userId), eb('againstId', '=', userId)]))
+    .orderBy('createdAt')
     .execute()
   if (complaints.length === 0) return []
   const written = await db
-    .selectFrom('complaint_statements')
-    .select(['complaint_id', 'side', 'kind', 'text', 'entries', 'created_at'])
+    .selectFrom('complaintStatements')
+    .select(['complaintId', 'side', 'kind', 'text', 'entries', 'createdAt'])
     .where(
-      'complaint_id',
+      'complaintId',
       'in',
       complaints.map(({ id }) => id),
     )
     .orderBy('position')
     .execute()
-  return complaints.map(({ assignee_id: _, ...complaint }) => {
-    const isHidden = complaint.safety && complaint.reporter_id !== userId
+  return complaints.map(({ assigneeId: _, ...complaint }) => {
+    const isHidden = complaint.safety && complaint.reporterId !== userId
     const statements = written.filter(
-      ({ complaint_id, side }) => complaint_id === complaint.id && !(isHidden && side === 'reporter'),
+      ({ complaintId, side }) => complaintId === complaint.id && !(isHidden && side === 'reporter'),
     )
     return { ...complaint, ...(isHidden ? { title: null, wanted: null } : {}), statements }
   })

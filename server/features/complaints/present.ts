@@ -19,17 +19,17 @@ export function presentFacts({ now }: Pick<RequestContext, 'now'>, row: Row, sid
   const { id, kind, category, currency, safety, status, sanction, amount } = row
   return {
     ...{ id, side, kind, category, currency, safety, status, sanction, amount },
-    subject: { id: row.subject_id, title: row.subject_title },
-    project: row.project_id,
+    subject: { id: row.subjectId, title: row.subjectTitle },
+    project: row.projectId,
     title: isHidden ? null : row.title,
     wanted: isHidden ? null : row.wanted,
-    reporter: side === 'other' && !row.reporter_is_known ? null : row.reporter_name,
-    other: side === 'reporter' && !row.against_is_known ? null : row.against_name,
-    triedOn: row.tried_on,
-    dueAt: row.due_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-    liftedAt: row.lifted_at?.toISOString() ?? null,
+    reporter: side === 'other' && !row.reporterIsKnown ? null : row.reporterName,
+    other: side === 'reporter' && !row.againstIsKnown ? null : row.againstName,
+    triedOn: row.triedOn,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    liftedAt: row.liftedAt?.toISOString() ?? null,
     transitions: complaintMachine.allowedTransitions(row, { as: side, now }),
     mayAddStatement: mayAddStatement(row, side),
   }
@@ -37,8 +37,8 @@ export function presentFacts({ now }: Pick<RequestContext, 'now'>, row: Row, sid
 
 function byOf(row: Row, actor: string | null): View['history'][number]['by'] {
   if (actor === null) return 'system'
-  if (actor === row.reporter_id) return 'reporter'
-  return actor === row.against_id ? 'other' : 'mediator'
+  if (actor === row.reporterId) return 'reporter'
+  return actor === row.againstId ? 'other' : 'mediator'
 }
 
 const whys = ['replied', 'unanswered', 'reopened'] as const
@@ -59,18 +59,18 @@ export async function presentAll(
   const history = await listHistory(ctx.db, ids)
   return rows.map((row): View => {
     const side = sideFor(row)
-    const own = allStatements.filter(({ complaint_id }) => complaint_id === row.id)
+    const own = allStatements.filter(({ complaintId }) => complaintId === row.id)
     return {
       ...presentFacts(ctx, row, side),
       statements: own.map(one => {
         const isHidden = row.safety && side === 'other' && one.side === 'reporter'
-        const isOfIt = ({ statement_id }: { readonly statement_id: string }) => statement_id === one.id && !isHidden
+        const isOfIt = ({ statementId }: { readonly statementId: string }) => statementId === one.id && !isHidden
         return {
           id: one.id,
           side: one.side,
           kind: one.kind,
           text: isHidden ? null : one.text,
-          at: one.created_at.toISOString(),
+          at: one.createdAt.toISOString(),
           entries: cited.filter(isOfIt).map(entry => CitedEntry.parse({ ...entry, at: entry.at.toISOString() })),
           files: files.filter(isOfIt).map(file => ({
             id: file.id,
@@ -82,12 +82,12 @@ export async function presentAll(
         }
       }),
       history: history
-        .filter(({ entity_id }) => entity_id === row.id)
+        .filter(({ entityId }) => entityId === row.id)
         .map(change => ({
-          to: change.to_status as Row['status'],
+          to: change.toStatus as Row['status'],
           why: whys.find(why => why === change.reason) ?? null,
-          at: change.created_at.toISOString(),
-          by: byOf(row, change.actor_id),
+          at: change.createdAt.toISOString(),
+          by: byOf(row, change.actorId),
         })),
     }
   })
@@ -110,17 +110,17 @@ export const removalOf = ({ kind, category }: Pick<Row, 'kind' | 'category'>): R
 /** Only professionals have badges; removable content is an open job, or a review for one of its reasons. */
 export function sanctionsFor(row: Row): Sanction[] {
   const removable =
-    row.kind === 'review' ? removalOf(row) !== null && (row.has_content || isInForce(row)) : row.has_content
+    row.kind === 'review' ? removalOf(row) !== null && (row.hasContent || isInForce(row)) : row.hasContent
   return sanctions.filter(
-    one => (one !== 'badge_withdrawn' || row.against_is_pro) && (one !== 'content_removed' || removable),
+    one => (one !== 'badge_withdrawn' || row.againstIsPro) && (one !== 'content_removed' || removable),
   )
 }
 
-type Sanctioned = Pick<Row, 'kind' | 'sanction' | 'lifted_at'>
-export const isInForce = ({ kind, sanction, lifted_at }: Sanctioned): boolean =>
+type Sanctioned = Pick<Row, 'kind' | 'sanction' | 'liftedAt'>
+export const isInForce = ({ kind, sanction, liftedAt }: Sanctioned): boolean =>
   sanction !== null &&
   (lasting.includes(sanction) || (sanction === 'content_removed' && kind === 'review')) &&
-  lifted_at === null
+  liftedAt === null
 
 export async function presentMediated(ctx: RequestContext, rows: readonly Row[]): Promise<Mediated[]> {
   const views = await presentAll(ctx, rows, () => 'mediator')
@@ -129,9 +129,9 @@ export async function presentMediated(ctx: RequestContext, rows: readonly Row[])
     if (!row) return []
     return {
       ...view,
-      people: { reporter: row.reporter_id, other: row.against_id },
-      assignee: row.assignee_name,
-      late: row.status === 'submitted' && row.due_at !== null && row.due_at < ctx.now,
+      people: { reporter: row.reporterId, other: row.againstId },
+      assignee: row.assigneeName,
+      late: row.status === 'submitted' && row.dueAt !== null && row.dueAt < ctx.now,
       sanctions: sanctionsFor(row),
       mayLift: isInForce(row),
     }

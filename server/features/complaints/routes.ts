@@ -70,35 +70,35 @@ async function complain(ctx: WriteContext, { body }: In<'POST /complaints'>) {
   if (!subject) throw wrong('of', 'not-a-choice')
   if (triedOn && triedOn > dayOf(ctx.now)) throw wrong('triedOn', 'in-the-future')
   if (await hasOpen(ctx.db, userId, of)) throw new AppError('complaint.already-open')
-  const evidence = await evidenceOf(ctx, subject.project_id, { files, entries })
+  const evidence = await evidenceOf(ctx, subject.projectId, { files, entries })
   const id = randomUUIDv7()
   await insertRow(ctx.db, 'complaints', {
-    ...{ id, kind, category, title, wanted, safety, amount: amount ?? null, tried_on: triedOn ?? null },
-    reporter_id: userId,
-    against_id: subject.against_id,
-    subject_id: of,
-    project_id: subject.project_id,
+    ...{ id, kind, category, title, wanted, safety, amount: amount ?? null, triedOn: triedOn ?? null },
+    reporterId: userId,
+    againstId: subject.againstId,
+    subjectId: of,
+    projectId: subject.projectId,
     currency: subject.currency ?? ctx.currency,
     status: complaintLifecycle.initial,
-    due_at: workingDaysAfter(ctx.now, complaintDays.acknowledge),
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    dueAt: workingDaysAfter(ctx.now, complaintDays.acknowledge),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
-  const statement = { complaint_id: id, side: 'reporter', author_id: userId, kind: 'story', text: story } as const
+  const statement = { complaintId: id, side: 'reporter', authorId: userId, kind: 'story', text: story } as const
   await insertStatement(ctx, { ...statement, ...evidence })
   await complaintMachine.begin(ctx, id, { by: userId })
-  const complaint = { complaintId: id, projectId: subject.project_id, by: userId, title: safety ? '' : title }
+  const complaint = { complaintId: id, projectId: subject.projectId, by: userId, title: safety ? '' : title }
   await emit(ctx, event.complaintMade(complaint))
   return { id }
 }
 
-const statementOf = ({ id }: ComplaintRow, side: Side, author_id: string, text: string) =>
-  ({ complaint_id: id, side, author_id, kind: 'statement', text }) as const
+const statementOf = ({ id }: ComplaintRow, side: Side, authorId: string, text: string) =>
+  ({ complaintId: id, side, authorId, kind: 'statement', text }) as const
 
 async function addStatement(ctx: WriteContext, { params, body }: In<'POST /complaints/{complaint}/statements'>) {
   const { row, userId, side } = await ownLocked(ctx, params.complaint)
   if (!mayAddStatement(row, side)) throw new AppError('complaint.transition-not-allowed')
-  const evidence = await evidenceOf(ctx, row.project_id, body)
+  const evidence = await evidenceOf(ctx, row.projectId, body)
   await insertStatement(ctx, { ...statementOf(row, side, userId, body.text), ...evidence })
   await emit(ctx, event.statementAdded(notifiedOf(row, userId)))
   return done
@@ -133,15 +133,15 @@ export const complaintsRoutes = bind(complaints, {
       id: subject.id,
       title: subject.title,
       other: subject.other,
-      project: subject.project_id,
-      projectTitle: subject.project_title,
+      project: subject.projectId,
+      projectTitle: subject.projectTitle,
       currency: subject.currency ?? ctx.currency,
     })),
   'POST /complaints': complain,
   'GET /complaints/{complaint}': async (ctx, { params }) => {
     const { id: userId } = signedIn(ctx)
     const row = await findComplaint(ctx.db, params.complaint)
-    const isSide = row && (row.reporter_id === userId || row.against_id === userId)
+    const isSide = row && (row.reporterId === userId || row.againstId === userId)
     return expectFound(isSide ? await presentOwn(ctx, row, userId) : undefined, 'complaint.not-found')
   },
   'POST /complaints/{complaint}/statements': addStatement,
@@ -152,7 +152,7 @@ export const complaintsRoutes = bind(complaints, {
       reply: {
         reason: 'replied',
         before: async (ctx, { row, by, as, body }) => {
-          const evidence = await evidenceOf(ctx, row.project_id, body)
+          const evidence = await evidenceOf(ctx, row.projectId, body)
           await insertStatement(ctx, { ...statementOf(row, as, by, body.text), ...evidence })
         },
       },
@@ -178,7 +178,7 @@ export const complaintsRoutes = bind(complaints, {
   ...transitionActions(complaints, '/admin/complaints/{complaint}', complaintMachine, {
     load: (ctx, { complaint }) => locked(ctx, complaint),
     as: 'mediator',
-    steps: { acknowledge: { set: (_, { by }) => ({ assignee_id: by }) }, ask: {} },
+    steps: { acknowledge: { set: (_, { by }) => ({ assigneeId: by }) }, ask: {} },
   }),
   'POST /admin/complaints/{complaint}/question': answerAs('question'),
   'POST /admin/complaints/{complaint}/propose': answerAs('proposal'),
@@ -190,7 +190,7 @@ export const complaintsRoutes = bind(complaints, {
 export async function mayReadComplaintFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
   const found = await findFileSides(db, file.id)
   if (!found) return false
-  if (found.reporter_id === user.id) return true
-  if (found.against_id === user.id) return !(found.safety && found.side === 'reporter')
+  if (found.reporterId === user.id) return true
+  if (found.againstId === user.id) return !(found.safety && found.side === 'reporter')
   return areaOf(user) === 'admin' && may(user.permissions, 'complaint-reports', 'isRead', () => undefined)
 }

@@ -9,14 +9,14 @@ import { findComplaint, lockComplaint } from './complaint-queries.ts'
 import { complaintUnansweredYet } from './events.ts'
 
 const overdue = due('complaints', ({ and, eb }, now) =>
-  and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
+  and([eb('status', '=', 'awaiting_reply'), eb('dueAt', '<=', now)]),
 )
 const ending = due('complaints', ({ and, eb }, now) =>
   and([
     eb('status', '=', 'awaiting_reply'),
-    eb('due_at', '>', now),
-    eb('due_at', '<=', daysAfter(now, complaintDays.remind)),
-    eb('reminded_at', 'is', null),
+    eb('dueAt', '>', now),
+    eb('dueAt', '<=', daysAfter(now, complaintDays.remind)),
+    eb('remindedAt', 'is', null),
   ]),
 )
 
@@ -33,7 +33,7 @@ export const remindOfComplaints: ScheduledJob = {
   name: 'remind-of-complaints',
   due: ending.list,
   run: async (tx, id) => {
-    const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
+    const marked = await ending.mark(tx.db, tx.now, id, { remindedAt: tx.now })
     const row = marked && (await findComplaint(tx.db, id))
     if (row) await emit(tx, complaintUnansweredYet(notifiedOf(row, null)))
   },

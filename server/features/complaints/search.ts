@@ -9,17 +9,12 @@ export const complaintsSearch: SearchKind = {
   find: async (db, { user, area, q, most }) => {
     const page = { page: 1, pageSize: most }
     if (area === 'admin')
-      return (await listComplaints(db, { q, ...page })).map(({ id, title, subject_title, status }) => {
-        return [
-          id,
-          title,
-          subject_title,
-          `${areaHref('admin.complaint-reports')}?${new URLSearchParams({ status, q })}`,
-        ]
+      return (await listComplaints(db, { q, ...page })).map(({ id, title, subjectTitle, status }) => {
+        return [id, title, subjectTitle, `${areaHref('admin.complaint-reports')}?${new URLSearchParams({ status, q })}`]
       })
-    return (await listOwnComplaints(db, { userId: user.id, q, ...page })).map(({ id, title, subject_title }) => {
+    return (await listOwnComplaints(db, { userId: user.id, q, ...page })).map(({ id, title, subjectTitle }) => {
       const query = new URLSearchParams({ complaint: id })
-      return [id, title, subject_title, `${areaHref(`${area}.complaint-reports`)}?${query}`]
+      return [id, title, subjectTitle, `${areaHref(`${area}.complaint-reports`)}?${query}`]
     })
   },
 }

@@ -9,11 +9,11 @@ type Subject = {
   kind: Kind
   id: string
   title: string
-  project_id: string | null
-  project_title: string | null
+  projectId: string | null
+  projectTitle: string | null
   /** Null: the caller's currency. */
   currency: string | null
-  against_id: string
+  againstId: string
   other: string | null
 }
 

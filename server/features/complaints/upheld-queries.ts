@@ -2,13 +2,13 @@
 import type { Db } from '#server/platform/request-context.ts'
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 
-/** Fully or partly upheld; `project_id` is null where it concerns no project. */
+/** Fully or partly upheld; `projectId` is null where it concerns no project. */
 export function selectUpheld(db: Db) {
   return (
     db
       .selectFrom('complaints')
-      .innerJoin('professionals', 'professionals.user_id', 'complaints.against_id')
-      .select(['complaints.id', 'professionals.id as professional_id', 'complaints.project_id', 'complaints.ended_at'])
+      .innerJoin('professionals', 'professionals.userId', 'complaints.againstId')
+      .select(['complaints.id', 'professionals.id as professionalId', 'complaints.projectId', 'complaints.endedAt'])
       .where('complaints.status', 'in', upheld)
       // A review is no evidence of the quality of the work.
       .where('complaints.kind', '<>', 'review')

@@ -10,8 +10,8 @@ import * as happened from './events.ts'
 import { answerUntil, titleOf } from './policy.ts'
 
 /** Within the professional's time to answer; the scheduled job may not have expired it yet. */
-const isAnswerable = ({ expires_at }: { readonly expires_at: Date | null }, { now }: { readonly now: Date }): boolean =>
-  expires_at !== null && expires_at > now
+const isAnswerable = ({ expiresAt }: { readonly expiresAt: Date | null }, { now }: { readonly now: Date }): boolean =>
+  expiresAt !== null && expiresAt > now
 
 const eventsOf = {
   approve: happened.connectApproved,
@@ -24,25 +24,25 @@ const eventsOf = {
 const accepted = (connect: ConnectRow) =>
   happened.connectAccepted({
     connectId: connect.id,
-    userId: connect.from_user_id,
-    professionalId: connect.to_professional_id,
-    professionalUserId: connect.receiver_user_id,
-    sharePhone: connect.share_phone,
-    title: connect.job_title ?? titleOf(connect.message),
-    language: connect.job_language ?? connect.language,
-    cityId: connect.city_id,
-    tradeId: connect.job_trade_id,
+    userId: connect.fromUserId,
+    professionalId: connect.toProfessionalId,
+    professionalUserId: connect.receiverUserId,
+    sharePhone: connect.sharePhone,
+    title: connect.jobTitle ?? titleOf(connect.message),
+    language: connect.jobLanguage ?? connect.language,
+    cityId: connect.cityId,
+    tradeId: connect.jobTradeId,
   })
 
 export const connectMachine = defineStateMachine(connectLifecycle, {
   entity: 'connect',
-  table: 'connect_requests',
+  table: 'connectRequests',
   column: 'status',
   version: 'version',
   refusal: 'connect.transition-not-allowed',
   guards: { accept: isAnswerable, decline: isAnswerable },
   // Every ending stores its time and reason; an approval is no answer yet.
-  writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answered_at: now, reason }),
+  writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answeredAt: now, reason }),
   also: async (tx, connect: ConnectRow, { name }) => {
     await emit(tx, name === 'accept' ? accepted(connect) : eventsOf[name]({ connectId: connect.id }))
   },
@@ -68,16 +68,16 @@ export async function getLockedConnect(ctx: RequestContext, id: string, isTheirs
  */
 export async function getConnectBetween(ctx: RequestContext, id: string, isTheirs = anybodys): Promise<ConnectRow> {
   const known = expectKnown(await findConnect(ctx.db, id), isTheirs)
-  for (const userId of [known.from_user_id, known.receiver_user_id].toSorted())
+  for (const userId of [known.fromUserId, known.receiverUserId].toSorted())
     if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('connect.transition-not-allowed')
   return await getLockedConnect(ctx, id)
 }
 
 /** Approves a connect; without a reviewer by the trust rule. @throws AppError `connect.transition-not-allowed` */
 export async function passOn(tx: TransactionContext, connect: ConnectRow, reviewer?: string): Promise<void> {
-  const set = { approved_at: tx.now, expires_at: answerUntil(tx.now), auto_approved: !reviewer }
+  const set = { approvedAt: tx.now, expiresAt: answerUntil(tx.now), autoApproved: !reviewer }
   const actor = reviewer ? { as: 'reviewer' as const, by: reviewer } : { as: 'system' as const, reason: 'trust' }
   await connectMachine.transition(tx, connect, 'approve', { ...actor, set })
-  const reply = { userId: connect.receiver_user_id, side: 'professional', about: 'connect' } as const
+  const reply = { userId: connect.receiverUserId, side: 'professional', about: 'connect' } as const
   await askReply(tx, { ...reply, aboutId: connect.id })
 }

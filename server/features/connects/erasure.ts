@@ -8,7 +8,7 @@ import { listOpenOf } from './personal-data-queries.ts'
 async function endOne(tx: TransactionContext, connect: ConnectRow, userId: string): Promise<void> {
   // Only the two sides see the reason.
   const closure = { by: userId, reason: 'account-closed' }
-  if (connect.from_user_id === userId)
+  if (connect.fromUserId === userId)
     await connectMachine.transition(tx, connect, 'withdraw', { as: 'sender', ...closure })
   else if (!(await connectMachine.tryTransition(tx, connect, 'decline', { as: 'receiver', ...closure })))
     // The professional never saw it, or the time to answer was over.

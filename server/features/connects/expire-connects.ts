@@ -12,28 +12,28 @@ import { connectEnding } from './events.ts'
 
 const day = 86_400_000
 
-const overdue = due('connect_requests', ({ or, and, eb }, now) =>
+const overdue = due('connectRequests', ({ or, and, eb }, now) =>
   or([
-    and([eb('status', '=', 'approved'), eb('expires_at', '<=', now)]),
-    and([eb('status', '=', 'pending_review'), eb('created_at', '<=', new Date(now.getTime() - reviewDays * day))]),
+    and([eb('status', '=', 'approved'), eb('expiresAt', '<=', now)]),
+    and([eb('status', '=', 'pending_review'), eb('createdAt', '<=', new Date(now.getTime() - reviewDays * day))]),
   ]),
 )
 
 /** Approved, not answered, expiring within a day, not reminded yet. */
-const ending = due('connect_requests', ({ and, eb }, now) =>
+const ending = due('connectRequests', ({ and, eb }, now) =>
   and([
     eb('status', '=', 'approved'),
-    eb('expires_at', '>', now),
-    eb('expires_at', '<=', new Date(now.getTime() + day)),
-    eb('reminded_at', 'is', null),
+    eb('expiresAt', '>', now),
+    eb('expiresAt', '<=', new Date(now.getTime() + day)),
+    eb('remindedAt', 'is', null),
   ]),
 )
 
 /** It ends for both sides and counts as missed, unless the professional is on holiday. */
 export async function endUnanswered(tx: TransactionContext, connect: ConnectRow): Promise<void> {
   await connectMachine.transition(tx, connect, 'expire', { as: 'system' })
-  if (connect.status === 'approved' && !connect.receiver_on_holiday)
-    await missReply(tx, { userId: connect.receiver_user_id, about: 'connect', aboutId: connect.id })
+  if (connect.status === 'approved' && !connect.receiverOnHoliday)
+    await missReply(tx, { userId: connect.receiverUserId, about: 'connect', aboutId: connect.id })
 }
 
 export const expireConnects: ScheduledJob = {
@@ -49,7 +49,7 @@ export const remindOfConnects: ScheduledJob = {
   name: 'remind-of-connects',
   due: ending.list,
   run: async (tx, id) => {
-    const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
+    const marked = await ending.mark(tx.db, tx.now, id, { remindedAt: tx.now })
     if (marked) await emit(tx, connectEnding({ connectId: id }))
   },
 }

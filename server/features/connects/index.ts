@@ -32,8 +32,8 @@ export const connects = defineFeature({
   personalData: {
     end: endConnectsOf,
     parts: [
-      partOf('connects', ['connect_requests'], exportConnects, eraseConnectsOf),
-      rowsOf('replies', 'user_id', { name: 'reply-times', order: 'asked_at', erase: 'delete' }),
+      partOf('connects', ['connectRequests'], exportConnects, eraseConnectsOf),
+      rowsOf('replies', 'userId', { name: 'reply-times', order: 'askedAt', erase: 'delete' }),
     ],
   },
   search: [connectsSearch],

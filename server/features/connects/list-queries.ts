@@ -25,19 +25,19 @@ export function selectOwn(db: Db, reader: Reader, tab: Tab) {
       .select(
         sql<boolean>`exists (
           select from leads where leads.job_id = connect_requests.job_id
-            and leads.owner_id = connect_requests.to_professional_id)`.as('has_lead'),
+            and leads.owner_id = connect_requests.to_professional_id)`.as('hasLead'),
       )
       .where(readableBy(reader))
-      .where('connect_requests.status', 'in', statesOf(tab))
-      .$if(endsFirst, query => query.orderBy('connect_requests.expires_at'))
-      .orderBy('connect_requests.created_at', 'desc')
-      .orderBy('connect_requests.id', 'desc')
+      .where('connectRequests.status', 'in', statesOf(tab))
+      .$if(endsFirst, query => query.orderBy('connectRequests.expiresAt'))
+      .orderBy('connectRequests.createdAt', 'desc')
+      .orderBy('connectRequests.id', 'desc')
   )
 }
 export type OwnRow = RowOf<typeof selectOwn>
 
 export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Record<Tab, number>>> {
-  const own = db.selectFrom('connect_requests').where(readableBy(reader))
+  const own = db.selectFrom('connectRequests').where(readableBy(reader))
   const counts = await countEach(db, own.select('status as value'))
   const sum = (tab: Tab) => statesOf(tab).reduce((total, status) => total + (counts.get(status) ?? 0), 0)
   return { open: sum('open'), ended: sum('ended') }
@@ -55,7 +55,7 @@ export async function findConnects(db: Db, { reader, q, most }: Find) {
         or connect_requests.job_id in (select id from jobs where ${hasWords(sql`words`, q)}))`,
     )
     .$if(reader !== null, query => query.where(readableBy(reader ?? { senderId: '' })))
-    .orderBy('connect_requests.created_at', 'desc')
+    .orderBy('connectRequests.createdAt', 'desc')
     .limit(most)
     .execute()
 }
@@ -81,7 +81,7 @@ const wasReported = sql<SqlBool>`exists (
 
 /** Trust signals of the sender at the time of the request. */
 const trust = [
-  'connect_requests.message',
+  'connectRequests.message',
   sql<boolean>`senders.status = 'active'`.as('active'),
   sql<boolean>`coalesce(senders.email_verified_at <= connect_requests.created_at, false)`.as('email'),
   sql<boolean>`coalesce(senders.phone, '') <> ''`.as('phone'),
@@ -91,13 +91,13 @@ const trust = [
 ] as const
 
 function selectTrust(db: Db) {
-  const asked = db.selectFrom('connect_requests')
-  return asked.innerJoin('users as senders', 'senders.id', 'connect_requests.from_user_id').select(trust)
+  const asked = db.selectFrom('connectRequests')
+  return asked.innerJoin('users as senders', 'senders.id', 'connectRequests.fromUserId').select(trust)
 }
 export type TrustRow = RowOf<typeof selectTrust>
 
 export async function getTrust(db: Db, id: string): Promise<TrustRow> {
-  return await selectTrust(db).where('connect_requests.id', '=', id).executeTakeFirstOrThrow()
+  return await selectTrust(db).where('connectRequests.id', '=', id).executeTakeFirstOrThrow()
 }
 
 const mostScanned = 5000
@@ -105,8 +105,8 @@ const mostScanned = 5000
 /** All requests since then; of a large set the newest. */
 export async function listTrustSince(db: Db, since: Date): Promise<TrustRow[]> {
   return await selectTrust(db)
-    .where('connect_requests.created_at', '>', since)
-    .orderBy('connect_requests.created_at', 'desc')
+    .where('connectRequests.createdAt', '>', since)
+    .orderBy('connectRequests.createdAt', 'desc')
     .limit(mostScanned)
     .execute()
 }
@@ -126,14 +126,14 @@ export function selectQueue(db: Db, { status, q }: Search) {
   return selectConnects(db)
     .select(trust)
     .select(history.as('history'))
-    .where('connect_requests.status', '=', status)
-    .where(({ ref }) => holds(q, [ref('senders.name'), ref('receivers.name'), ref('connect_requests.message')]))
-    .orderBy('connect_requests.created_at', connectLifecycle.live.includes(status) ? 'asc' : 'desc')
-    .orderBy('connect_requests.id')
+    .where('connectRequests.status', '=', status)
+    .where(({ ref }) => holds(q, [ref('senders.name'), ref('receivers.name'), ref('connectRequests.message')]))
+    .orderBy('connectRequests.createdAt', connectLifecycle.live.includes(status) ? 'asc' : 'desc')
+    .orderBy('connectRequests.id')
 }
 export type QueueRow = RowOf<typeof selectQueue>
 
 export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
-  const counts = await countEach(db, db.selectFrom('connect_requests').select('status as value'))
+  const counts = await countEach(db, db.selectFrom('connectRequests').select('status as value'))
   return byState(connectLifecycle.states, counts)
 }

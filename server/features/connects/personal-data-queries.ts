@@ -5,12 +5,12 @@ import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 /** Open ones that the person sent or received, in locking order. */
 export async function listOpenOf(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('connect_requests')
-    .innerJoin('professionals', 'professionals.id', 'connect_requests.to_professional_id')
-    .select('connect_requests.id')
-    .where(({ or, eb }) => or([eb('from_user_id', '=', userId), eb('professionals.user_id', '=', userId)]))
-    .where('connect_requests.status', 'in', connectLifecycle.live)
-    .orderBy('connect_requests.id')
+    .selectFrom('connectRequests')
+    .innerJoin('professionals', 'professionals.id', 'connectRequests.toProfessionalId')
+    .select('connectRequests.id')
+    .where(({ or, eb }) => or([eb('fromUserId', '=', userId), eb('professionals.userId', '=', userId)]))
+    .where('connectRequests.status', 'in', connectLifecycle.live)
+    .orderBy('connectRequests.id')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -20,25 +20,25 @@ export async function eraseConnectsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await db.updateTable('connect_requests').set({ message: erasedText }).where('from_user_id', '=', userId).execute()
+  await db.updateTable('connectRequests').set({ message: erasedText }).where('fromUserId', '=', userId).execute()
 }
 
 /** Without the texts of received requests: those belong to the sender. */
 export async function exportConnects(db: Db, userId: string) {
   const sent = await db
-    .selectFrom('connect_requests')
+    .selectFrom('connectRequests')
     .selectAll()
-    .where('from_user_id', '=', userId)
-    .orderBy('created_at')
+    .where('fromUserId', '=', userId)
+    .orderBy('createdAt')
     .execute()
   const received = await db
-    .selectFrom('connect_requests')
-    .innerJoin('professionals', 'professionals.id', 'connect_requests.to_professional_id')
-    .select(['connect_requests.id', 'connect_requests.status', 'purpose', 'reason', 'connect_requests.approved_at'])
-    .select(['connect_requests.expires_at', 'connect_requests.answered_at'])
-    .where('professionals.user_id', '=', userId)
-    .where('connect_requests.approved_at', 'is not', null)
-    .orderBy('connect_requests.created_at')
+    .selectFrom('connectRequests')
+    .innerJoin('professionals', 'professionals.id', 'connectRequests.toProfessionalId')
+    .select(['connectRequests.id', 'connectRequests.status', 'purpose', 'reason', 'connectRequests.approvedAt'])
+    .select(['connectRequests.expiresAt', 'connectRequests.answeredAt'])
+    .where('professionals.userId', '=', userId)
+    .where('connectRequests.approvedAt', 'is not', null)
+    .orderBy('connectRequests.createdAt')
     .execute()
   return [...sent, ...received]
 }

@@ -6,14 +6,14 @@ const again = new Date('2026-12-01T10:00:00Z')
 const row = (status: 'pending_review' | 'approved' | 'declined' | 'expired' | 'rejected' | 'withdrawn') => ({
   status,
   reason: null as string | null,
-  created_at: at,
-  approved_at: status === 'approved' || status === 'declined' ? at : null,
+  createdAt: at,
+  approvedAt: status === 'approved' || status === 'declined' ? at : null,
 })
 
 describe('askAgainAt', () => {
   it('is 30 days later if the request reached the professional or is under review', () => {
     expect(askAgainAt([row('declined')])).toEqual(again)
-    expect(askAgainAt([{ ...row('withdrawn'), approved_at: at }])).toEqual(again)
+    expect(askAgainAt([{ ...row('withdrawn'), approvedAt: at }])).toEqual(again)
     expect(askAgainAt([row('pending_review')])).toEqual(again)
   })
 

@@ -6,9 +6,9 @@ import type { TrustRow } from './list-queries.ts'
 
 const day = 86_400_000
 /** When it expires unless somebody acts. */
-export function endOf(connect: { status: string; created_at: Date; expires_at: Date | null }): Date | null {
-  if (connect.status === 'approved') return connect.expires_at
-  return connect.status === 'pending_review' ? new Date(connect.created_at.getTime() + reviewDays * day) : null
+export function endOf(connect: { status: string; createdAt: Date; expiresAt: Date | null }): Date | null {
+  if (connect.status === 'approved') return connect.expiresAt
+  return connect.status === 'pending_review' ? new Date(connect.createdAt.getTime() + reviewDays * day) : null
 }
 
 export const answerUntil = (now: Date): Date => new Date(now.getTime() + answerDays * day)
@@ -19,9 +19,9 @@ const mendable: readonly (string | null)[] = ['contact-details', 'unclear', 'oth
 export const pairSince = (now: Date): Date => new Date(now.getTime() - pairDays * day)
 
 /** A request that never reached the professional does not start the thirty days, unless it was rejected for good. */
-function counts({ status, reason, approved_at }: PairRow): boolean {
+function counts({ status, reason, approvedAt }: PairRow): boolean {
   if (status === 'rejected') return !mendable.includes(reason)
-  return status === 'pending_review' || approved_at !== null
+  return status === 'pending_review' || approvedAt !== null
 }
 
 /**
@@ -29,7 +29,7 @@ function counts({ status, reason, approved_at }: PairRow): boolean {
  */
 export function askAgainAt(earlier: readonly PairRow[]): Date | null {
   const latest = earlier.find(counts)
-  return latest ? new Date(latest.created_at.getTime() + pairDays * day) : null
+  return latest ? new Date(latest.createdAt.getTime() + pairDays * day) : null
 }
 
 export function signsOf({ email, phone, age, unrejected, unreported, message }: TrustRow) {

@@ -8,9 +8,9 @@ import { endOf, isTrusted, signsOf } from './policy.ts'
 type Own = z.input<typeof Connect>
 type Reviewed = z.input<typeof ReviewedConnect>
 
-function jobOf({ job_id, job_code, job_title, job_language }: ConnectRow): Own['job'] {
-  if (job_id === null || job_code === null || job_title === null) return null
-  return { id: job_id, code: job_code, title: job_title, language: job_language ?? '' }
+function jobOf({ jobId, jobCode, jobTitle, jobLanguage }: ConnectRow): Own['job'] {
+  if (jobId === null || jobCode === null || jobTitle === null) return null
+  return { id: jobId, code: jobCode, title: jobTitle, language: jobLanguage ?? '' }
 }
 
 function presentAsked(row: ConnectRow) {
@@ -19,36 +19,36 @@ function presentAsked(row: ConnectRow) {
     purpose: row.purpose,
     message: row.message,
     language: row.language,
-    preferredLanguage: row.preferred_language,
+    preferredLanguage: row.preferredLanguage,
     channel: row.channel,
-    sharePhone: row.share_phone,
-    city: row.city_name,
+    sharePhone: row.sharePhone,
+    city: row.cityName,
     job: jobOf(row),
     status: row.status,
     reason: row.reason,
-    createdAt: row.created_at.toISOString(),
-    approvedAt: row.approved_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    approvedAt: row.approvedAt?.toISOString() ?? null,
     endsAt: endOf(row)?.toISOString() ?? null,
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   }
 }
 
 const receiverOf = (row: ConnectRow): Own['other'] => ({
-  name: row.receiver_name,
-  profile: row.receiver_status === 'approved' ? row.receiver_slug : null,
-  type: row.receiver_type,
-  memberSince: row.receiver_since.toISOString(),
-  replyMinutes: row.receiver_minutes,
-  replySample: row.receiver_sample,
+  name: row.receiverName,
+  profile: row.receiverStatus === 'approved' ? row.receiverSlug : null,
+  type: row.receiverType,
+  memberSince: row.receiverSince.toISOString(),
+  replyMinutes: row.receiverMinutes,
+  replySample: row.receiverSample,
 })
 
 const senderOf = (row: ConnectRow): Own['other'] => ({
-  name: row.sender_name,
+  name: row.senderName,
   profile: null,
   type: null,
-  memberSince: row.sender_since.toISOString(),
-  replyMinutes: row.sender_minutes,
-  replySample: row.sender_sample,
+  memberSince: row.senderSince.toISOString(),
+  replyMinutes: row.senderMinutes,
+  replySample: row.senderSample,
 })
 
 export function presentOwn(row: OwnRow, side: Own['side'], now: Date): Own {
@@ -56,7 +56,7 @@ export function presentOwn(row: OwnRow, side: Own['side'], now: Date): Own {
     ...presentAsked(row),
     side,
     other: side === 'sender' ? receiverOf(row) : senderOf(row),
-    jobOpens: side === 'sender' || row.has_lead,
+    jobOpens: side === 'sender' || row.hasLead,
     transitions: connectMachine.allowedTransitions(row, { as: side, now }),
   }
 }
@@ -65,14 +65,14 @@ export function presentReviewed(row: QueueRow): Reviewed {
   return {
     ...presentAsked(row),
     version: row.version,
-    autoApproved: row.auto_approved,
+    autoApproved: row.autoApproved,
     sender: {
-      id: row.from_user_id,
-      name: row.sender_name,
-      email: row.sender_email,
-      memberSince: row.sender_since.toISOString(),
+      id: row.fromUserId,
+      name: row.senderName,
+      email: row.senderEmail,
+      memberSince: row.senderSince.toISOString(),
     },
-    professional: { name: row.receiver_name, profile: row.receiver_slug, type: row.receiver_type },
+    professional: { name: row.receiverName, profile: row.receiverSlug, type: row.receiverType },
     signs: signsOf(row),
     trusted: isTrusted(row),
     history: row.history,

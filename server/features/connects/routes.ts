@@ -18,7 +18,7 @@ const lookback = 30 * 86_400_000
 /** Whether the caller sent it, or received it after its approval. */
 const isOwn = (ctx: RequestContext) => (connect: ConnectRow) => {
   const { id, professionalId } = signedIn(ctx)
-  return connect.from_user_id === id || (connect.approved_at !== null && connect.to_professional_id === professionalId)
+  return connect.fromUserId === id || (connect.approvedAt !== null && connect.toProfessionalId === professionalId)
 }
 const answered = (ctx: WriteContext, { row, by }: { readonly row: ConnectRow; readonly by: string }) =>
   answerReply(ctx, { userId: by, about: 'connect', aboutId: row.id })
@@ -42,8 +42,8 @@ export const connectsRoutes = bind(connects, {
     const [latest] = ever
     const since = pairSince(ctx.now)
     return {
-      last: latest ? { status: latest.status, createdAt: latest.created_at.toISOString() } : null,
-      againAt: askAgainAt(ever.filter(({ created_at }) => created_at > since))?.toISOString() ?? null,
+      last: latest ? { status: latest.status, createdAt: latest.createdAt.toISOString() } : null,
+      againAt: askAgainAt(ever.filter(({ createdAt }) => createdAt > since))?.toISOString() ?? null,
       open: await countOpen(ctx.db, id),
       mostOpen: await siteSetting(ctx.db, 'connects.most-open'),
       hasPhone: await hasPhone(ctx.db, id),
@@ -52,7 +52,7 @@ export const connectsRoutes = bind(connects, {
   },
   ...transitionActions(connects, '/connects/{connect}', connectMachine, {
     load: (ctx, { connect }) => getLockedConnect(ctx, connect, isOwn(ctx)),
-    as: ({ from_user_id }, { id }) => (from_user_id === id ? 'sender' : 'receiver'),
+    as: ({ fromUserId }, { id }) => (fromUserId === id ? 'sender' : 'receiver'),
     steps: {
       withdraw: {},
       accept: { load: (ctx, { connect }) => getConnectBetween(ctx, connect, isOwn(ctx)), after: answered },

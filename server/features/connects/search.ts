@@ -12,13 +12,13 @@ export const connectsSearch: SearchKind = {
     const found = await findConnects(db, { reader: area === 'admin' ? null : own, q, most })
     const screen = area === 'admin' ? areaHref('admin.connects') : areaHref(`${area}.contacts-clients`)
     return found.map(row => {
-      const { status, sender_name: sender, receiver_name: receiver } = row
+      const { status, senderName: sender, receiverName: receiver } = row
       const tab = connectLifecycle.live.includes(status) ? 'open' : 'ended'
       const [title, query] =
         area === 'admin'
           ? [`${sender} → ${receiver}`, { status, q: sender }]
           : [professionalId === null ? receiver : sender, { tab }]
-      return [row.id, title, row.city_name, `${screen}?${new URLSearchParams(query)}`, row.job_code]
+      return [row.id, title, row.cityName, `${screen}?${new URLSearchParams(query)}`, row.jobCode]
     })
   },
 }

@@ -29,7 +29,7 @@ type Send = (typeof connects)['POST /connects']
 async function getReceiver(ctx: RequestContext, senderId: string, slug: string): Promise<string> {
   if (!(await lockOpenAccount(ctx.db, senderId))) throw new AppError('session.required')
   const receiver = await findReceiver(ctx.db, slug, senderId)
-  const isPresent = receiver && receiver.user_id !== senderId && (await shareLockOpenAccount(ctx.db, receiver.user_id))
+  const isPresent = receiver && receiver.userId !== senderId && (await shareLockOpenAccount(ctx.db, receiver.userId))
   if (!isPresent) throw new AppError('professional.not-found')
   return receiver.id
 }
@@ -45,13 +45,13 @@ const unfit = (path: string) => new AppError('request.invalid', { fields: [{ pat
 
 /** The job must be open and belong to the sender; without a city the job's city counts. */
 async function placeOf({ db }: RequestContext, senderId: string, { job, city, sharePhone }: Input<Send>['body']) {
-  const open = selectOpenJobs(db, senderId).select('city_id')
+  const open = selectOpenJobs(db, senderId).select('cityId')
   const found = job ? await open.where('id', '=', job).executeTakeFirst() : undefined
   if (job && !found) throw unfit('job')
-  const cityId = city ? await findCityId(db, city) : found?.city_id
+  const cityId = city ? await findCityId(db, city) : found?.cityId
   if (city && !cityId) throw unfit('city')
   if (sharePhone && !(await hasPhone(db, senderId))) throw unfit('sharePhone')
-  return { job_id: found?.id ?? null, city_id: cityId ?? null }
+  return { jobId: found?.id ?? null, cityId: cityId ?? null }
 }
 
 async function mayPass({ db }: RequestContext, id: string): Promise<boolean> {
@@ -66,19 +66,19 @@ export async function sendConnect(ctx: WriteContext, { body }: Input<Send>): Pro
   const status = connectLifecycle.initial
   await insertConnect(ctx.db, {
     id,
-    from_user_id: senderId,
-    to_professional_id: professionalId,
+    fromUserId: senderId,
+    toProfessionalId: professionalId,
     purpose: body.purpose,
     message: body.message,
     language: ctx.language,
-    preferred_language: body.preferredLanguage,
+    preferredLanguage: body.preferredLanguage,
     ...(await placeOf(ctx, senderId, body)),
-    share_phone: body.sharePhone,
+    sharePhone: body.sharePhone,
     channel: body.channel,
     status,
     reason: null,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   await connectMachine.begin(ctx, id, { by: senderId })
   if (await mayPass(ctx, id)) {

@@ -22,10 +22,10 @@ type Search = { readonly ownerId: string; readonly q?: string | undefined; reado
 export function selectPeople(db: Db, { ownerId, q, blocked }: Search) {
   return db
     .selectFrom('contacts')
-    .innerJoin('users as people', 'people.id', 'contacts.person_id')
-    .leftJoin('professionals', 'professionals.user_id', 'people.id')
-    .leftJoin('contact_cards as card', join =>
-      join.onRef('card.person_id', '=', 'people.id').onRef('card.owner_id', '=', 'contacts.owner_id'),
+    .innerJoin('users as people', 'people.id', 'contacts.personId')
+    .leftJoin('professionals', 'professionals.userId', 'people.id')
+    .leftJoin('contactCards as card', join =>
+      join.onRef('card.personId', '=', 'people.id').onRef('card.ownerId', '=', 'contacts.ownerId'),
     )
     .select(['people.id', 'people.name', 'people.photo', 'professionals.type'])
     .select(({ fn, val }) => [
@@ -41,9 +41,9 @@ export function selectPeople(db: Db, { ownerId, q, blocked }: Search) {
       fn.coalesce('card.note', val('')).as('note'),
       sql<string[]>`coalesce(card.tags, '{}')`.as('tags'),
       sql<boolean>`card.blocked_at is not null`.as('blocked'),
-      fn.min('contacts.created_at').as('since'),
+      fn.min('contacts.createdAt').as('since'),
     ])
-    .where('contacts.owner_id', '=', ownerId)
+    .where('contacts.ownerId', '=', ownerId)
     .where('people.status', '<>', 'closed')
     .where(({ or, ref }) =>
       or([
@@ -51,9 +51,9 @@ export function selectPeople(db: Db, { ownerId, q, blocked }: Search) {
         hasNumber(ownerId, q),
       ]),
     )
-    .$if(blocked !== undefined, query => query.where('card.blocked_at', blocked ? 'is not' : 'is', null))
+    .$if(blocked !== undefined, query => query.where('card.blockedAt', blocked ? 'is not' : 'is', null))
     .groupBy(['people.id', 'professionals.id', 'card.id'])
-    .orderBy(({ fn }) => fn.max('contacts.created_at'), 'desc')
+    .orderBy(({ fn }) => fn.max('contacts.createdAt'), 'desc')
     .orderBy('people.id')
 }
 
@@ -62,27 +62,27 @@ export async function listTies(db: Db, ownerId: string, personIds: readonly stri
   if (personIds.length === 0) return []
   return await db
     .selectFrom('contacts')
-    .leftJoin('connect_requests', 'connect_requests.id', 'contacts.origin_id')
-    .leftJoin('bids', 'bids.id', 'contacts.origin_id')
-    .leftJoin('projects', 'projects.id', 'contacts.origin_id')
-    .leftJoin('quotes', 'quotes.id', 'contacts.origin_id')
-    .leftJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+    .leftJoin('connectRequests', 'connectRequests.id', 'contacts.originId')
+    .leftJoin('bids', 'bids.id', 'contacts.originId')
+    .leftJoin('projects', 'projects.id', 'contacts.originId')
+    .leftJoin('quotes', 'quotes.id', 'contacts.originId')
+    .leftJoin('enquiries', 'enquiries.id', 'quotes.enquiryId')
     .leftJoin('jobs', join =>
       join.on(sql<SqlBool>`jobs.id = coalesce(connect_requests.job_id, bids.job_id, projects.job_id)`),
     )
-    .select(['contacts.person_id', 'contacts.origin', 'contacts.created_at as at', 'projects.id as project'])
+    .select(['contacts.personId', 'contacts.origin', 'contacts.createdAt as at', 'projects.id as project'])
     .select(({ fn }) => [
       fn.coalesce('jobs.title', 'enquiries.title').as('title'),
       fn.coalesce('jobs.language', 'enquiries.language').as('language'),
     ])
-    .where('contacts.owner_id', '=', ownerId)
-    .where('contacts.person_id', 'in', personIds)
-    .orderBy('contacts.created_at', 'desc')
+    .where('contacts.ownerId', '=', ownerId)
+    .where('contacts.personId', 'in', personIds)
+    .orderBy('contacts.createdAt', 'desc')
     .orderBy('contacts.id')
     .execute()
 }
 
-type Two = { readonly owner_id: string; readonly person_id: string }
+type Two = { readonly ownerId: string; readonly personId: string }
 
 export async function isContact(db: Db, two: Two): Promise<boolean> {
   const found = db
@@ -93,19 +93,19 @@ export async function isContact(db: Db, two: Two): Promise<boolean> {
 }
 
 /** Withdraws the owner's phone from this person. */
-export async function hidePhone({ db, now }: Dated, { owner_id, person_id }: Two): Promise<void> {
+export async function hidePhone({ db, now }: Dated, { ownerId, personId }: Two): Promise<void> {
   await db
     .updateTable('contacts')
-    .set({ withdrawn_at: now })
-    .where(({ and }) => and({ owner_id: person_id, person_id: owner_id, withdrawn_at: null }))
+    .set({ withdrawnAt: now })
+    .where(({ and }) => and({ ownerId: personId, personId: ownerId, withdrawnAt: null }))
     .execute()
 }
 
 /** Deletes the notes about the person too; a block stays. */
 export async function removeContact(db: Db, two: Two): Promise<void> {
   await db
-    .deleteFrom('contact_cards')
-    .where(({ and }) => and({ ...two, blocked_at: null }))
+    .deleteFrom('contactCards')
+    .where(({ and }) => and({ ...two, blockedAt: null }))
     .execute()
   await db
     .deleteFrom('contacts')

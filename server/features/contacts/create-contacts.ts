@@ -15,23 +15,23 @@ type Tie = Two & {
 /** Each phone is shared by its owner's settings or the consent. A repetition adds nothing. */
 async function createContacts({ db, now }: TransactionContext, tie: Tie): Promise<void> {
   const { origin, originId, clientId, professionalUserId, consent } = tie
-  const both = db.selectFrom('users').select(['id', 'show_phone']).where('id', 'in', [clientId, professionalUserId])
+  const both = db.selectFrom('users').select(['id', 'showPhone']).where('id', 'in', [clientId, professionalUserId])
   const people = await both.execute()
   const contacts = people.flatMap(owner =>
     people
       .filter(({ id }) => id !== owner.id)
       .map(person => ({
-        ...{ id: randomUUIDv7(), owner_id: owner.id, person_id: person.id, origin, origin_id: originId },
-        phone_shared: person.id === clientId ? (consent ?? person.show_phone) : person.show_phone,
+        ...{ id: randomUUIDv7(), ownerId: owner.id, personId: person.id, origin, originId },
+        phoneShared: person.id === clientId ? (consent ?? person.showPhone) : person.showPhone,
         // Otherwise a person who hides their phone could not be reached at all.
-        email_shared: true,
-        created_at: now,
+        emailShared: true,
+        createdAt: now,
       })),
   )
   await db
     .insertInto('contacts')
     .values(contacts)
-    .onConflict(conflict => conflict.columns(['owner_id', 'person_id', 'origin', 'origin_id']).doNothing())
+    .onConflict(conflict => conflict.columns(['ownerId', 'personId', 'origin', 'originId']).doNothing())
     .execute()
 }
 

@@ -59,7 +59,7 @@ export async function importContacts(
   const numberOf = (phone: string): string => e164Of(phone, country)
   const { given, toWrite } = judgePeople(lines, { ...known, free: mostOwn - known.own.length, numberOf })
   for (const { id, card } of body.dry ? [] : toWrite) {
-    const stored = { ...card, phone_e164: numberOf(card.phone) }
+    const stored = { ...card, phoneE164: numberOf(card.phone) }
     if (id === null) await insertOwn(ctx, ownerId, stored)
     else await updateOwn(ctx, ownerId, id, stored)
   }

@@ -16,15 +16,7 @@ import { contactsRoutes } from './routes.ts'
 import { contactsSearch } from './search.ts'
 
 /** The person's own contact list, with how each contact is reached. */
-const contactColumns = [
-  'id',
-  'origin',
-  'origin_id',
-  'phone_shared',
-  'email_shared',
-  'created_at',
-  'withdrawn_at',
-] as const
+const contactColumns = ['id', 'origin', 'originId', 'phoneShared', 'emailShared', 'createdAt', 'withdrawnAt'] as const
 
 export const contacts = defineFeature({
   name: 'contacts',
@@ -38,8 +30,8 @@ export const contacts = defineFeature({
   personalData: {
     end: endContactsOf,
     parts: [
-      rowsOf('contacts', 'owner_id', { columns: contactColumns, order: 'created_at', erase: endContactsOf }),
-      rowsOf('contact_cards', 'owner_id', { name: 'contact-notes', order: 'created_at', erase: endContactsOf }),
+      rowsOf('contacts', 'ownerId', { columns: contactColumns, order: 'createdAt', erase: endContactsOf }),
+      rowsOf('contactCards', 'ownerId', { name: 'contact-notes', order: 'createdAt', erase: endContactsOf }),
     ],
   },
   search: [contactsSearch],

@@ -12,7 +12,7 @@ type Reached = {
   readonly phone: string | null
   readonly email: string | null
 }
-type Own = Card & { readonly id: string; readonly phone_e164: string }
+type Own = Card & { readonly id: string; readonly phoneE164: string }
 export type Known = { readonly met: readonly Reached[]; readonly own: readonly Own[] }
 type Judging = Known & {
   /** How many more contacts may be added. */
@@ -72,7 +72,7 @@ function isSame(one: Card, other: Card): boolean {
 /** Empty cells change nothing, nor does another spelling of the same number. */
 function over(own: Own, card: Card, numberOf: Judging['numberOf']): Card {
   const { name, company, phone, email, note, tags } = card
-  const isSameNumber = own.phone_e164 !== '' && own.phone_e164 === numberOf(phone)
+  const isSameNumber = own.phoneE164 !== '' && own.phoneE164 === numberOf(phone)
   return {
     name,
     company: company || own.company,
@@ -91,9 +91,7 @@ function refusalOf({ broken, cells }: Line): Outcome | null {
 }
 
 function knownBy({ met, own, numberOf }: Judging): ReadonlyMap<string, Own | 'met'> {
-  const ofOwn = own.flatMap(row =>
-    marksOf(row, row.phone_e164 || numberOf(row.phone)).map(mark => [mark, row] as const),
-  )
+  const ofOwn = own.flatMap(row => marksOf(row, row.phoneE164 || numberOf(row.phone)).map(mark => [mark, row] as const))
   const ofMet = met.flatMap(person => marksOf(person, numberOf(person.phone ?? '')).map(mark => [mark, 'met'] as const))
   return new Map<string, Own | 'met'>([...ofOwn, ...ofMet])
 }

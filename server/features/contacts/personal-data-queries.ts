@@ -5,9 +5,9 @@ export async function endContactsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  for (const table of ['contact_cards', 'contacts'] as const)
+  for (const table of ['contactCards', 'contacts'] as const)
     await db
       .deleteFrom(table)
-      .where(({ or }) => or({ owner_id: userId, person_id: userId }))
+      .where(({ or }) => or({ ownerId: userId, personId: userId }))
       .execute()
 }

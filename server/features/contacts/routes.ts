@@ -11,8 +11,8 @@ import { exportContacts, importContacts, mostOwn } from './file.ts'
 import { e164Of } from './phone.ts'
 
 /** The caller and their contact. @throws AppError `contact.not-found` unless the other person is a contact of theirs */
-async function between(ctx: RequestContext, person_id: string) {
-  const two = { owner_id: signedIn(ctx).id, person_id }
+async function between(ctx: RequestContext, personId: string) {
+  const two = { ownerId: signedIn(ctx).id, personId }
   if (!(await isContact(ctx.db, two))) throw new AppError('contact.not-found')
   return two
 }
@@ -25,7 +25,7 @@ function expectOwn(isOwn: boolean): typeof done {
 /** Adds the phone in E.164, by the owner's country. */
 async function storedCardOf({ db }: RequestContext, ownerId: string, typed: Parameters<typeof cardOf>[0]) {
   const card = cardOf(typed)
-  return { ...card, phone_e164: e164Of(card.phone, await countryOf(db, ownerId)) }
+  return { ...card, phoneE164: e164Of(card.phone, await countryOf(db, ownerId)) }
 }
 
 export const contactsRoutes = bind(contacts, {
@@ -42,8 +42,8 @@ export const contactsRoutes = bind(contacts, {
       ...person,
       since: new Date(person.since).toISOString(),
       ties: ties
-        .filter(({ person_id }) => person_id === person.id)
-        .map(({ person_id: _, at, ...tie }) => ({ ...tie, at: at.toISOString() })),
+        .filter(({ personId }) => personId === person.id)
+        .map(({ personId: _, at, ...tie }) => ({ ...tie, at: at.toISOString() })),
     }))
     return { ...people, items, blocked: await countFound(ctx.db, selectPeople(ctx.db, { ownerId, blocked: true })) }
   },
@@ -65,11 +65,11 @@ export const contactsRoutes = bind(contacts, {
   'POST /contacts/{contact}/block': async (ctx, { params: { contact } }) => {
     const two = await between(ctx, contact)
     await hidePhone(ctx, two)
-    await saveCard(ctx, two, { blocked_at: ctx.now })
+    await saveCard(ctx, two, { blockedAt: ctx.now })
     return done
   },
   'POST /contacts/{contact}/unblock': async (ctx, { params: { contact } }) => {
-    await saveCard(ctx, await between(ctx, contact), { blocked_at: null })
+    await saveCard(ctx, await between(ctx, contact), { blockedAt: null })
     return done
   },
   'GET /contacts/own': async (ctx, { query }) => {
@@ -77,7 +77,7 @@ export const contactsRoutes = bind(contacts, {
       ctx.db,
       selectOwn(ctx.db, signedIn(ctx).id, query.q),
       query,
-      ({ phone_e164: _, ...row }) => row,
+      ({ phoneE164: _, ...row }) => row,
     )
   },
   'POST /contacts/own': async (ctx, { body }) => {

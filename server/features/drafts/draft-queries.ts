@@ -9,8 +9,8 @@ type StoredDraft = Place & { readonly data: unknown; readonly now: Date }
 export async function findDraft(db: Db, { userId, key }: Place) {
   return await db
     .selectFrom('drafts')
-    .select(['key', 'data', 'version', 'updated_at'])
-    .where(({ and }) => and({ user_id: userId, key }))
+    .select(['key', 'data', 'version', 'updatedAt'])
+    .where(({ and }) => and({ userId, key }))
     .executeTakeFirst()
 }
 
@@ -21,10 +21,10 @@ export async function listBegun(db: Db, userId: string, most: number) {
   const text = (name: string) => sql<string>`coalesce(data #>> ${sql.lit(`{draft,${name}}`)}, '')`
   return await db
     .selectFrom('drafts')
-    .select(['key', 'updated_at', text('name').as('name'), text('back').as('back')])
-    .where('user_id', '=', userId)
+    .select(['key', 'updatedAt', text('name').as('name'), text('back').as('back')])
+    .where('userId', '=', userId)
     .where(text('back'), 'like', `${jobForm}%`)
-    .orderBy('updated_at', 'desc')
+    .orderBy('updatedAt', 'desc')
     .orderBy('key')
     .limit(most)
     .execute()
@@ -34,8 +34,8 @@ export async function listBegun(db: Db, userId: string, most: number) {
 export async function insertDraft(db: Db, { userId, key, data, now }: StoredDraft): Promise<number | undefined> {
   const row = await db
     .insertInto('drafts')
-    .values({ user_id: userId, key, data: JSON.stringify(data), created_at: now, updated_at: now })
-    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
+    .values({ userId, key, data: JSON.stringify(data), createdAt: now, updatedAt: now })
+    .onConflict(conflict => conflict.columns(['userId', 'key']).doNothing())
     .returning('version')
     .executeTakeFirst()
   return row?.version
@@ -48,15 +48,15 @@ export async function updateDraft(
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('drafts')
-    .set({ data: JSON.stringify(data), updated_at: now, version: version + 1 })
-    .where(({ and }) => and({ user_id: userId, key, version }))
+    .set({ data: JSON.stringify(data), updatedAt: now, version: version + 1 })
+    .where(({ and }) => and({ userId, key, version }))
     .returning('version')
     .executeTakeFirst()
   return row?.version
 }
 
 export async function deleteDraft(db: Db, { userId, key }: Place): Promise<void> {
-  await db.deleteFrom('drafts').where('user_id', '=', userId).where('key', '=', key).execute()
+  await db.deleteFrom('drafts').where('userId', '=', userId).where('key', '=', key).execute()
 }
 
 /** Deletes all but the newest of one person. */
@@ -64,11 +64,11 @@ export async function deleteOldestOf(db: Db, userId: string, most: number): Prom
   const newest = db
     .selectFrom('drafts')
     .select('key')
-    .where('user_id', '=', userId)
-    .orderBy('updated_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('updatedAt', 'desc')
     .orderBy('key')
     .limit(most)
-  await db.deleteFrom('drafts').where('user_id', '=', userId).where('key', 'not in', newest).execute()
+  await db.deleteFrom('drafts').where('userId', '=', userId).where('key', 'not in', newest).execute()
 }
 
 export async function deleteUntouched(db: Db, before: Date, limit: number): Promise<number> {

@@ -26,8 +26,8 @@ export const drafts = defineFeature({
   cleanupJobs: [{ name: 'delete-old-drafts', clean: deleteOldDrafts }],
   personalData: {
     parts: [
-      rowsOf('drafts', 'user_id', {
-        columns: ['key', 'data', 'created_at', 'updated_at'],
+      rowsOf('drafts', 'userId', {
+        columns: ['key', 'data', 'createdAt', 'updatedAt'],
         order: 'key',
         erase: 'delete',
       }),

@@ -31,13 +31,13 @@ const mostBegun = 10
 export const draftsRoutes = bind(drafts, {
   'GET /drafts': async ctx => {
     const rows = await listBegun(ctx.db, signedIn(ctx).id, mostBegun)
-    return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }))
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
   },
   'GET /drafts/{key}': async (ctx, { params }) => {
     const draft = await findDraft(ctx.db, { userId: signedIn(ctx).id, key: params.key })
     if (!draft) throw new AppError('draft.not-found')
-    const { key, data, version, updated_at } = draft
-    return { key, data: Draft.shape.data.parse(data), version, updatedAt: updated_at.toISOString() }
+    const { key, data, version, updatedAt } = draft
+    return { key, data: Draft.shape.data.parse(data), version, updatedAt: updatedAt.toISOString() }
   },
   /** @throws AppError `request.changed-meanwhile` when the stored version is not the one that the change is based on */
   'PUT /drafts/{key}': async (ctx, { params, body }) => {

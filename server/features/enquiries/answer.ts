@@ -30,7 +30,7 @@ type Own = Awaited<ReturnType<typeof listOwnNamed>>
 
 /** The supplier's list price at this quantity. */
 function listPrice(known: Own[number] | undefined, quantity: number): number | null {
-  if (!known || known.price_type === 'on_request' || known.price === null) return null
+  if (!known || known.priceType === 'on_request' || known.price === null) return null
   return priceAt(known.price, known.tiers as Tier[], quantity)
 }
 
@@ -41,7 +41,7 @@ async function samePairs(
   lines: readonly Given[],
 ): Promise<ReadonlySet<string>> {
   const pairs = lines.flatMap(({ line, product }) => {
-    const wanted = requested.find(({ id }) => id === line)?.product_id
+    const wanted = requested.find(({ id }) => id === line)?.productId
     return wanted && product ? [{ one: wanted, other: product }] : []
   })
   const same = pairs.length > 0 ? await listSame(db, pairs) : []
@@ -61,25 +61,25 @@ function expectOnce(requested: RequestedLines, lines: readonly Given[]): void {
 async function readLines(ctx: RequestContext, quote: QuoteRow, requested: RequestedLines, lines: Body['lines']) {
   expectOnce(requested, lines)
   const named = lines.flatMap(({ product }) => product ?? [])
-  const own = await listOwnNamed(ctx.db, quote.supplier_id, named)
+  const own = await listOwnNamed(ctx.db, quote.supplierId, named)
   const same = await samePairs(ctx, requested, lines)
   return lines.map(({ line, product, quantity, price }, place) => {
     const known = own.find(({ id }) => id === product)
     if (product !== null && !known) throw wrong(`lines/${place}/product`, 'not-a-choice')
     const amount = lineTotal(quantity, price)
     if (amount > most) throw wrong(`lines/${place}/price`, 'too-large')
-    const wanted = requested.find(({ id }) => id === line)?.product_id
+    const wanted = requested.find(({ id }) => id === line)?.productId
     const isOther = known && wanted && !same.has(`${wanted} ${known.id}`)
     return {
-      ...{ quote_id: quote.id, line_id: line, product_id: product, quantity, price, amount },
+      ...{ quoteId: quote.id, lineId: line, productId: product, quantity, price, amount },
       other: isOther ? JSON.stringify(known.name) : null,
-      list_price: listPrice(known, quantity),
+      listPrice: listPrice(known, quantity),
     }
   })
 }
 
 const quoteBefore = ({ priced, delivery, total }: QuoteRow): Before => ({
-  lines: Object.fromEntries(priced.map(({ line_id, amount }) => [line_id, amount])),
+  lines: Object.fromEntries(priced.map(({ lineId, amount }) => [lineId, amount])),
   delivery: delivery ?? 0,
   total: total ?? 0,
 })
@@ -88,7 +88,7 @@ export async function sendQuote(ctx: WriteContext, { params, body }: In<'PUT /qu
   const { db, now } = ctx
   const { id: by } = signedIn(ctx)
   const quote = await ownLockedQuote(ctx, params.enquiry)
-  const enquiry = await findEnquiry(db, quote.enquiry_id)
+  const enquiry = await findEnquiry(db, quote.enquiryId)
   const transition = quote.status === 'asked' ? 'send' : 'revise'
   quoteMachine.expect(quote, transition, { as: 'supplier', now })
   const lines = await readLines(ctx, quote, enquiry?.lines ?? [], body.lines)
@@ -101,15 +101,15 @@ export async function sendQuote(ctx: WriteContext, { params, body }: In<'PUT /qu
   const set = {
     ...{
       delivery,
-      delivery_days: deliveryDays,
-      tax_included: taxIncluded,
+      deliveryDays,
+      taxIncluded,
       total,
       note,
       language: ctx.language,
       revision,
     },
-    ends_at: new Date(now.getTime() + validDays * day),
-    sent_at: quote.sent_at ?? now,
+    endsAt: new Date(now.getTime() + validDays * day),
+    sentAt: quote.sentAt ?? now,
   }
   await quoteMachine.transition(ctx, quote, transition, { as: 'supplier', by, set })
   await answerReply(ctx, { userId: by, about: 'quote', aboutId: quote.id })

@@ -33,9 +33,9 @@ async function linesOf({ db, language }: RequestContext, enquiryId: string, line
     if (product !== null && !known) throw wrong(`lines/${position}/product`, 'not-a-choice')
     return {
       id: randomUUIDv7(),
-      enquiry_id: enquiryId,
+      enquiryId,
       position,
-      product_id: known?.id ?? null,
+      productId: known?.id ?? null,
       name: known ? inLanguage(known.name, language) : name,
       // A catalogue product has the unit in which it is sold.
       unit: known?.unit ?? unit,
@@ -47,8 +47,8 @@ async function linesOf({ db, language }: RequestContext, enquiryId: string, line
 async function suppliersOf(ctx: RequestContext, slugs: readonly string[], clientId: string) {
   const wanted = [...new Set(slugs)]
   const found = await listAskable(ctx.db, wanted, clientId)
-  for (const { slug, user_id } of found)
-    if (!(await shareLockOpenAccount(ctx.db, user_id))) throw wrong(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
+  for (const { slug, userId } of found)
+    if (!(await shareLockOpenAccount(ctx.db, userId))) throw wrong(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
   const known = new Set(found.map(({ slug }) => slug))
   const unknown = slugs.findIndex(slug => !known.has(slug))
   if (unknown >= 0) throw wrong(`suppliers/${unknown}`, 'not-a-choice')
@@ -57,9 +57,9 @@ async function suppliersOf(ctx: RequestContext, slugs: readonly string[], client
 
 /** Stores an estimate's id, since its key would let anybody open it. */
 async function sourceOf({ db }: RequestContext, { kind, id }: Body['source']) {
-  if (id === null) return { source: kind, source_id: null }
-  if (kind === 'estimate') return { source: kind, source_id: (await findEstimate(db, id))?.id ?? null }
-  return { source: kind, source_id: Id.safeParse(id).data ?? null }
+  if (id === null) return { source: kind, sourceId: null }
+  if (kind === 'estimate') return { source: kind, sourceId: (await findEstimate(db, id))?.id ?? null }
+  return { source: kind, sourceId: Id.safeParse(id).data ?? null }
 }
 
 export async function askSuppliers(ctx: WriteContext, { body }: Input<(typeof enquiries)['POST /enquiries']>) {
@@ -76,20 +76,20 @@ export async function askSuppliers(ctx: WriteContext, { body }: Input<(typeof en
   await insertEnquiry(
     db,
     {
-      ...{ id, client_id: clientId, title, note, language: ctx.language, city_id: city.id, wanted_by: wantedBy },
+      ...{ id, clientId, title, note, language: ctx.language, cityId: city.id, wantedBy },
       ...(await sourceOf(ctx, body.source)),
-      created_at: now,
+      createdAt: now,
     },
     await linesOf(ctx, id, body.lines),
   )
-  const quotes = suppliers.map(({ id: supplierId, user_id, currency }) => ({
-    userId: user_id,
+  const quotes = suppliers.map(({ id: supplierId, userId, currency }) => ({
+    userId,
     row: {
       id: randomUUIDv7(),
-      ...{ enquiry_id: id, supplier_id: supplierId, currency, status: quoteLifecycle.initial },
-      answer_by: new Date(now.getTime() + answerHours * hour),
-      ends_at: new Date(now.getTime() + openDays * 24 * hour),
-      ...{ created_at: now, updated_at: now },
+      ...{ enquiryId: id, supplierId, currency, status: quoteLifecycle.initial },
+      answerBy: new Date(now.getTime() + answerHours * hour),
+      endsAt: new Date(now.getTime() + openDays * 24 * hour),
+      ...{ createdAt: now, updatedAt: now },
     },
   }))
   await insertQuotes(

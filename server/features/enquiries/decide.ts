@@ -17,7 +17,7 @@ type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 async function takeBack(ctx: WriteContext, quote: QuoteRow, reason?: string): Promise<void> {
   const by = signedIn(ctx).id
   if (!(await quoteMachine.tryTransition(ctx, quote, 'withdraw', { as: 'client', by, reason }))) return
-  await deleteReplyRequest(ctx, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
+  await deleteReplyRequest(ctx, { userId: quote.supplierUserId, about: 'quote', aboutId: quote.id })
   await emit(ctx, quoteWithdrawn({ quoteId: quote.id, by: 'client' }))
 }
 
@@ -32,7 +32,7 @@ async function passOver(ctx: WriteContext, quote: QuoteRow): Promise<void> {
 async function known(ctx: RequestContext, enquiryId: string, id: string): Promise<QuoteRow> {
   await ownEnquiry(ctx, enquiryId)
   const quote = await findQuote(ctx.db, id)
-  if (quote?.enquiry_id !== enquiryId) throw new AppError('quote.not-found')
+  if (quote?.enquiryId !== enquiryId) throw new AppError('quote.not-found')
   return quote
 }
 
@@ -51,7 +51,7 @@ export async function acceptQuote(
   // A quote that was revised since it was read must be read again first.
   if (ctx.ifMatch !== null && ctx.ifMatch !== quote.version) throw new AppError('request.changed-meanwhile')
   await quoteMachine.transition(ctx, quote, 'accept', { as: 'client', by })
-  await emit(ctx, quoteAccepted({ quoteId: id, clientId: by, supplierUserId: quote.supplier_user_id }))
+  await emit(ctx, quoteAccepted({ quoteId: id, clientId: by, supplierUserId: quote.supplierUserId }))
   for (const other of quotes) if (other !== quote) await passOver(ctx, other)
   return done
 }

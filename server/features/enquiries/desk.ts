@@ -23,7 +23,7 @@ const covered: readonly GoodsUnit[] = ['m2', 'm3', 'm']
 
 /** The quantity in the own product's unit, converted by its coverage. */
 function quantityOf(line: Line, row: SuggestedRow): number {
-  const minOrder = Number(row.min_order)
+  const minOrder = Number(row.minOrder)
   if (row.unit === line.unit)
     return needed({ area: line.quantity, coverage: 1, waste: 0, unit: row.unit, minOrder }).quantity
   if (row.coverage === null || !covered.includes(line.unit)) return line.quantity
@@ -41,7 +41,7 @@ function suggestionOf(line: Line, row: SuggestedRow | undefined) {
     suggestion: {
       ...{ product, name, same, unit, quantity, list },
       stock: row.stock === null ? null : Number(row.stock),
-      leadDays: row.lead_days,
+      leadDays: row.leadDays,
     },
   }
 }
@@ -50,10 +50,10 @@ export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Pro
   const { db, now } = ctx
   const quote = await ownQuote(ctx, params.enquiry)
   const supplierId = signedIn(ctx).professionalId ?? ''
-  const [enquiry, client] = [await findEnquiry(db, quote.enquiry_id), await findClient(db, quote)]
+  const [enquiry, client] = [await findEnquiry(db, quote.enquiryId), await findClient(db, quote)]
   if (!(enquiry && client)) throw new AppError('quote.not-found')
-  const wanted = enquiry.lines.map(({ product_id, name, unit }, place) => ({
-    ...{ place, unit, product: product_id, words: product_id === null ? wordsOf(name) : '' },
+  const wanted = enquiry.lines.map(({ productId, name, unit }, place) => ({
+    ...{ place, unit, product: productId, words: productId === null ? wordsOf(name) : '' },
   }))
   const [all, suggested, products, reserved] = await Promise.all([
     listQuotes(db, enquiry.id),
@@ -70,12 +70,12 @@ export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Pro
     ...presentEnquiry(enquiry),
     client: {
       name: quote.status === 'accepted' ? client.name : shortName(client.name),
-      since: client.created_at.toISOString(),
+      since: client.createdAt.toISOString(),
       phone: client.phone,
     },
-    distanceKm: Math.round(distanceKm(enquiry, { lat: quote.store_lat, lon: quote.store_lon })),
+    distanceKm: Math.round(distanceKm(enquiry, { lat: quote.storeLat, lon: quote.storeLon })),
     asked: all.length,
-    answered: all.filter(({ sent_at }) => sent_at !== null).length,
+    answered: all.filter(({ sentAt }) => sentAt !== null).length,
     currency: quote.currency,
     quote: presentQuote(quote, enquiry.lines, { as: 'supplier', now }),
     suggestions: enquiry.lines.map((line, place) =>
@@ -86,8 +86,8 @@ export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Pro
     ),
     reserved: presentReserved(reserved),
     past: past.map(({ line, price, accepted, at }) => ({ line, price, accepted, at: at.toISOString() })),
-    products: products.map(({ id, name, unit, price, min_order }) => ({
-      ...{ id, name, unit, price, minOrder: Number(min_order) },
+    products: products.map(({ id, name, unit, price, minOrder }) => ({
+      ...{ id, name, unit, price, minOrder: Number(minOrder) },
     })),
   }
 }

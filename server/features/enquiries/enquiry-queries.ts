@@ -7,7 +7,7 @@ import type { Localized } from '#shared/values/localized.ts'
 
 export type LineRow = {
   readonly id: string
-  readonly product_id: string | null
+  readonly productId: string | null
   readonly product: { readonly slug: string; readonly name: Localized } | null
   readonly name: string
   readonly quantity: number
@@ -16,7 +16,7 @@ export type LineRow = {
 }
 
 const lines = sql<LineRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'id', line.id, 'product_id', line.product_id, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit, 'note', line.note,
+    'id', line.id, 'productId', line.product_id, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit, 'note', line.note,
     'product', (select jsonb_build_object('slug', product.slug, 'name', product.name) from products product
       where product.id = line.product_id and product.status = 'published')) order by line.position), '[]')
   from enquiry_lines line where line.enquiry_id = enquiries.id)`
@@ -24,10 +24,10 @@ const lines = sql<LineRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
 export function selectEnquiries(db: Db) {
   return db
     .selectFrom('enquiries')
-    .innerJoin('cities', 'cities.id', 'enquiries.city_id')
+    .innerJoin('cities', 'cities.id', 'enquiries.cityId')
     .selectAll('enquiries')
-    .select(['cities.name as city_name', 'cities.slug as city_slug', 'cities.lat', 'cities.lon', lines.as('lines')])
-    .select(sql<string | null>`to_char(enquiries.wanted_by, 'YYYY-MM-DD')`.as('wanted_day'))
+    .select(['cities.name as cityName', 'cities.slug as citySlug', 'cities.lat', 'cities.lon', lines.as('lines')])
+    .select(sql<string | null>`to_char(enquiries.wanted_by, 'YYYY-MM-DD')`.as('wantedDay'))
 }
 export type EnquiryRow = RowOf<typeof selectEnquiries>
 
@@ -55,21 +55,21 @@ type Tab = keyof typeof tabs
 function selectOwn(db: Db, clientId: string, tab: Tab) {
   return db
     .selectFrom('enquiries')
-    .innerJoin('cities', 'cities.id', 'enquiries.city_id')
-    .innerJoin('quotes', 'quotes.enquiry_id', 'enquiries.id')
+    .innerJoin('cities', 'cities.id', 'enquiries.cityId')
+    .innerJoin('quotes', 'quotes.enquiryId', 'enquiries.id')
     .selectAll('enquiries')
     .select(({ fn }) => [
-      'cities.name as city_name',
-      sql<string | null>`to_char(enquiries.wanted_by, 'YYYY-MM-DD')`.as('wanted_day'),
+      'cities.name as cityName',
+      sql<string | null>`to_char(enquiries.wanted_by, 'YYYY-MM-DD')`.as('wantedDay'),
       sql<number>`(select count(*)::int from enquiry_lines where enquiry_id = enquiries.id)`.as('lines'),
       fn.countAll<number>().as('asked'),
-      fn.count<number>('quotes.sent_at').as('answered'),
+      fn.count<number>('quotes.sentAt').as('answered'),
       states.as('status'),
       sql<number | null>`min(quotes.total) filter (where quotes.status in ('quoted', 'accepted'))`.as('least'),
       sql<string>`max(quotes.currency)`.as('currency'),
-      sql<Date | null>`min(quotes.ends_at) filter (where quotes.status in ('asked', 'quoted'))`.as('ends_at'),
+      sql<Date | null>`min(quotes.ends_at) filter (where quotes.status in ('asked', 'quoted'))`.as('endsAt'),
     ])
-    .where('enquiries.client_id', '=', clientId)
+    .where('enquiries.clientId', '=', clientId)
     .groupBy(['enquiries.id', 'cities.id'])
     .having(tabs[tab])
 }
@@ -77,7 +77,7 @@ export type ListedRow = RowOf<typeof selectOwn>
 
 export async function listOwn(db: Db, clientId: string, tab: Tab, page: PageOf): Promise<readonly ListedRow[]> {
   return await selectOwn(db, clientId, tab)
-    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiries.createdAt', 'desc')
     .orderBy('enquiries.id')
     .$call(pageOf(page))
     .execute()
@@ -96,11 +96,11 @@ export async function countOwn(db: Db, clientId: string): Promise<Readonly<Recor
 export async function insertEnquiry(
   db: Db,
   enquiry: Insertable<Tables['enquiries']>,
-  own: readonly Insertable<Tables['enquiry_lines']>[],
+  own: readonly Insertable<Tables['enquiryLines']>[],
 ): Promise<void> {
   await db.insertInto('enquiries').values(enquiry).execute()
   await db
-    .insertInto('enquiry_lines')
+    .insertInto('enquiryLines')
     .values([...own])
     .execute()
 }
@@ -109,13 +109,13 @@ export async function insertEnquiry(
 export async function listAskable(db: Db, slugs: readonly string[], clientId: string) {
   return await db
     .selectFrom('professionals')
-    .innerJoin('cities', 'cities.id', 'professionals.city_id')
-    .select(['professionals.id', 'professionals.slug', 'professionals.user_id', 'cities.currency'])
+    .innerJoin('cities', 'cities.id', 'professionals.cityId')
+    .select(['professionals.id', 'professionals.slug', 'professionals.userId', 'cities.currency'])
     .where('professionals.slug', 'in', slugs)
     .where(({ and }) => and({ 'professionals.type': 'supplier', 'professionals.status': 'approved' }))
-    .where('professionals.user_id', '<>', clientId)
+    .where('professionals.userId', '<>', clientId)
     .where(sql<SqlBool>`not has_blocked(professionals.user_id, ${clientId})`)
-    .orderBy('professionals.user_id')
+    .orderBy('professionals.userId')
     .execute()
 }
 
@@ -132,7 +132,7 @@ export async function listShown(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   return await db
     .selectFrom('products')
-    .select(['id', 'slug', 'name', 'unit', 'category_id', 'min_order'])
+    .select(['id', 'slug', 'name', 'unit', 'categoryId', 'minOrder'])
     .where('slug', 'in', slugs)
     .where('status', '=', 'published')
     .execute()

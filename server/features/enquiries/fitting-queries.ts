@@ -30,12 +30,12 @@ export type FittingStore = {
   readonly city: Localized
   readonly lat: number
   readonly lon: number
-  readonly reply_minutes: number | null
-  readonly rating_sum: string
-  readonly rating_count: number
+  readonly replyMinutes: number | null
+  readonly ratingSum: string
+  readonly ratingCount: number
   readonly has: number
   readonly exact: number
-  readonly checked_at: Date | null
+  readonly checkedAt: Date | null
 }
 
 /** Stores that deliver there, those with most of the lines first. */
@@ -76,9 +76,9 @@ export type SuggestedRow = {
   readonly tiers: readonly { readonly minimum: number; readonly price: number }[]
   readonly coverage: string | null
   readonly waste: string
-  readonly min_order: string
+  readonly minOrder: string
   readonly stock: string | null
-  readonly lead_days: number
+  readonly leadDays: number
 }
 
 /** The best match of the store for each line. */
@@ -104,10 +104,10 @@ export async function listSuggested(
 export async function listChoices(db: Db, supplierId: string, units: readonly GoodsUnit[]) {
   return await db
     .selectFrom('products')
-    .select(['id', 'name', 'unit', 'price', 'min_order'])
-    .where(({ and }) => and({ store_id: supplierId, status: 'published' }))
+    .select(['id', 'name', 'unit', 'price', 'minOrder'])
+    .where(({ and }) => and({ storeId: supplierId, status: 'published' }))
     .where('unit', 'in', units)
-    .orderBy('category_id')
+    .orderBy('categoryId')
     .orderBy('slug')
     .limit(300)
     .execute()
@@ -135,8 +135,8 @@ export async function listOwnNamed(db: Db, supplierId: string, ids: readonly str
   if (ids.length === 0) return []
   return await db
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'price_type', 'tiers', 'model', 'brand'])
-    .where(({ and }) => and({ store_id: supplierId, status: 'published' }))
+    .select(['id', 'name', 'price', 'priceType', 'tiers', 'model', 'brand'])
+    .where(({ and }) => and({ storeId: supplierId, status: 'published' }))
     .where('id', 'in', ids)
     .execute()
 }

@@ -43,7 +43,7 @@ export const enquiries = defineFeature({
     parts: [
       partOf(
         'enquiries',
-        ['enquiries', 'enquiry_lines', 'quotes', 'quote_lines', 'quote_revisions'],
+        ['enquiries', 'enquiryLines', 'quotes', 'quoteLines', 'quoteRevisions'],
         exportEnquiries,
         eraseEnquiriesOf,
       ),

@@ -8,21 +8,21 @@ const ofQuote = recipientOf((db, { quoteId }: OfQuote & { readonly wasSent?: boo
 )
 
 /** The enquiry's screen in the client's area; staff send no enquiries. */
-const enquiryRoute = ({ client_role, client_type }: QuoteRow) => {
-  const area = areaOf({ role: client_role, professionalType: client_type })
+const enquiryRoute = ({ clientRole, clientType }: QuoteRow) => {
+  const area = areaOf({ role: clientRole, professionalType: clientType })
   return area === 'contractor' || area === 'advisor' ? (`${area}.enquiry` as const) : ('user.enquiry' as const)
 }
 
 export const toClient = ofQuote.to(row => ({
-  userId: row.client_id,
-  params: { name: row.store_name, title: row.title },
-  link: { route: enquiryRoute(row), params: { enquiry: row.enquiry_id } },
+  userId: row.clientId,
+  params: { name: row.storeName, title: row.title },
+  link: { route: enquiryRoute(row), params: { enquiry: row.enquiryId } },
 }))
 
 export const toSupplier = ofQuote.to(row => ({
-  userId: row.supplier_user_id,
-  params: { name: shortName(row.client_name), title: row.title },
-  link: { route: 'supplier.enquiry', params: { enquiry: row.enquiry_id } },
+  userId: row.supplierUserId,
+  params: { name: shortName(row.clientName), title: row.title },
+  link: { route: 'supplier.enquiry', params: { enquiry: row.enquiryId } },
 }))
 
 /** The first name and an initial: before acceptance, the supplier needs no more. */

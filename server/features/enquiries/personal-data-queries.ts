@@ -7,10 +7,10 @@ import { selectEnquiries } from './enquiry-queries.ts'
 export async function listLiveOf(db: Db, userId: string) {
   return await db
     .selectFrom('quotes')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
-    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
-    .select(['quotes.id', 'enquiries.client_id'])
-    .where(({ or, eb }) => or([eb('enquiries.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiryId')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplierId')
+    .select(['quotes.id', 'enquiries.clientId'])
+    .where(({ or, eb }) => or([eb('enquiries.clientId', '=', userId), eb('professionals.userId', '=', userId)]))
     .where('quotes.status', 'in', ['asked', 'quoted'])
     .orderBy('quotes.id')
     .execute()
@@ -31,20 +31,20 @@ export async function clearEnquiries(db: Db, userId: string): Promise<void> {
 
 /** Sent enquiries with their answers; of received ones only the person's own answers. */
 export async function exportEnquiries(db: Db, userId: string) {
-  const sent = await selectEnquiries(db).where('client_id', '=', userId).orderBy('created_at').execute()
+  const sent = await selectEnquiries(db).where('clientId', '=', userId).orderBy('createdAt').execute()
   const quoted = await db
     .selectFrom('quotes')
-    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplierId')
     .selectAll('quotes')
     .select(
       sql<
         object[]
-      >`(select coalesce(jsonb_agg(to_jsonb(line)), '[]') from quote_lines line where quote_id = quotes.id)`.as(
-        'lines',
-      ),
+      >`(select coalesce(jsonb_agg(jsonb_build_object('quoteId', quote_id, 'lineId', line_id, 'productId', product_id,
+        'quantity', quantity, 'price', price, 'amount', amount, 'listPrice', list_price, 'other', other)), '[]')
+        from quote_lines where quote_id = quotes.id)`.as('lines'),
     )
-    .where('professionals.user_id', '=', userId)
-    .orderBy('quotes.created_at')
+    .where('professionals.userId', '=', userId)
+    .orderBy('quotes.createdAt')
     .execute()
   return [...sent, ...quoted]
 }

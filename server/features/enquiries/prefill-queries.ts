@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/request-context.ts'
 export async function findEstimate(db: Db, key: string) {
   return await db
     .selectFrom('estimates')
-    .innerJoin('cities', 'cities.id', 'estimates.city_id')
+    .innerJoin('cities', 'cities.id', 'estimates.cityId')
     .select(['estimates.id', 'estimates.name', 'estimates.sheet', 'cities.slug as city'])
     .where('estimates.key', '=', key)
     .executeTakeFirst()
@@ -15,18 +15,18 @@ export async function findEstimate(db: Db, key: string) {
 export async function findJob(db: Db, id: string, userId: string) {
   return await db
     .selectFrom('jobs')
-    .innerJoin('cities', 'cities.id', 'jobs.city_id')
+    .innerJoin('cities', 'cities.id', 'jobs.cityId')
     .select(['jobs.id', 'jobs.title', 'cities.slug as city'])
     .where('jobs.id', '=', id)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('jobs.owner_id', '=', userId),
+        eb('jobs.ownerId', '=', userId),
         exists(
           selectFrom('projects')
-            .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+            .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
             .select('projects.id')
-            .whereRef('projects.job_id', '=', 'jobs.id')
-            .where('professionals.user_id', '=', userId),
+            .whereRef('projects.jobId', '=', 'jobs.id')
+            .where('professionals.userId', '=', userId),
         ),
       ]),
     )
@@ -38,19 +38,19 @@ type Need = { readonly key: string; readonly amounts: readonly { readonly unit: 
 /** The needs of the caller's run of an assistant. */
 export async function findRun(db: Db, id: string, userId: string) {
   return await db
-    .selectFrom('assistant_runs as run')
-    .innerJoin('cities', 'cities.id', 'run.city_id')
+    .selectFrom('assistantRuns as run')
+    .innerJoin('cities', 'cities.id', 'run.cityId')
     .select(['cities.slug as city', sql<Need[]>`run.result -> 'needs'`.as('needs')])
     .where('run.id', '=', id)
-    .where('run.user_id', '=', userId)
+    .where('run.userId', '=', userId)
     .executeTakeFirst()
 }
 
 export async function listJobLines(db: Db, jobId: string) {
   return await db
-    .selectFrom('job_lines')
+    .selectFrom('jobLines')
     .select(['label', 'unit', 'quantity'])
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .orderBy('position')
     .execute()
 }
@@ -58,9 +58,9 @@ export async function listJobLines(db: Db, jobId: string) {
 export async function listStores(db: Db, enquiryId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('quotes')
-    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplierId')
     .select('professionals.slug')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .execute()
   return rows.map(({ slug }) => slug)
 }
@@ -68,7 +68,7 @@ export async function listStores(db: Db, enquiryId: string): Promise<readonly st
 export async function findCityOf(db: Db, userId: string): Promise<string | null> {
   const user = await db
     .selectFrom('users')
-    .innerJoin('cities', 'cities.id', 'users.city_id')
+    .innerJoin('cities', 'cities.id', 'users.cityId')
     .select('cities.slug')
     .where('users.id', '=', userId)
     .executeTakeFirst()
@@ -78,11 +78,11 @@ export async function findCityOf(db: Db, userId: string): Promise<string | null>
 /** A running offer with its product and its store. */
 export async function findOffer(db: Db, id: string, now: Date) {
   return await db
-    .selectFrom('product_offers as offer')
-    .innerJoin('products as product', 'product.id', 'offer.product_id')
-    .innerJoin('professionals as store', 'store.id', 'product.store_id')
-    .select(['product.slug', 'product.min_order', 'offer.min_quantity', 'store.slug as store'])
+    .selectFrom('productOffers as offer')
+    .innerJoin('products as product', 'product.id', 'offer.productId')
+    .innerJoin('professionals as store', 'store.id', 'product.storeId')
+    .select(['product.slug', 'product.minOrder', 'offer.minQuantity', 'store.slug as store'])
     .where(({ and }) => and({ 'offer.id': id, 'offer.status': 'active', 'product.status': 'published' }))
-    .where('offer.ends_at', '>', now)
+    .where('offer.endsAt', '>', now)
     .executeTakeFirst()
 }

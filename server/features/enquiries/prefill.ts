@@ -65,7 +65,7 @@ async function ofProducts(
     const found = shown.find(one => one.slug === slug)
     if (!found) return []
     const name = inLanguage(found.name, ctx.language)
-    const amount = quantity > 0 ? quantity : Number(found.min_order)
+    const amount = quantity > 0 ? quantity : Number(found.minOrder)
     return [{ product: slug, label: found.name, name, quantity: amount, unit: found.unit, note: '' }]
   })
   const lines = [...ofCatalogue, ...thing.flatMap(readThing)]
@@ -127,7 +127,7 @@ const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000
 async function ofOffer(ctx: RequestContext, id: string, query: Query): Promise<Begun> {
   const offer = await findOffer(ctx.db, id, ctx.now)
   if (!offer) return await ofProducts(ctx, query)
-  const least = Math.max(Number(offer.min_quantity), Number(offer.min_order))
+  const least = Math.max(Number(offer.minQuantity), Number(offer.minOrder))
   const begun = await ofProducts(ctx, { line: [`${offer.slug}:${least}`], store: offer.store })
   return { ...begun, source: { kind: 'offer', id } }
 }
@@ -137,8 +137,8 @@ async function ofEnquiry(ctx: RequestContext, id: string): Promise<Begun> {
   const before = await ownEnquiry(ctx, id)
   return {
     title: before.title,
-    city: before.city_slug,
-    source: { kind: before.source, id: before.source_id },
+    city: before.citySlug,
+    source: { kind: before.source, id: before.sourceId },
     lines: before.lines.map(({ product, name, quantity, unit, note }) => ({
       product: product?.slug ?? null,
       label: product?.name ?? null,
@@ -178,10 +178,10 @@ export async function prefill(ctx: RequestContext, { query }: Input<Get>): Promi
   const asker = { userId, cityId: city?.id ?? null, store: stores[0] ?? null }
   const found = lines.length > 0 ? await listFitting(db, wanted, asker, now) : []
   const suppliers = found.map(row => ({
-    ...{ slug: row.slug, name: row.name, city: row.city, replyMinutes: row.reply_minutes, has: row.has },
-    rating: row.rating_count > 0 ? Number(row.rating_sum) / row.rating_count : null,
-    reviews: row.rating_count,
-    checkedAt: row.checked_at?.toISOString() ?? null,
+    ...{ slug: row.slug, name: row.name, city: row.city, replyMinutes: row.replyMinutes, has: row.has },
+    rating: row.ratingCount > 0 ? Number(row.ratingSum) / row.ratingCount : null,
+    reviews: row.ratingCount,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
     distanceKm: city ? Math.round(distanceKm(city, row)) : null,
     wanted: stores.includes(row.slug),
   }))

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export type PricedRow = {
-  readonly line_id: string
-  readonly product_id: string | null
+  readonly lineId: string
+  readonly productId: string | null
   /** A product other than the requested one. */
   readonly other: Localized | null
   readonly slug: string | null
@@ -21,7 +21,7 @@ export type Before = {
 }
 
 const priced = sql<PricedRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'line_id', said.line_id, 'product_id', said.product_id, 'quantity', said.quantity, 'price', said.price, 'amount', said.amount,
+    'lineId', said.line_id, 'productId', said.product_id, 'quantity', said.quantity, 'price', said.price, 'amount', said.amount,
     'other', said.other, 'slug', (select slug from products where products.id = said.product_id and products.status = 'published'))), '[]')
   from quote_lines said where said.quote_id = quotes.id)`
 const before = sql<Before | null>`(select content from quote_revisions where quote_id = quotes.id order by revision desc limit 1)`
@@ -29,16 +29,16 @@ const before = sql<Before | null>`(select content from quote_revisions where quo
 function selectQuotes(db: Db) {
   return db
     .selectFrom('quotes')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
-    .innerJoin('users as client', 'client.id', 'enquiries.client_id')
-    .innerJoin('professionals as store', 'store.id', 'quotes.supplier_id')
-    .innerJoin('cities as city', 'city.id', 'store.city_id')
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiryId')
+    .innerJoin('users as client', 'client.id', 'enquiries.clientId')
+    .innerJoin('professionals as store', 'store.id', 'quotes.supplierId')
+    .innerJoin('cities as city', 'city.id', 'store.cityId')
     .selectAll('quotes')
-    .select(['enquiries.title', 'enquiries.client_id', 'enquiries.language as enquiry_language', 'enquiries.city_id'])
-    .select(['client.name as client_name', 'client.role as client_role', 'client.professional_type as client_type'])
-    .select(['store.name as store_name', 'store.slug as store_slug', 'store.user_id as supplier_user_id'])
-    .select(['store.status as store_status', 'store.reply_minutes', 'store.rating_sum', 'store.rating_count'])
-    .select(['store.lat as store_lat', 'store.lon as store_lon', 'city.name as store_city'])
+    .select(['enquiries.title', 'enquiries.clientId', 'enquiries.cityId'])
+    .select(['client.name as clientName', 'client.role as clientRole', 'client.professionalType as clientType'])
+    .select(['store.name as storeName', 'store.slug as storeSlug', 'store.userId as supplierUserId'])
+    .select(['store.status as storeStatus', 'store.replyMinutes', 'store.ratingSum', 'store.ratingCount'])
+    .select(['store.lat as storeLat', 'store.lon as storeLon', 'city.name as storeCity'])
     .select([priced.as('priced'), before.as('before')])
 }
 export type QuoteRow = RowOf<typeof selectQuotes>
@@ -54,21 +54,21 @@ export async function lockQuote(db: Db, id: string): Promise<QuoteRow | undefine
 
 export async function findOwnQuote(db: Db, enquiryId: string, supplierId: string): Promise<QuoteRow | undefined> {
   return await selectQuotes(db)
-    .where(({ and }) => and({ 'quotes.enquiry_id': enquiryId, 'quotes.supplier_id': supplierId }))
+    .where(({ and }) => and({ 'quotes.enquiryId': enquiryId, 'quotes.supplierId': supplierId }))
     .executeTakeFirst()
 }
 
 export async function listQuotes(db: Db, enquiryId: string): Promise<readonly QuoteRow[]> {
   return await selectQuotes(db)
-    .where('quotes.enquiry_id', '=', enquiryId)
-    .orderBy('quotes.sent_at', order => order.asc().nullsLast())
+    .where('quotes.enquiryId', '=', enquiryId)
+    .orderBy('quotes.sentAt', order => order.asc().nullsLast())
     .orderBy('quotes.id')
     .execute()
 }
 
 /** All quotes of an enquiry, locked in one order. */
 export async function lockQuotes(db: Db, enquiryId: string): Promise<readonly QuoteRow[]> {
-  await db.selectFrom('quotes').select('id').where('enquiry_id', '=', enquiryId).orderBy('id').forUpdate().execute()
+  await db.selectFrom('quotes').select('id').where('enquiryId', '=', enquiryId).orderBy('id').forUpdate().execute()
   return await listQuotes(db, enquiryId)
 }
 
@@ -83,20 +83,20 @@ export async function insertQuotes(db: Db, quotes: readonly Insertable<Tables['q
 export async function putLines(
   db: Db,
   quoteId: string,
-  lines: readonly Insertable<Tables['quote_lines']>[],
+  lines: readonly Insertable<Tables['quoteLines']>[],
 ): Promise<void> {
-  await db.deleteFrom('quote_lines').where('quote_id', '=', quoteId).execute()
+  await db.deleteFrom('quoteLines').where('quoteId', '=', quoteId).execute()
   if (lines.length > 0)
     await db
-      .insertInto('quote_lines')
+      .insertInto('quoteLines')
       .values([...lines])
       .execute()
 }
 
 export async function saveRevision(db: Db, quote: QuoteRow, content: Before, now: Date): Promise<void> {
   const { id, revision } = quote
-  const row = { quote_id: id, revision, content: JSON.stringify(content), created_at: now }
-  await db.insertInto('quote_revisions').values(row).execute()
+  const row = { quoteId: id, revision, content: JSON.stringify(content), createdAt: now }
+  await db.insertInto('quoteRevisions').values(row).execute()
 }
 
 const tabs = {
@@ -119,19 +119,19 @@ function selectReceived(db: Db, { supplierId, product, city, now }: Received, ta
   const since = new Date(now.getTime() - lookback)
   return db
     .selectFrom('quotes')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
-    .innerJoin('cities', 'cities.id', 'enquiries.city_id')
-    .innerJoin('users as client', 'client.id', 'enquiries.client_id')
-    .select(['enquiries.id', 'enquiries.title', 'enquiries.language', 'cities.name as city_name'])
-    .select(['client.name as client_name', 'quotes.status', 'quotes.reason', 'quotes.total', 'quotes.currency'])
-    .select(['quotes.created_at', 'quotes.answer_by', 'quotes.ends_at', 'quotes.settled_at'])
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiryId')
+    .innerJoin('cities', 'cities.id', 'enquiries.cityId')
+    .innerJoin('users as client', 'client.id', 'enquiries.clientId')
+    .select(['enquiries.id', 'enquiries.title', 'enquiries.language', 'cities.name as cityName'])
+    .select(['client.name as clientName', 'quotes.status', 'quotes.reason', 'quotes.total', 'quotes.currency'])
+    .select(['quotes.createdAt', 'quotes.answerBy', 'quotes.endsAt', 'quotes.settledAt'])
     .select([
       sql<number>`(select count(*)::int from enquiry_lines where enquiry_id = enquiries.id)`.as('lines'),
       sql<string>`(select name from enquiry_lines where enquiry_id = enquiries.id order by position limit 1)`.as(
         'first',
       ),
     ])
-    .where('quotes.supplier_id', '=', supplierId)
+    .where('quotes.supplierId', '=', supplierId)
     .where(tabs[tab])
     .$if(city !== undefined, query => query.where('cities.slug', '=', city ?? ''))
     .$if(product !== undefined, query =>
@@ -140,14 +140,14 @@ function selectReceived(db: Db, { supplierId, product, city, now }: Received, ta
           where line.enquiry_id = enquiries.id and products.slug = ${product})`,
       ),
     )
-    .$if(city !== undefined || product !== undefined, query => query.where('quotes.created_at', '>', since))
+    .$if(city !== undefined || product !== undefined, query => query.where('quotes.createdAt', '>', since))
 }
 export type ReceivedRow = RowOf<typeof selectReceived>
 
 export async function listReceived(db: Db, wanted: Received, tab: Tab, page: PageOf): Promise<readonly ReceivedRow[]> {
   const isOpen = tab === 'to-answer'
   return await selectReceived(db, wanted, tab)
-    .orderBy(isOpen ? 'quotes.answer_by' : 'quotes.updated_at', isOpen ? 'asc' : 'desc')
+    .orderBy(isOpen ? 'quotes.answerBy' : 'quotes.updatedAt', isOpen ? 'asc' : 'desc')
     .orderBy('quotes.id')
     .$call(pageOf(page))
     .execute()
@@ -162,16 +162,16 @@ export const countReceived = (db: Db, wanted: Received): Promise<Readonly<Record
   })
 
 /** The client; the phone only if it was shared with this supplier and not withdrawn. */
-export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteRow) {
+export async function findClient(db: Db, { clientId, supplierUserId }: QuoteRow) {
   return await db
     .selectFrom('users')
-    .select(['name', 'created_at'])
+    .select(['name', 'createdAt'])
     .select(
       sql<string | null>`(select nullif(users.phone, '') from contacts
-        where contacts.owner_id = ${supplier_user_id} and contacts.person_id = users.id and contacts.phone_shared
+        where contacts.owner_id = ${supplierUserId} and contacts.person_id = users.id and contacts.phone_shared
           and contacts.withdrawn_at is null and users.show_phone limit 1)`.as('phone'),
     )
-    .where('id', '=', client_id)
+    .where('id', '=', clientId)
     .executeTakeFirst()
 }
 
@@ -179,11 +179,11 @@ export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteR
 export async function listReserved(db: Db, quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return []
   return await db
-    .selectFrom('offer_reservations as hold')
-    .innerJoin('product_offers as offer', 'offer.id', 'hold.offer_id')
-    .select(['hold.quote_id', 'hold.line_id', 'hold.quantity', 'offer.product_id', 'offer.price', 'offer.ends_at'])
-    .where('hold.quote_id', 'in', quoteIds)
-    .where('hold.released_at', 'is', null)
+    .selectFrom('offerReservations as hold')
+    .innerJoin('productOffers as offer', 'offer.id', 'hold.offerId')
+    .select(['hold.quoteId', 'hold.lineId', 'hold.quantity', 'offer.productId', 'offer.price', 'offer.endsAt'])
+    .where('hold.quoteId', 'in', quoteIds)
+    .where('hold.releasedAt', 'is', null)
     .execute()
 }
 export type ReservedRow = Awaited<ReturnType<typeof listReserved>>[number]

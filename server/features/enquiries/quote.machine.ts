@@ -8,7 +8,7 @@ import { findOwnQuote, lockQuote, type QuoteRow } from './quote-queries.ts'
 
 type At = { readonly now: Date }
 /** Not expired by its time; the scheduled job may not have ended it yet. */
-const holds = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
+const holds = ({ endsAt }: { readonly endsAt: Date }, { now }: At): boolean => endsAt > now
 
 export const quoteMachine = defineStateMachine(quoteLifecycle, {
   entity: 'quote',
@@ -18,13 +18,13 @@ export const quoteMachine = defineStateMachine(quoteLifecycle, {
   refusal: 'quote.transition-not-allowed',
   guards: { send: holds, revise: holds, refuse: holds, accept: holds, decline: holds, withdraw: holds },
   writes: ({ to, now, reason }) =>
-    quoteLifecycle.ended.includes(to) ? { settled_at: now, reason: reason ?? null } : {},
+    quoteLifecycle.ended.includes(to) ? { settledAt: now, reason: reason ?? null } : {},
 })
 
 /** @throws AppError `enquiry.not-found` for another person's enquiry */
 export async function ownEnquiry(ctx: RequestContext, id: string, find = findEnquiry) {
   const enquiry = await find(ctx.db, id)
-  if (!enquiry || enquiry.client_id !== signedIn(ctx).id) throw new AppError('enquiry.not-found')
+  if (!enquiry || enquiry.clientId !== signedIn(ctx).id) throw new AppError('enquiry.not-found')
   return enquiry
 }
 
@@ -54,7 +54,7 @@ export async function getLockedQuote(ctx: RequestContext, id: string): Promise<Q
 }
 
 /** @throws AppError `quote.transition-not-allowed` */
-export async function shareLockBothOpen(ctx: RequestContext, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
-  for (const userId of [client_id, supplier_user_id].toSorted())
+export async function shareLockBothOpen(ctx: RequestContext, { clientId, supplierUserId }: QuoteRow): Promise<void> {
+  for (const userId of [clientId, supplierUserId].toSorted())
     if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('quote.transition-not-allowed')
 }

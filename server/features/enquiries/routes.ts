@@ -40,7 +40,7 @@ export const enquiriesRoutes = bind(enquiries, {
       quotes: quotes.map(quote => ({
         ...presentQuote(quote, enquiry.lines, { as: 'client', now: ctx.now }),
         store: presentStore(quote),
-        reserved: presentReserved(reserved.filter(({ quote_id }) => quote_id === quote.id)),
+        reserved: presentReserved(reserved.filter(({ quoteId }) => quoteId === quote.id)),
       })),
     }
   },

@@ -10,13 +10,13 @@ import { quoteMachine } from './quote.machine.ts'
 import { findQuote, type QuoteRow } from './quote-queries.ts'
 
 const over = due('quotes', ({ and, eb }, now) =>
-  and([eb('status', 'in', ['asked', 'quoted']), eb('ends_at', '<=', now)]),
+  and([eb('status', 'in', ['asked', 'quoted']), eb('endsAt', '<=', now)]),
 )
 
 export async function endQuote(tx: TransactionContext, quote: QuoteRow, reason: string): Promise<void> {
   const wasSent = quote.status === 'quoted'
   if (!(await quoteMachine.tryTransition(tx, quote, 'expire', { as: 'system', reason }))) return
-  if (!wasSent) await missReply(tx, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
+  if (!wasSent) await missReply(tx, { userId: quote.supplierUserId, about: 'quote', aboutId: quote.id })
   await emit(tx, quoteExpired({ quoteId: quote.id, wasSent }))
 }
 

@@ -56,10 +56,10 @@ async function countEveryStatus(ctx: RequestContext): Promise<Jobs['byStatus']> 
 
 async function presentSupply(ctx: RequestContext): Promise<Jobs['supply']> {
   return (await listSupply(ctx.db)).map(row => ({
-    trade: { slug: row.trade_slug, name: row.trade_name },
-    city: { slug: row.city_slug, name: row.city_name },
+    trade: { slug: row.tradeSlug, name: row.tradeName },
+    city: { slug: row.citySlug, name: row.cityName },
     professionals: row.professionals,
-    openJobs: row.open_jobs,
+    openJobs: row.openJobs,
   }))
 }
 
@@ -72,22 +72,14 @@ async function showJobs(ctx: RequestContext): Promise<Jobs> {
 }
 
 async function showMarket(ctx: RequestContext): Promise<Market> {
-  const funnel = await getFunnel(ctx.db, new Date(ctx.now.getTime() - trendWeeks * week))
   const weeks = await listMarketWeeks(ctx.db, ctx.now)
   return {
-    funnel: {
-      sent: funnel.sent,
-      approved: funnel.approved,
-      withBid: funnel.with_bid,
-      withThree: funnel.with_three,
-      awarded: funnel.awarded,
-      bidsMedian: funnel.bids_median,
-    },
+    funnel: await getFunnel(ctx.db, new Date(ctx.now.getTime() - trendWeeks * week)),
     weeks: weeks.map(one => ({
       week: one.week,
-      firstBidHours: { value: one.first_bid_hours, of: one.first_bid_of },
-      threeBids: { value: one.three_bids, of: one.three_bids_of },
-      awarded: { value: one.awarded, of: one.awarded_of },
+      firstBidHours: { value: one.firstBidHours, of: one.firstBidOf },
+      threeBids: { value: one.threeBids, of: one.threeBidsOf },
+      awarded: { value: one.awarded, of: one.awardedOf },
     })),
   }
 }

@@ -51,12 +51,12 @@ export async function listReviewed(db: Db, now: Date): Promise<Reviewed[]> {
 
 type MarketWeek = {
   week: string
-  first_bid_hours: number | null
-  first_bid_of: number
-  three_bids: number | null
-  three_bids_of: number
+  firstBidHours: number | null
+  firstBidOf: number
+  threeBids: number | null
+  threeBidsOf: number
   awarded: number | null
-  awarded_of: number
+  awardedOf: number
 }
 
 /**
@@ -91,10 +91,10 @@ export async function listMarketWeeks(db: Db, now: Date): Promise<MarketWeek[]> 
 type Funnel = {
   sent: number
   approved: number
-  with_bid: number
-  with_three: number
+  withBid: number
+  withThree: number
   awarded: number
-  bids_median: number | null
+  bidsMedian: number | null
 }
 
 /** How far the jobs submitted since then have come, and the number of bids on those that opened. */
@@ -113,7 +113,7 @@ export async function getFunnel(db: Db, since: Date): Promise<Funnel> {
       where jobs.submitted_at >= ${since}
       group by jobs.id
     ) as sent`.execute(db)
-  return rows[0] ?? { sent: 0, approved: 0, with_bid: 0, with_three: 0, awarded: 0, bids_median: null }
+  return rows[0] ?? { sent: 0, approved: 0, withBid: 0, withThree: 0, awarded: 0, bidsMedian: null }
 }
 
 export async function countPeople(db: Db): Promise<{ users: number; professionals: number }> {
@@ -124,12 +124,12 @@ export async function countPeople(db: Db): Promise<{ users: number; professional
 }
 
 type Supply = {
-  trade_slug: string
-  trade_name: Localized
-  city_slug: string
-  city_name: Localized
+  tradeSlug: string
+  tradeName: Localized
+  citySlug: string
+  cityName: Localized
   professionals: number
-  open_jobs: number
+  openJobs: number
 }
 
 /** Trades in cities with open jobs or professionals; most jobs for fewest professionals first. */

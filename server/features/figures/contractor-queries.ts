@@ -7,11 +7,11 @@ import { dayOf } from '#shared/values/day.ts'
 
 type Median = { value: number; of: number } | null
 type Profile = {
-  reply_minutes: number | null
-  reply_median: Median
+  replyMinutes: number | null
+  replyMedian: Median
   rating: number | null
-  rating_count: number
-  rating_median: Median
+  ratingCount: number
+  ratingMedian: Median
 }
 
 /** A median of fewer would reveal single people. */
@@ -20,12 +20,12 @@ const fewest = 5
 /** The own reply time and rating, each beside the median of the same trades in the same city. */
 export async function getProfile(db: Db, professionalId: string): Promise<Profile> {
   const median = (value: string) => sql`
-    case when count(${sql.raw(value)}) >= ${fewest} then json_build_object('of', count(${sql.raw(value)}),
-      'value', percentile_cont(0.5) within group (order by ${sql.raw(value)})) end`
+    case when count(${sql.ref(value)}) >= ${fewest} then json_build_object('of', count(${sql.ref(value)}),
+      'value', percentile_cont(0.5) within group (order by ${sql.ref(value)})) end`
   const { rows } = await sql<Profile>`
     select own.reply_minutes, shown_rating(own.id) as rating, own.rating_count, medians.*
     from professionals as own cross join lateral (
-      select ${median('peers.reply_minutes')} as reply_median, ${median('peers.rating')} as rating_median
+      select ${median('peers.replyMinutes')} as reply_median, ${median('peers.rating')} as rating_median
       from (
         select reply_minutes, shown_rating(p.id) as rating from professionals as p
         where p.city_id = own.city_id and p.status = 'approved' and exists (
@@ -36,7 +36,7 @@ export async function getProfile(db: Db, professionalId: string): Promise<Profil
       ) as peers
     ) as medians
     where own.id = ${professionalId}`.execute(db)
-  return rows[0] ?? { reply_minutes: null, reply_median: null, rating: null, rating_count: 0, rating_median: null }
+  return rows[0] ?? { replyMinutes: null, replyMedian: null, rating: null, ratingCount: 0, ratingMedian: null }
 }
 
 type Bids = { sent: number; shortlisted: number; won: number }
@@ -77,7 +77,7 @@ export async function countLeads(db: Db, professionalId: string, since: Date): P
 }
 
 export type Money = { currency: string; running: number; agreed: number; paid: number }
-export type AmountDue = { currency: string; due: number; due_projects: number; late: number; late_projects: number }
+export type AmountDue = { currency: string; due: number; dueProjects: number; late: number; lateProjects: number }
 
 const running = sql`projects.status in (${sql.join([...runningStates])})`
 /** The projects of which the person is a side. */
@@ -155,25 +155,25 @@ export async function countComplaints(db: Db, userId: string): Promise<number> {
 export async function listDueMilestones(db: Db, professionalId: string) {
   return await db
     .selectFrom('milestones')
-    .innerJoin('projects', 'projects.id', 'milestones.project_id')
+    .innerJoin('projects', 'projects.id', 'milestones.projectId')
     .select([
       'projects.id as project',
       'milestones.title',
-      'milestones.due_date',
+      'milestones.dueDate',
       'milestones.amount',
       'projects.currency',
     ])
-    .where('projects.professional_id', '=', professionalId)
+    .where('projects.professionalId', '=', professionalId)
     .where('projects.status', 'in', ['planned', 'active', 'on_hold', 'handover'])
     .where('milestones.status', 'not in', ['accepted', 'auto_accepted'])
-    .orderBy('milestones.due_date')
+    .orderBy('milestones.dueDate')
     .orderBy('milestones.position')
     .limit(6)
     .execute()
 }
 
 // Queries of the client's figures.
-type JobFigures = { open: number; under_review: number }
+type JobFigures = { open: number; underReview: number }
 
 /** Each count equals the tab of the list that it links to. */
 export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
@@ -181,10 +181,10 @@ export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
     select count(*) filter (where status in (${sql.join([...jobTabs.open])}))::int as open,
       count(*) filter (where status in (${sql.join([...jobTabs['under-review']])}))::int as under_review
     from jobs where owner_id = ${clientId}`.execute(db)
-  return rows[0] ?? { open: 0, under_review: 0 }
+  return rows[0] ?? { open: 0, underReview: 0 }
 }
 
-type OpenJob = { id: string; title: string; language: string; bids: number; first_bid: Date | null }
+type OpenJob = { id: string; title: string; language: string; bids: number; firstBid: Date | null }
 
 /** Open jobs with their live bids, most bids first. */
 export async function listOpenJobs(db: Db, clientId: string): Promise<OpenJob[]> {
@@ -203,11 +203,11 @@ type Running = {
   id: string
   title: string
   currency: string
-  contract_total: number
+  contractTotal: number
   paid: number
   planned: number
-  next_title: string | null
-  next_due: string | null
+  nextTitle: string | null
+  nextDue: string | null
 }
 
 /** Projects that have not ended: amount paid, amount planned by today, and the next due date. */

@@ -55,19 +55,14 @@ async function showWork({ db, now }: RequestContext, userId: string): Promise<Cl
     agreed: money(work, ({ agreed }) => agreed),
     paid: money(work, ({ paid }) => paid),
     due: {
-      projects: amountDue.reduce((sum, row) => sum + row.due_projects, 0),
+      projects: amountDue.reduce((sum, row) => sum + row.dueProjects, 0),
       money: money(amountDue, ({ due }) => due),
     },
     late: {
-      projects: amountDue.reduce((sum, row) => sum + row.late_projects, 0),
+      projects: amountDue.reduce((sum, row) => sum + row.lateProjects, 0),
       money: money(amountDue, ({ late }) => late),
     },
   }
-}
-
-async function listDue(ctx: RequestContext, professionalId: string) {
-  const rows = await listDueMilestones(ctx.db, professionalId)
-  return rows.map(({ due_date, ...milestone }) => ({ ...milestone, dueDate: due_date }))
 }
 
 /** The caller's professional profile. @throws AppError `access.denied` */
@@ -85,12 +80,12 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
   const range = { supplierId, now: ctx.now, since: new Date(ctx.now.getTime() - salesDays * day) }
   const counts = await countSales(ctx.db, range)
   return {
-    toAnswer: counts?.to_answer ?? 0,
+    toAnswer: counts?.toAnswer ?? 0,
     sent: counts?.sent ?? 0,
     quoted: { value: counts?.quoted ?? 0, of: counts?.due ?? 0 },
     accepted: counts?.accepted ?? 0,
-    liveProducts: counts?.live_products ?? 0,
-    activeOffers: counts?.active_offers ?? 0,
+    liveProducts: counts?.liveProducts ?? 0,
+    activeOffers: counts?.activeOffers ?? 0,
     byProduct: [...(await listSalesByProduct(ctx.db, range))],
     byCity: [...(await listSalesByCity(ctx.db, range))],
   }
@@ -123,15 +118,14 @@ export const figuresRoutes = bind(figures, {
     return {
       waiting: await showWaiting(ctx),
       openJobs: jobs.open,
-      underReview: jobs.under_review,
+      underReview: jobs.underReview,
       bidsToCompare: open.reduce((sum, { bids }) => sum + bids, 0),
       work: await showWork(ctx, id),
       bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),
-      projects: projects.map(({ contract_total, next_title, next_due, ...project }) => ({
+      projects: projects.map(({ contractTotal, nextTitle, ...project }) => ({
         ...project,
-        agreed: contract_total,
-        nextMilestone: next_title,
-        nextDue: next_due,
+        agreed: contractTotal,
+        nextMilestone: nextTitle,
       })),
     }
   },
@@ -143,22 +137,22 @@ export const figuresRoutes = bind(figures, {
     return {
       waiting: await showWaiting(ctx),
       newLeads: fresh,
-      replyMinutes: profile.reply_minutes,
-      replyMedian: profile.reply_median,
+      replyMinutes: profile.replyMinutes,
+      replyMedian: profile.replyMedian,
       bids: await countBids(ctx.db, professionalId),
       work: await showWork(ctx, id),
       expected: await listExpected(ctx.db, id, ctx.now),
       funnel,
       rating: profile.rating,
-      ratingMedian: profile.rating_median,
-      reviews: profile.rating_count,
+      ratingMedian: profile.ratingMedian,
+      reviews: profile.ratingCount,
       ratings: await listRatings(ctx.db, professionalId, ctx.now),
-      dueMilestones: await listDue(ctx, professionalId),
+      dueMilestones: await listDueMilestones(ctx.db, professionalId),
     }
   },
   'GET /figures/asked': async ctx => {
     const { id, professionalId } = asProfessional(ctx)
-    const { reply_minutes: replyMinutes, reply_median: replyMedian } = await getProfile(ctx.db, professionalId)
+    const { replyMinutes, replyMedian } = await getProfile(ctx.db, professionalId)
     const complaints = await countComplaints(ctx.db, id)
     const sales = await showSales(ctx, professionalId)
     return { waiting: await showWaiting(ctx), replyMinutes, replyMedian, complaints, sales }

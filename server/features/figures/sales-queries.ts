@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Counts = {
-  readonly to_answer: number
+  readonly toAnswer: number
   readonly sent: number
   readonly quoted: number
   readonly due: number
   readonly accepted: number
-  readonly live_products: number
-  readonly active_offers: number
+  readonly liveProducts: number
+  readonly activeOffers: number
 }
 type Row = { readonly slug: string; readonly name: Localized; readonly enquiries: number }
 type SalesRange = { readonly supplierId: string; readonly since: Date; readonly now: Date }

@@ -22,7 +22,7 @@ const published = sql`
   union all
   select 'document-type', id::text, name, array[name, help] from document_types
   union all
-  select 'page', null, null, ${textsIn('latest.page_data')}
+  select 'page', null, null, ${textsIn('latest.pageData')}
   from (select page_data from site_versions order by version desc limit 1) latest
   union all
   select 'professional', user_id::text, jsonb_build_object('en', name, 'fr', name, 'ar', name), array[headline, about]

@@ -16,16 +16,16 @@ export type NewFile = {
 /** Inserted as removed until its bytes are stored: after a crash in between, the hourly cleanup job deletes them. */
 export async function insertUnseen(db: Db, { ownerId, content, ...file }: NewFile, now: Date): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const row = { ...file, owner_id: ownerId, bytes: content.length, sha256, created_at: now, removed_at: now }
+  const row = { ...file, ownerId, bytes: content.length, sha256, createdAt: now, removedAt: now }
   await db.insertInto('files').values(row).execute()
 }
 
 export async function showFile(db: Db, id: string): Promise<void> {
-  await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).execute()
+  await db.updateTable('files').set({ removedAt: null }).where('id', '=', id).execute()
 }
 
 export async function deleteUnseen(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('files').where('id', '=', id).where('removed_at', 'is not', null).execute()
+  await db.deleteFrom('files').where('id', '=', id).where('removedAt', 'is not', null).execute()
 }
 
 /** Serialises uploads of a person, so that two at once cannot both pass the quota. */
@@ -38,8 +38,8 @@ export async function usageOf(db: Db, ownerId: string): Promise<{ files: number;
   const { files, bytes } = await db
     .selectFrom('files')
     .select(({ fn }) => [fn.countAll().as('files'), fn.sum('bytes').as('bytes')])
-    .where('owner_id', '=', ownerId)
-    .where('removed_at', 'is', null)
+    .where('ownerId', '=', ownerId)
+    .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return { files: Number(files), bytes: Number(bytes ?? 0) }
 }

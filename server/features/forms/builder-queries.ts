@@ -27,7 +27,7 @@ function isFound(q: string) {
 function among(db: Db, { q, kind, status, trade }: Search) {
   return db
     .selectFrom('forms')
-    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .leftJoin('trades', 'trades.id', 'forms.tradeId')
     .$if(Boolean(q), query => query.where(isFound(q ?? '')))
     .$if(kind !== undefined, query => query.where('forms.kind', '=', kind as FormKind))
     .$if(status !== undefined, query => query.where('forms.status', '=', status as FormStatus))
@@ -38,27 +38,25 @@ const answersOf = sql<number>`(select count(*)::int from form_answers a where a.
 
 export async function listForms(db: Db, search: Search, { page, pageSize }: Window) {
   return await among(db, search)
-    .leftJoin('form_versions', join =>
-      join
-        .onRef('form_versions.form_id', '=', 'forms.id')
-        .onRef('form_versions.version', '=', 'forms.published_version'),
+    .leftJoin('formVersions', join =>
+      join.onRef('formVersions.formId', '=', 'forms.id').onRef('formVersions.version', '=', 'forms.publishedVersion'),
     )
     .select([
       'forms.slug',
       'forms.kind',
       'forms.status',
-      'forms.published_version',
-      'forms.updated_at',
-      'trades.slug as trade_slug',
-      'trades.name as trade_name',
+      'forms.publishedVersion',
+      'forms.updatedAt',
+      'trades.slug as tradeSlug',
+      'trades.name as tradeName',
       sql<Localized>`forms.draft->'title'`.as('title'),
       sql<boolean>`form_versions.id is not null
         and (forms.draft is distinct from form_versions.definition or forms.settings is distinct from form_versions.settings)`.as(
-        'has_changes',
+        'hasChanges',
       ),
       answersOf.as('submissions'),
     ])
-    .orderBy('forms.updated_at', 'desc')
+    .orderBy('forms.updatedAt', 'desc')
     .orderBy('forms.slug')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -71,9 +69,9 @@ export async function countForms(db: Db, search: Omit<Search, 'status'>) {
 export async function findForm(db: Db, slug: string) {
   return await db
     .selectFrom('forms')
-    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .leftJoin('trades', 'trades.id', 'forms.tradeId')
     .selectAll('forms')
-    .select(['trades.slug as trade_slug', 'trades.name as trade_name', answersOf.as('submissions')])
+    .select(['trades.slug as tradeSlug', 'trades.name as tradeName', answersOf.as('submissions')])
     .where('forms.slug', '=', slug)
     .executeTakeFirst()
 }
@@ -88,19 +86,19 @@ export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockForm>>>
 /** Newest first, with the publisher and the number of answers. */
 export async function listVersions(db: Db, formId: string) {
   return await db
-    .selectFrom('form_versions')
-    .leftJoin('users', 'users.id', 'form_versions.published_by')
+    .selectFrom('formVersions')
+    .leftJoin('users', 'users.id', 'formVersions.publishedBy')
     .select([
-      'form_versions.version',
-      'form_versions.definition',
-      'form_versions.settings',
-      'form_versions.published_at',
+      'formVersions.version',
+      'formVersions.definition',
+      'formVersions.settings',
+      'formVersions.publishedAt',
       'users.name as by',
       sql<number>`(select count(*)::int from form_answers a
         where a.form_id = form_versions.form_id and a.version = form_versions.version)`.as('submissions'),
     ])
-    .where('form_id', '=', formId)
-    .orderBy('form_versions.version', 'desc')
+    .where('formId', '=', formId)
+    .orderBy('formVersions.version', 'desc')
     .execute()
 }
 
@@ -145,21 +143,21 @@ export async function listNames(db: Db, ids: readonly string[]) {
 export async function findPublishedForm(db: Db, slug: string, version: number | undefined) {
   return await db
     .selectFrom('forms')
-    .innerJoin('form_versions', join =>
+    .innerJoin('formVersions', join =>
       version === undefined
         ? join
-            .onRef('form_versions.form_id', '=', 'forms.id')
-            .onRef('form_versions.version', '=', 'forms.published_version')
+            .onRef('formVersions.formId', '=', 'forms.id')
+            .onRef('formVersions.version', '=', 'forms.publishedVersion')
             .on('forms.status', '=', 'published')
-        : join.onRef('form_versions.form_id', '=', 'forms.id').on('form_versions.version', '=', version),
+        : join.onRef('formVersions.formId', '=', 'forms.id').on('formVersions.version', '=', version),
     )
-    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .leftJoin('trades', 'trades.id', 'forms.tradeId')
     .select([
       'forms.slug',
-      'form_versions.version',
-      'form_versions.definition',
-      'trades.slug as trade_slug',
-      'trades.name as trade_name',
+      'formVersions.version',
+      'formVersions.definition',
+      'trades.slug as tradeSlug',
+      'trades.name as tradeName',
     ])
     .where('forms.slug', '=', slug)
     .executeTakeFirst()

@@ -41,7 +41,7 @@ const moveBy =
 const pauseForm = moveBy('publisher', () => 'pause')
 const resumeForm = moveBy('publisher', () => 'resume')
 const archiveForm = moveBy('archivist', () => 'archive')
-const restoreForm = moveBy('archivist', form => (form.published_version === null ? 'restore-draft' : 'restore'))
+const restoreForm = moveBy('archivist', form => (form.publishedVersion === null ? 'restore-draft' : 'restore'))
 
 type Create = (typeof formBuilder)['POST /admin/forms']
 type Body = Input<Create>['body']
@@ -117,12 +117,10 @@ export const formBuilderRoutes = bind(formBuilder, {
     const byStatus = await countForms(db, { q: query.q, kind: query.kind, trade: query.trade })
     const shown = [...byStatus].filter(([name]) => !status || name === status)
     const total = shown.reduce((sum, [, count]) => sum + count, 0)
-    const items = rows.map(({ trade_slug, trade_name, published_version, has_changes, updated_at, ...row }) => ({
+    const items = rows.map(({ tradeSlug, tradeName, updatedAt, ...row }) => ({
       ...row,
-      trade: trade_slug && trade_name ? { slug: trade_slug, name: trade_name } : null,
-      publishedVersion: published_version,
-      hasChanges: has_changes,
-      updatedAt: updated_at.toISOString(),
+      trade: tradeSlug && tradeName ? { slug: tradeSlug, name: tradeName } : null,
+      updatedAt: updatedAt.toISOString(),
     }))
     return { items, page, pageSize, total, counts: Object.fromEntries(byStatus) }
   },
@@ -138,14 +136,14 @@ export const formBuilderRoutes = bind(formBuilder, {
       id: randomUUID(),
       slug,
       kind,
-      trade_id: tradeId,
-      published_version: null,
+      tradeId,
+      publishedVersion: null,
       status: 'draft',
       draft: JSON.stringify(draft),
       settings: JSON.stringify(settings),
-      created_by: signedIn(ctx).id,
-      created_at: ctx.now,
-      updated_at: ctx.now,
+      createdBy: signedIn(ctx).id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     })
     if (!isNew) throw new AppError('form.slug-taken')
     Object.assign(ctx.audit, { name: body.name, form: slug, ...(from ? { from } : {}) })
@@ -162,7 +160,7 @@ export const formBuilderRoutes = bind(formBuilder, {
     await updateForm(ctx.db, form.id, {
       draft: JSON.stringify(body.draft),
       settings: JSON.stringify(body.settings),
-      updated_at: ctx.now,
+      updatedAt: ctx.now,
       version,
     })
     return { version, updatedAt: ctx.now.toISOString() }
@@ -179,7 +177,7 @@ export const formBuilderRoutes = bind(formBuilder, {
     if (!found) throw new AppError('form.not-found')
     return {
       version: found.version,
-      publishedAt: found.published_at.toISOString(),
+      publishedAt: found.publishedAt.toISOString(),
       by: found.by,
       definition: FormDefinition.parse(found.definition),
       settings: FormSettings.parse(found.settings),

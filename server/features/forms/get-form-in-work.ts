@@ -15,24 +15,24 @@ export async function presentInWork({ db, now }: RequestContext, slug: string): 
   const form = await getFormRow(db, slug)
   const versions = await listVersions(db, form.id)
   const readers = await listReaders(db, 'form-submissions', now)
-  const published = versions.find(({ version }) => version === form.published_version)
+  const published = versions.find(({ version }) => version === form.publishedVersion)
   return {
     slug: form.slug,
     kind: form.kind,
-    trade: form.trade_slug && form.trade_name ? { slug: form.trade_slug, name: form.trade_name } : null,
+    trade: form.tradeSlug && form.tradeName ? { slug: form.tradeSlug, name: form.tradeName } : null,
     status: form.status,
-    publishedVersion: form.published_version,
+    publishedVersion: form.publishedVersion,
     submissions: form.submissions,
-    updatedAt: form.updated_at.toISOString(),
+    updatedAt: form.updatedAt.toISOString(),
     draft: DraftDefinition.parse(form.draft),
     settings: FormSettings.parse(form.settings),
     version: form.version,
     published: published ? FormDefinition.parse(published.definition) : null,
     publishedSettings: published ? FormSettings.parse(published.settings) : null,
     publishedTypes: publishedTypesOf(versions),
-    versions: versions.map(({ version, published_at, by, submissions }) => ({
+    versions: versions.map(({ version, publishedAt, by, submissions }) => ({
       version,
-      publishedAt: published_at.toISOString(),
+      publishedAt: publishedAt.toISOString(),
       by,
       submissions,
     })),

@@ -23,10 +23,10 @@ export const forms = defineFeature({
   ],
   personalData: {
     parts: [
-      partOf('form-submissions', ['form_submissions'], exportSubmissions, eraseSubmissionsOf),
-      rowsOf('submission_notes', 'author_id', {
-        columns: ['id', 'submission_id', 'text', 'created_at'],
-        order: 'created_at',
+      partOf('form-submissions', ['formSubmissions'], exportSubmissions, eraseSubmissionsOf),
+      rowsOf('submissionNotes', 'authorId', {
+        columns: ['id', 'submissionId', 'text', 'createdAt'],
+        order: 'createdAt',
         erase: 'retained',
       }),
     ],

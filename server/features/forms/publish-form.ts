@@ -46,26 +46,26 @@ export async function publishForm(ctx: WriteContext, { params, body }: Input<Pub
   if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
   const versions = await listVersions(ctx.db, form.id)
   const { definition, settings } = complete(form, versions)
-  const last = versions.find(({ version }) => version === form.published_version)
+  const last = versions.find(({ version }) => version === form.publishedVersion)
   const isAvailable = last && isSame(FormDefinition.parse(last.definition), definition)
   if (isAvailable && isSame(FormSettings.parse(last.settings), settings))
     throw new AppError('form.transition-not-allowed')
   await formMachine.transition(ctx, form, 'publish', { as: 'publisher', by: signedIn(ctx).id })
   const version = (versions[0]?.version ?? 0) + 1
   const frozen = { definition: JSON.stringify(definition), settings: JSON.stringify(settings) }
-  await insertRow(ctx.db, 'form_versions', {
+  await insertRow(ctx.db, 'formVersions', {
     id: randomUUID(),
-    form_id: form.id,
+    formId: form.id,
     version,
     ...frozen,
-    published_by: signedIn(ctx).id,
-    published_at: ctx.now,
+    publishedBy: signedIn(ctx).id,
+    publishedAt: ctx.now,
   })
   await updateForm(ctx.db, form.id, {
-    published_version: version,
+    publishedVersion: version,
     draft: frozen.definition,
     settings: frozen.settings,
-    updated_at: ctx.now,
+    updatedAt: ctx.now,
     version: form.version + 1,
   })
   Object.assign(ctx.audit, { name: definition.title.en, version })

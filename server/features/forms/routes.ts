@@ -7,11 +7,11 @@ import { findPublishedForm } from './builder-queries.ts'
 export const formsRoutes = bind(forms, {
   'GET /forms/{form}': async (ctx, { params, query }) => {
     const form = expectFound(await findPublishedForm(ctx.db, params.form, query.version), 'form.not-found')
-    const { slug, version, trade_slug, trade_name } = form
+    const { slug, version, tradeSlug, tradeName } = form
     return {
       slug,
       version,
-      trade: trade_slug && trade_name ? { slug: trade_slug, name: trade_name } : null,
+      trade: tradeSlug && tradeName ? { slug: tradeSlug, name: tradeName } : null,
       definition: FormDefinition.parse(form.definition),
     }
   },

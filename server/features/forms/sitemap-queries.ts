@@ -10,10 +10,8 @@ import { href } from '#shared/routes/href.ts'
 export async function listFormUrls(db: Db): Promise<readonly EntityUrl[]> {
   const forms = await db
     .selectFrom('forms')
-    .innerJoin('form_versions', join =>
-      join
-        .onRef('form_versions.form_id', '=', 'forms.id')
-        .onRef('form_versions.version', '=', 'forms.published_version'),
+    .innerJoin('formVersions', join =>
+      join.onRef('formVersions.formId', '=', 'forms.id').onRef('formVersions.version', '=', 'forms.publishedVersion'),
     )
     .select('forms.slug')
     .where('forms.kind', 'not in', ['job', 'onboarding-extra', 'assistant'])

@@ -9,9 +9,9 @@ export async function eraseInvitationsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await db.deleteFrom('invitations').where('inviter_id', '=', userId).execute()
-  await db.updateTable('invitations').set({ joined_user_id: null }).where('joined_user_id', '=', userId).execute()
-  await db.updateTable('users').set({ invite_code: null }).where('id', '=', userId).execute()
+  await db.deleteFrom('invitations').where('inviterId', '=', userId).execute()
+  await db.updateTable('invitations').set({ joinedUserId: null }).where('joinedUserId', '=', userId).execute()
+  await db.updateTable('users').set({ inviteCode: null }).where('id', '=', userId).execute()
   await sql`
     update invitations set email_key = null
     where email_key = (select email_key from users where id = ${userId})`.execute(db)
@@ -20,8 +20,8 @@ export async function eraseInvitationsOf(
 export async function exportInvitations(db: Db, userId: string) {
   return await db
     .selectFrom('invitations')
-    .select(['id', 'kind', 'email_key as email', 'sent_at', 'joined_at', 'created_at'])
-    .where('inviter_id', '=', userId)
-    .orderBy('created_at')
+    .select(['id', 'kind', 'emailKey as email', 'sentAt', 'joinedAt', 'createdAt'])
+    .where('inviterId', '=', userId)
+    .orderBy('createdAt')
     .execute()
 }

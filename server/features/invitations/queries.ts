@@ -9,19 +9,19 @@ const quietSince = (now: Date): Date => new Date(now.getTime() - quietDays * day
 const dayAgo = (now: Date): Date => new Date(now.getTime() - day)
 
 export async function findCode(db: Db, userId: string): Promise<string | null> {
-  const user = await db.selectFrom('users').select('invite_code').where('id', '=', userId).executeTakeFirst()
-  return user?.invite_code ?? null
+  const user = await db.selectFrom('users').select('inviteCode').where('id', '=', userId).executeTakeFirst()
+  return user?.inviteCode ?? null
 }
 
 /** Returns the stored code: of two concurrent saves the first. */
 export async function saveCode(db: Db, userId: string, code: string): Promise<string> {
   const user = await db
     .updateTable('users')
-    .set({ invite_code: sql<string>`coalesce(invite_code, ${code})` })
+    .set({ inviteCode: sql<string>`coalesce(invite_code, ${code})` })
     .where('id', '=', userId)
-    .returning('invite_code')
+    .returning('inviteCode')
     .executeTakeFirstOrThrow()
-  return user.invite_code ?? code
+  return user.inviteCode ?? code
 }
 
 /** The owner of a code, while the account is open. */
@@ -29,7 +29,7 @@ export async function findInviter(db: Db, code: string) {
   return await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(({ and }) => and({ invite_code: code, status: 'active' }))
+    .where(({ and }) => and({ inviteCode: code, status: 'active' }))
     .executeTakeFirst()
 }
 
@@ -40,14 +40,14 @@ export async function lockInviter(db: Db, userId: string): Promise<void> {
 
 // A mail has the masked address as its name, a visit by the link has none.
 const friendsOf = (db: Db, inviterId: string) =>
-  db.selectFrom('invitations').where('inviter_id', '=', inviterId).where('kind', '=', 'friend')
+  db.selectFrom('invitations').where('inviterId', '=', inviterId).where('kind', '=', 'friend')
 
 /** Mails requested within a day, sent or not: the limit reveals nothing about the address. */
 export async function countToday(db: Db, inviterId: string, now: Date): Promise<number> {
   const { count } = await friendsOf(db, inviterId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('name', '<>', '')
-    .where('created_at', '>', dayAgo(now))
+    .where('createdAt', '>', dayAgo(now))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -56,7 +56,7 @@ export async function countVisitsToday(db: Db, inviterId: string, now: Date): Pr
   const { count } = await friendsOf(db, inviterId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('name', '=', '')
-    .where('created_at', '>', dayAgo(now))
+    .where('createdAt', '>', dayAgo(now))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -65,23 +65,23 @@ export async function countFriends(db: Db, inviterId: string) {
   return await friendsOf(db, inviterId)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('name', '=', '').as('came'),
-      fn.countAll<number>().filterWhere('joined_at', 'is not', null).as('joined'),
+      fn.countAll<number>().filterWhere('joinedAt', 'is not', null).as('joined'),
     ])
     .executeTakeFirstOrThrow()
 }
 
 export async function listMailed(db: Db, inviterId: string, most: number) {
   return await friendsOf(db, inviterId)
-    .select(['name', 'created_at', 'joined_at'])
+    .select(['name', 'createdAt', 'joinedAt'])
     .where('name', '<>', '')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(most)
     .execute()
 }
 
 export async function hasAccount(db: Db, emailKey: string): Promise<boolean> {
-  const user = await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').where('emailKey', '=', emailKey).executeTakeFirst()
   return user !== undefined
 }
 
@@ -100,36 +100,36 @@ export async function claimAddress(db: Db, hash: string, token: string, now: Dat
 
 export async function refuse(db: Db, token: string, now: Date): Promise<void> {
   await db
-    .updateTable('invited_addresses')
-    .set({ refused_at: now })
+    .updateTable('invitedAddresses')
+    .set({ refusedAt: now })
     .where('token', '=', token)
-    .where('refused_at', 'is', null)
+    .where('refusedAt', 'is', null)
     .execute()
 }
 
 /** A suggestion of a professional with its sender. */
 export async function findSuggestion(db: Db, submissionId: string) {
   return await db
-    .selectFrom('form_submissions as answer')
-    .innerJoin('forms', 'forms.id', 'answer.form_id')
-    .select(['answer.answers', 'answer.language', 'answer.user_id'])
+    .selectFrom('formSubmissions as answer')
+    .innerJoin('forms', 'forms.id', 'answer.formId')
+    .select(['answer.answers', 'answer.language', 'answer.userId'])
     .where(({ and }) => and({ 'answer.id': submissionId, 'forms.kind': 'suggest-professional' }))
     .executeTakeFirst()
 }
 
 export async function findEmailKey(db: Db, userId: string): Promise<string | null> {
-  const user = await db.selectFrom('users').select('email_key').where('id', '=', userId).executeTakeFirst()
-  return user?.email_key ?? null
+  const user = await db.selectFrom('users').select('emailKey').where('id', '=', userId).executeTakeFirst()
+  return user?.emailKey ?? null
 }
 
 /** Unanswered invitations to this address, oldest first. */
 export async function listWaiting(db: Db, emailKey: string) {
   return await db
     .selectFrom('invitations')
-    .select(['id', 'inviter_id', 'kind'])
-    .where('email_key', '=', emailKey)
-    .where('joined_at', 'is', null)
-    .orderBy('created_at')
+    .select(['id', 'inviterId', 'kind'])
+    .where('emailKey', '=', emailKey)
+    .where('joinedAt', 'is', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -140,8 +140,8 @@ export async function findVisit(db: Db, inviterId: string): Promise<string | nul
   const visit = await friendsOf(db, inviterId)
     .select('id')
     .where('name', '=', '')
-    .where('joined_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .where('joinedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -153,7 +153,7 @@ export async function findVisit(db: Db, inviterId: string): Promise<string | nul
 export async function markJoined(db: Db, id: string, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('invitations')
-    .set({ joined_user_id: userId, joined_at: now, email_key: null })
+    .set({ joinedUserId: userId, joinedAt: now, emailKey: null })
     .where('id', '=', id)
     .execute()
 }
@@ -162,12 +162,12 @@ export async function markJoined(db: Db, id: string, userId: string, now: Date):
 export async function deleteOldAddresses(db: Db, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('invitations')
-    .set({ email_key: null })
+    .set({ emailKey: null })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('invitations')
         .select('id')
-        .where('email_key', 'is not', null)
-        .where('created_at', '<', quietSince(now))
+        .where('emailKey', 'is not', null)
+        .where('createdAt', '<', quietSince(now))
         .limit(limit),
     )
     .executeTakeFirst()
@@ -178,7 +178,7 @@ export async function findFriendNoticeData(db: Db, { inviterId, userId }: { invi
   return await db
     .selectFrom('users as inviter')
     .innerJoin('users as friend', join => join.on('friend.id', '=', userId))
-    .select(['inviter.role', 'inviter.professional_type as professionalType', 'friend.name'])
+    .select(['inviter.role', 'inviter.professionalType', 'friend.name'])
     .where('inviter.id', '=', inviterId)
     .executeTakeFirst()
 }

@@ -46,10 +46,10 @@ async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userI
     came,
     joined,
     left: Math.max(0, dailyInvitations - (await countToday(db, userId, now))),
-    mails: mails.map(({ name, created_at, joined_at }) => ({
+    mails: mails.map(({ name, createdAt, joinedAt }) => ({
       to: name,
-      invitedAt: created_at.toISOString(),
-      joinedAt: joined_at?.toISOString() ?? null,
+      invitedAt: createdAt.toISOString(),
+      joinedAt: joinedAt?.toISOString() ?? null,
     })),
   }
 }
@@ -73,13 +73,13 @@ export const invitationsRoutes = bind(invitations, {
     const token = isFree ? await claimAddress(db, hashOf(addressKey), randomUUID(), now) : null
     await insertRow(db, 'invitations', {
       id: randomUUID(),
-      inviter_id: inviterId,
+      inviterId,
       kind: 'friend',
       // For an address that gets no mail, only the masked form for the sender is stored.
-      email_key: token === null ? null : addressKey,
+      emailKey: token === null ? null : addressKey,
       name: maskedOf(addressKey),
-      sent_at: token === null ? null : now,
-      created_at: now,
+      sentAt: token === null ? null : now,
+      createdAt: now,
     })
     if (token !== null)
       await queueMail(ctx, {
@@ -102,7 +102,7 @@ export const invitationsRoutes = bind(invitations, {
     if (inviter.id === ctx.user?.id) return done
     await lockInviter(db, inviter.id)
     if ((await countVisitsToday(db, inviter.id, now)) < mostVisits)
-      await insertRow(db, 'invitations', { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
+      await insertRow(db, 'invitations', { id: randomUUID(), inviterId: inviter.id, kind: 'friend', createdAt: now })
     return done
   },
   /** The same answer for an unknown token. */

@@ -27,7 +27,7 @@ async function answerMails({ db, now }: TransactionContext, userId: string): Pro
   const addressKey = await findEmailKey(db, userId)
   const waiting = addressKey === null ? [] : await listWaiting(db, addressKey)
   for (const { id } of waiting) await markJoined(db, id, userId, now)
-  return waiting.flatMap(({ inviter_id, kind }) => (inviter_id !== null && kind === 'friend' ? [inviter_id] : []))
+  return waiting.flatMap(({ inviterId, kind }) => (inviterId !== null && kind === 'friend' ? [inviterId] : []))
 }
 
 async function answerLink({ db, now }: TransactionContext, { userId, invite }: Joining): Promise<string | null> {
@@ -36,8 +36,8 @@ async function answerLink({ db, now }: TransactionContext, { userId, invite }: J
   const visit = await findVisit(db, inviter.id)
   if (visit) await markJoined(db, visit, userId, now)
   else {
-    const row = { id: randomUUID(), inviter_id: inviter.id, kind: 'friend' as const, created_at: now }
-    await insertRow(db, 'invitations', { ...row, joined_user_id: userId, joined_at: now })
+    const row = { id: randomUUID(), inviterId: inviter.id, kind: 'friend' as const, createdAt: now }
+    await insertRow(db, 'invitations', { ...row, joinedUserId: userId, joinedAt: now })
   }
   return inviter.id
 }
@@ -51,7 +51,7 @@ export async function welcomeInvited(tx: TransactionContext, joining: Joining): 
 }
 
 /** The form field with the address. */
-const addressField = 'professional_email'
+const addressField = 'professionalEmail'
 
 function addressIn(answers: unknown): string | null {
   const address = (answers as Readonly<Record<string, unknown>> | null)?.[addressField]
@@ -71,12 +71,12 @@ export async function inviteSuggested(
   if (token === null) return
   await insertRow(db, 'invitations', {
     id: randomUUID(),
-    inviter_id: suggestion.user_id,
+    inviterId: suggestion.userId,
     kind: 'professional',
-    email_key: addressKey,
-    submission_id: submissionId,
-    sent_at: now,
-    created_at: now,
+    emailKey: addressKey,
+    submissionId,
+    sentAt: now,
+    createdAt: now,
   })
   await queueMail(tx, {
     userId: null,
@@ -84,7 +84,7 @@ export async function inviteSuggested(
     name: '',
     language: languageOf(suggestion.language),
     template: 'professional-invitation',
-    params: { by: suggestion.user_id === null ? 'visitor' : 'client', token },
+    params: { by: suggestion.userId === null ? 'visitor' : 'client', token },
   })
   await emit(tx, professionalInvited({ submissionId }))
 }

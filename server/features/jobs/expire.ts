@@ -15,33 +15,33 @@ import { isValid } from './policy.ts'
 
 const day = 86_400_000
 
-const overdueJobs = due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]))
+const overdueJobs = due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expiresAt', '<=', now)]))
 
 /** Sent back long ago: only a transition changes the timestamp of such a job. */
 const forgotten = due('jobs', ({ and, eb }, now) =>
-  and([eb('status', '=', 'changes_requested'), eb('updated_at', '<=', new Date(now.getTime() - changesDays * day))]),
+  and([eb('status', '=', 'changes_requested'), eb('updatedAt', '<=', new Date(now.getTime() - changesDays * day))]),
 )
 
 /** Open jobs that expire soon, without a reminder so far. */
 const ending = due('jobs', ({ and, eb }, now) =>
   and([
     eb('status', '=', 'open'),
-    eb('expires_at', '>', now),
-    eb('expires_at', '<=', new Date(now.getTime() + endingDays * day)),
-    eb('reminded_days', 'is', null),
+    eb('expiresAt', '>', now),
+    eb('expiresAt', '<=', new Date(now.getTime() + endingDays * day)),
+    eb('remindedDays', 'is', null),
   ]),
 )
 
 const overdueBids = due('bids', ({ and, eb }, now) =>
-  and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.valid_until', '<', dayOf(now))]),
+  and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.validUntil', '<', dayOf(now))]),
 )
 
 /** Locks the job of a due bid; call it before reading anything else. */
 async function lockOverdueBid(db: Db, now: Date, id: string) {
   return await db
     .selectFrom('bids')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .select('bids.job_id')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
+    .select('bids.jobId')
     .where('bids.id', '=', id)
     .where(overdueBids.isDue(now))
     .forUpdate('jobs')
@@ -67,7 +67,7 @@ export const remindOfJobs: ScheduledJob = {
   name: 'remind-of-jobs',
   due: ending.list,
   run: async (tx, jobId) => {
-    const marked = await ending.mark(tx.db, tx.now, jobId, { reminded_days: endingDays })
+    const marked = await ending.mark(tx.db, tx.now, jobId, { remindedDays: endingDays })
     if (marked) await emit(tx, jobExpiring({ jobId }))
   },
 }
@@ -94,6 +94,6 @@ export const expireBids: ScheduledJob = {
     const bid = locked && (await findBid(tx.db, bidId))
     if (!bid || isValid(bid, dayOf(tx.now))) return
     if (await bidMachine.tryTransition(tx, bid, 'expire', { as: 'system' }))
-      await emit(tx, bidExpired({ jobId: bid.job_id, bidId }))
+      await emit(tx, bidExpired({ jobId: bid.jobId, bidId }))
   },
 }

@@ -48,7 +48,7 @@ export const jobs = defineFeature({
   jobs: [expireJobs, expireBids, giveUpJobs, remindOfJobs],
   personalData: {
     end: endWorkOf,
-    parts: [partOf('jobs', ['jobs', 'job_lines', 'job_files', 'job_invitations'], exportJobs, eraseWorkOf)],
+    parts: [partOf('jobs', ['jobs', 'jobLines', 'jobFiles', 'jobInvitations'], exportJobs, eraseWorkOf)],
   },
   files: { readers: { job: mayReadJobFile } },
   search: [jobsSearch],

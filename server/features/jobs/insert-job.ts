@@ -42,26 +42,26 @@ export async function writeNewJob(tx: TransactionContext, { written, ownerId, by
   const id = randomUUIDv7()
   const content = await contentOf(db, id, written)
   const { lines } = linesOf(id, written.lines)
-  if (!(await isTradeShown(db, content.trade_id))) throw new AppError('form.not-found')
+  if (!(await isTradeShown(db, content.tradeId))) throw new AppError('form.not-found')
   const isFiled = byId !== ownerId
   const estimate = await estimateOf(db, written.estimate, content)
   const status = jobLifecycle.initial
   const code = await insertWithCode(tx, {
     id,
-    owner_id: ownerId,
+    ownerId,
     ...content,
     language,
     status,
     source: isFiled ? 'admin' : estimate ? 'calculator' : 'client',
     ...estimate,
-    filed_by: isFiled ? byId : null,
-    submitted_at: now,
-    created_at: now,
-    updated_at: now,
+    filedBy: isFiled ? byId : null,
+    submittedAt: now,
+    createdAt: now,
+    updatedAt: now,
   })
   await writeLines(db, id, lines)
   await saveJobFiles(tx, { jobId: id, userId: byId, photos: written.photos, files: written.files })
-  await saveInvited(tx, { id, owner_id: ownerId }, written.invited)
+  await saveInvited(tx, { id, ownerId }, written.invited)
   await jobMachine.begin(tx, id, { by: byId })
   return { id, code }
 }
@@ -97,7 +97,7 @@ type Written = z.output<typeof JobForm>
  */
 export async function contentOf(db: Db, jobId: string, written: Written) {
   const form = await findJobForm(db, written.form, written.formVersion)
-  if (!form?.trade_id) throw new AppError('form.not-found')
+  if (!form?.tradeId) throw new AppError('form.not-found')
   const city = await findCity(db, written.city)
   const wrongAnswers = validateAnswers(FormDefinition.parse(form.definition), written.answers)
   const wrongCity = city ? [] : [{ path: 'city', code: 'not-a-choice' as const }]
@@ -106,46 +106,46 @@ export async function contentOf(db: Db, jobId: string, written: Written) {
   return {
     title: written.title,
     description: written.description,
-    trade_id: form.trade_id,
-    form_slug: written.form,
-    form_version: written.formVersion,
+    tradeId: form.tradeId,
+    formSlug: written.form,
+    formVersion: written.formVersion,
     answers: JSON.stringify(written.answers),
-    city_id: city.id,
+    cityId: city.id,
     area: written.area,
     ...placeOf(jobId, city),
-    property_type: written.propertyType,
-    work_mode: written.workMode,
-    budget_min: written.budgetMin,
-    budget_max: written.budgetMax,
+    propertyType: written.propertyType,
+    workMode: written.workMode,
+    budgetMin: written.budgetMin,
+    budgetMax: written.budgetMax,
     currency: written.currency,
-    retention_percent: written.retentionPercent,
-    start_window: written.startWindow,
+    retentionPercent: written.retentionPercent,
+    startWindow: written.startWindow,
     urgency: written.urgency,
     visibility: written.visibility,
   }
 }
 
-type Content = Pick<Awaited<ReturnType<typeof contentOf>>, 'city_id' | 'currency' | 'work_mode'>
-type Estimate = { readonly city_id: string; readonly sheet: Pick<EstimateSheet, 'city' | 'inputs' | 'low' | 'high'> }
+type Content = Pick<Awaited<ReturnType<typeof contentOf>>, 'cityId' | 'currency' | 'workMode'>
+type Estimate = { readonly cityId: string; readonly sheet: Pick<EstimateSheet, 'city' | 'inputs' | 'low' | 'high'> }
 
 const modes = { with: 'with_material', without: 'without_material' } as const
 
 /** Null if the job no longer fits the estimate: another city, or materials paid by the other side. */
 function bandOf(estimate: Estimate | undefined, job: Content) {
   const isSame =
-    estimate?.city_id === job.city_id &&
+    estimate?.cityId === job.cityId &&
     estimate.sheet.city.currency === job.currency &&
-    modes[estimate.sheet.inputs.mode] === job.work_mode
+    modes[estimate.sheet.inputs.mode] === job.workMode
   return {
-    band_low: isSame ? estimate.sheet.low.amount : null,
-    band_high: isSame ? estimate.sheet.high.amount : null,
+    bandLow: isSame ? estimate.sheet.low.amount : null,
+    bandHigh: isSame ? estimate.sheet.high.amount : null,
   }
 }
 
 /** For a new job; if the estimate was deleted meanwhile, the job is saved without it. */
 async function estimateOf(db: Db, key: string | undefined, content: Content) {
   const estimate = key === undefined ? undefined : await findEstimate(db, { key })
-  return estimate ? { estimate_id: estimate.id, ...bandOf(estimate, content) } : null
+  return estimate ? { estimateId: estimate.id, ...bandOf(estimate, content) } : null
 }
 
 /** For a changed job: null without an estimate. */

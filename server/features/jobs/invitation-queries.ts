@@ -3,11 +3,11 @@ import type { Db } from '#server/platform/request-context.ts'
 
 export async function listInvited(db: Db, jobId: string) {
   return await db
-    .selectFrom('job_invitations')
-    .innerJoin('professionals', 'professionals.id', 'job_invitations.professional_id')
-    .select(['professionals.id', 'professionals.slug', 'professionals.name', 'job_invitations.notified_at'])
-    .where('job_invitations.job_id', '=', jobId)
-    .orderBy('job_invitations.invited_at')
+    .selectFrom('jobInvitations')
+    .innerJoin('professionals', 'professionals.id', 'jobInvitations.professionalId')
+    .select(['professionals.id', 'professionals.slug', 'professionals.name', 'jobInvitations.notifiedAt'])
+    .where('jobInvitations.jobId', '=', jobId)
+    .orderBy('jobInvitations.invitedAt')
     .orderBy('professionals.name')
     .execute()
 }
@@ -22,7 +22,7 @@ export async function findInvitable(db: Db, slugs: readonly string[], ownerId: s
     .where('slug', 'in', slugs)
     .where('status', '=', 'approved')
     .where('type', 'in', ['contractor', 'builder'])
-    .where('user_id', '<>', ownerId)
+    .where('userId', '<>', ownerId)
     // The owner cannot invite somebody who has blocked them.
     .where(sql<SqlBool>`not has_blocked(user_id, ${ownerId})`)
     .execute()
@@ -32,14 +32,14 @@ export async function findInvitable(db: Db, slugs: readonly string[], ownerId: s
 export async function countAudience(db: Db, jobId: string) {
   return await db
     .selectFrom('leads')
-    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
     .leftJoin('drafts', join =>
-      join.onRef('drafts.user_id', '=', 'professionals.user_id').on('drafts.key', '=', `bid:${jobId}`),
+      join.onRef('drafts.userId', '=', 'professionals.userId').on('drafts.key', '=', `bid:${jobId}`),
     )
-    .where('leads.job_id', '=', jobId)
+    .where('leads.jobId', '=', jobId)
     .select(({ fn }) => [
       fn.countAll<number>().as('notified'),
-      fn.count<number>('leads.viewed_at').as('seen'),
+      fn.count<number>('leads.viewedAt').as('seen'),
       fn.count<number>('drafts.key').as('writing'),
     ])
     .executeTakeFirstOrThrow()
@@ -52,9 +52,9 @@ export async function insertInvitations(
   now: Date,
 ): Promise<void> {
   if (professionalIds.length === 0) return
-  const rows = professionalIds.map(id => ({ job_id: jobId, professional_id: id, invited_at: now }))
+  const rows = professionalIds.map(id => ({ jobId, professionalId: id, invitedAt: now }))
   await db
-    .insertInto('job_invitations')
+    .insertInto('jobInvitations')
     .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute()
@@ -64,11 +64,11 @@ export async function insertInvitations(
 export async function deleteUntold(db: Db, jobId: string, professionalIds: readonly string[]): Promise<number> {
   if (professionalIds.length === 0) return 0
   const gone = await db
-    .deleteFrom('job_invitations')
-    .where('job_id', '=', jobId)
-    .where('professional_id', 'in', professionalIds)
-    .where('notified_at', 'is', null)
-    .returning('professional_id')
+    .deleteFrom('jobInvitations')
+    .where('jobId', '=', jobId)
+    .where('professionalId', 'in', professionalIds)
+    .where('notifiedAt', 'is', null)
+    .returning('professionalId')
     .execute()
   return gone.length
 }
@@ -76,11 +76,11 @@ export async function deleteUntold(db: Db, jobId: string, professionalIds: reado
 /** Marks all as notified; returns those that were not before. */
 export async function markNotified(db: Db, jobId: string, now: Date): Promise<readonly string[]> {
   const notified = await db
-    .updateTable('job_invitations')
-    .set({ notified_at: now })
-    .where('job_id', '=', jobId)
-    .where('notified_at', 'is', null)
-    .returning('professional_id')
+    .updateTable('jobInvitations')
+    .set({ notifiedAt: now })
+    .where('jobId', '=', jobId)
+    .where('notifiedAt', 'is', null)
+    .returning('professionalId')
     .execute()
-  return notified.map(({ professional_id }) => professional_id).toSorted()
+  return notified.map(({ professionalId }) => professionalId).toSorted()
 }

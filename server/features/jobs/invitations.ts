@@ -10,15 +10,15 @@ import { isOpen } from './policy.ts'
 
 type Job = {
   readonly id: string
-  readonly owner_id: string
+  readonly ownerId: string
   readonly status: JobStatus
-  readonly expires_at: Date | null
+  readonly expiresAt: Date | null
 }
 
 /** Notifies the invited who were not notified yet, if the job is open. The job must be locked. */
 export async function notifyInvited(
   tx: TransactionContext,
-  job: Pick<Job, 'id' | 'status' | 'expires_at'>,
+  job: Pick<Job, 'id' | 'status' | 'expiresAt'>,
 ): Promise<void> {
   if (!isOpen(job, tx.now)) return
   for (const professionalId of await markNotified(tx.db, job.id, tx.now))
@@ -31,20 +31,20 @@ export async function notifyInvited(
  */
 export async function saveInvited(
   tx: TransactionContext,
-  job: Pick<Job, 'id' | 'owner_id'>,
+  job: Pick<Job, 'id' | 'ownerId'>,
   slugs: readonly string[],
 ): Promise<void> {
   const { db, now } = tx
   const before = await listInvited(db, job.id)
   const known = new Set(before.map(({ slug }) => slug))
   const fresh = [...new Set(slugs)].filter(slug => !known.has(slug))
-  const found = await findInvitable(db, fresh, job.owner_id)
+  const found = await findInvitable(db, fresh, job.ownerId)
   const unknownSlugs = fresh.filter(slug => found.every(one => one.slug !== slug))
   if (unknownSlugs.length > 0) {
     const fields = unknownSlugs.map(slug => ({ path: `invited/${slugs.indexOf(slug)}`, code: 'not-a-choice' as const }))
     throw new AppError('request.invalid', { fields })
   }
-  const dropped = before.filter(({ slug, notified_at }) => notified_at === null && !slugs.includes(slug))
+  const dropped = before.filter(({ slug, notifiedAt }) => notifiedAt === null && !slugs.includes(slug))
   if (before.length - dropped.length + found.length > mostInvited) throw new AppError('job.too-many-invited')
   await deleteUntold(
     db,

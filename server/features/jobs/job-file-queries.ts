@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/request-context.ts'
 
 export async function listJobFiles(db: Db, jobId: string) {
   return await db
-    .selectFrom('job_files')
-    .innerJoin('files', 'files.id', 'job_files.file_id')
-    .select(['files.id', 'job_files.kind', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height'])
-    .where('job_files.job_id', '=', jobId)
-    .where('files.removed_at', 'is', null)
-    .orderBy('job_files.kind')
-    .orderBy('job_files.position')
+    .selectFrom('jobFiles')
+    .innerJoin('files', 'files.id', 'jobFiles.fileId')
+    .select(['files.id', 'jobFiles.kind', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height'])
+    .where('jobFiles.jobId', '=', jobId)
+    .where('files.removedAt', 'is', null)
+    .orderBy('jobFiles.kind')
+    .orderBy('jobFiles.position')
     .execute()
 }
 export type JobFileRow = Awaited<ReturnType<typeof listJobFiles>>[number]
@@ -17,21 +17,21 @@ export type JobFileRow = Awaited<ReturnType<typeof listJobFiles>>[number]
 type FileEntry = { readonly fileId: string; readonly kind: 'photo' | 'file'; readonly position: number }
 
 export async function replaceJobFiles(db: Db, jobId: string, files: readonly FileEntry[]): Promise<void> {
-  await db.deleteFrom('job_files').where('job_id', '=', jobId).execute()
+  await db.deleteFrom('jobFiles').where('jobId', '=', jobId).execute()
   if (files.length === 0) return
-  const rows = files.map(({ fileId, kind, position }) => ({ job_id: jobId, file_id: fileId, kind, position }))
-  await db.insertInto('job_files').values(rows).execute()
+  const rows = files.map(({ fileId, kind, position }) => ({ jobId, fileId, kind, position }))
+  await db.insertInto('jobFiles').values(rows).execute()
 }
 
 /** The photos and documents of all jobs of a person. */
 export async function listFilesOfOwner(db: Db, ownerId: string): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('job_files')
-    .innerJoin('jobs', 'jobs.id', 'job_files.job_id')
-    .select('job_files.file_id')
-    .where('jobs.owner_id', '=', ownerId)
+    .selectFrom('jobFiles')
+    .innerJoin('jobs', 'jobs.id', 'jobFiles.jobId')
+    .select('jobFiles.fileId')
+    .where('jobs.ownerId', '=', ownerId)
     .execute()
-  return rows.map(({ file_id }) => file_id)
+  return rows.map(({ fileId }) => fileId)
 }
 
 export async function eraseFilesOfOwner(db: Db, ownerId: string): Promise<void> {
@@ -61,6 +61,6 @@ export async function isOfReadableJob(
 }
 
 export async function isJobFile(db: Db, fileId: string): Promise<boolean> {
-  const row = await db.selectFrom('job_files').select('job_id').where('file_id', '=', fileId).executeTakeFirst()
+  const row = await db.selectFrom('jobFiles').select('jobId').where('fileId', '=', fileId).executeTakeFirst()
   return row !== undefined
 }

@@ -50,7 +50,7 @@ export function linesOf(jobId: string, lines: readonly LineInput[], stored: read
     changed: named.length !== stored.length || named.some(line => !isSame(before.get(line.id), line)),
     lines: named.map(({ id, label, unit, quantity }, index) => ({
       id,
-      job_id: jobId,
+      jobId,
       position: index + 1,
       label,
       unit,

@@ -14,20 +14,20 @@ const activeBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as c
 export function selectJobs(db: Db) {
   return db
     .selectFrom('jobs')
-    .innerJoin('trades', 'trades.id', 'jobs.trade_id')
-    .innerJoin('cities', 'cities.id', 'jobs.city_id')
+    .innerJoin('trades', 'trades.id', 'jobs.tradeId')
+    .innerJoin('cities', 'cities.id', 'jobs.cityId')
     .selectAll('jobs')
     .select([
-      'trades.slug as trade_slug',
-      'trades.name as trade_name',
-      'cities.slug as city_slug',
-      'cities.name as city_name',
-      'cities.country as city_country',
+      'trades.slug as tradeSlug',
+      'trades.name as tradeName',
+      'cities.slug as citySlug',
+      'cities.name as cityName',
+      'cities.country as cityCountry',
     ])
     .select(eb =>
       eb
         .selectFrom('bids')
-        .whereRef('bids.job_id', '=', 'jobs.id')
+        .whereRef('bids.jobId', '=', 'jobs.id')
         .where('bids.status', 'in', activeBids)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('bids'),
@@ -42,16 +42,16 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
 export type LockedJob = TableRow<'jobs'>
 
 export async function listLines(db: Db, jobId: string) {
-  return await db.selectFrom('job_lines').selectAll().where('job_id', '=', jobId).orderBy('position').execute()
+  return await db.selectFrom('jobLines').selectAll().where('jobId', '=', jobId).orderBy('position').execute()
 }
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 export async function listHistory(db: Db, jobId: string) {
   return await db
-    .selectFrom('status_changes')
-    .select(['from_status', 'to_status', 'reason', 'note', 'created_at'])
-    .where(({ and }) => and({ entity: 'job', entity_id: jobId }))
-    .orderBy('created_at')
+    .selectFrom('statusChanges')
+    .select(['fromStatus', 'toStatus', 'reason', 'note', 'createdAt'])
+    .where(({ and }) => and({ entity: 'job', entityId: jobId }))
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
@@ -62,9 +62,9 @@ export async function listOwnJobs(
   { ownerId, tab, page, pageSize }: { ownerId: string; tab: keyof typeof jobTabs; page: number; pageSize: number },
 ): Promise<JobRow[]> {
   return await selectJobs(db)
-    .where('jobs.owner_id', '=', ownerId)
+    .where('jobs.ownerId', '=', ownerId)
     .where('jobs.status', 'in', jobTabs[tab])
-    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -76,19 +76,19 @@ type Find = { readonly ownerId: string | null; readonly q: string; readonly most
 export async function findJobs(db: Db, { ownerId, q, most }: Find) {
   return await db
     .selectFrom('jobs')
-    .innerJoin('cities', 'cities.id', 'jobs.city_id')
-    .select(['jobs.id', 'jobs.code', 'jobs.title', 'jobs.language', 'cities.name as city_name'])
+    .innerJoin('cities', 'cities.id', 'jobs.cityId')
+    .select(['jobs.id', 'jobs.code', 'jobs.title', 'jobs.language', 'cities.name as cityName'])
     .where(hasWords(sql`jobs.words`, q))
-    .$if(ownerId !== null, query => query.where('jobs.owner_id', '=', ownerId))
+    .$if(ownerId !== null, query => query.where('jobs.ownerId', '=', ownerId))
     .orderBy(sql`fold_text(jobs.code) = ${fold(q)}`, 'desc')
-    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.createdAt', 'desc')
     .limit(most)
     .execute()
 }
 
 export async function countByStatus(db: Db, ownerId: string | null): Promise<ReadonlyMap<JobStatus, number>> {
   const jobs = db.selectFrom('jobs').select('status as value')
-  const counts = await countEach(db, ownerId === null ? jobs : jobs.where('owner_id', '=', ownerId))
+  const counts = await countEach(db, ownerId === null ? jobs : jobs.where('ownerId', '=', ownerId))
   return new Map(jobLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }
 
@@ -97,7 +97,7 @@ export async function countWaiting(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ and }) => and({ owner_id: ownerId, status: 'under_review' }))
+    .where(({ and }) => and({ ownerId, status: 'under_review' }))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -110,9 +110,9 @@ export async function findCity(db: Db, slug: string) {
 export async function findJobForm(db: Db, slug: string, version: number) {
   return await db
     .selectFrom('forms')
-    .innerJoin('form_versions', 'form_versions.form_id', 'forms.id')
-    .select(['forms.trade_id', 'form_versions.definition'])
-    .where(({ and }) => and({ 'forms.slug': slug, 'form_versions.version': version, 'forms.kind': 'job' }))
+    .innerJoin('formVersions', 'formVersions.formId', 'forms.id')
+    .select(['forms.tradeId', 'formVersions.definition'])
+    .where(({ and }) => and({ 'forms.slug': slug, 'formVersions.version': version, 'forms.kind': 'job' }))
     .where('forms.status', 'in', ['published', 'archived'])
     .executeTakeFirst()
 }
@@ -135,13 +135,13 @@ export async function insertJob(db: Db, job: Insertable<Tables['jobs']>): Promis
 }
 
 /** Lines that are named again keep their ids; the others are deleted with their prices in bids. */
-export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables['job_lines']>[]): Promise<void> {
+export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables['jobLines']>[]): Promise<void> {
   const ids = lines.map(({ id }) => id)
-  await db.deleteFrom('job_lines').where('job_id', '=', jobId).where('id', 'not in', ids).execute()
+  await db.deleteFrom('jobLines').where('jobId', '=', jobId).where('id', 'not in', ids).execute()
   // Negated first, so that two lines may swap positions.
-  await db.updateTable('job_lines').set({ position: sql`-position` }).where('job_id', '=', jobId).execute()
+  await db.updateTable('jobLines').set({ position: sql`-position` }).where('jobId', '=', jobId).execute()
   await db
-    .insertInto('job_lines')
+    .insertInto('jobLines')
     .values(lines)
     .onConflict(conflict =>
       conflict.column('id').doUpdateSet(({ ref }) => ({
@@ -158,7 +158,7 @@ export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables
 export async function findJobNoticeData(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
-    .select(['id', 'code', 'title', 'owner_id', 'expires_at'])
+    .select(['id', 'code', 'title', 'ownerId', 'expiresAt'])
     .where('id', '=', jobId)
     .executeTakeFirst()
 }
@@ -168,8 +168,8 @@ export async function findProjectOfJob(db: Db, jobId: string): Promise<string | 
   const project = await db
     .selectFrom('projects')
     .select('id')
-    .where('job_id', '=', jobId)
-    .where(({ or, eb }) => or([eb('status', '<>', 'terminated'), eb('ended_by', 'is not', null)]))
+    .where('jobId', '=', jobId)
+    .where(({ or, eb }) => or([eb('status', '<>', 'terminated'), eb('endedBy', 'is not', null)]))
     .executeTakeFirst()
   return project?.id ?? null
 }
@@ -179,8 +179,8 @@ export async function listPlans(db: Db, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
   return await db
     .selectFrom('projects')
-    .select(['job_id', 'client_confirmed_at', 'professional_confirmed_at', 'created_at'])
-    .where('job_id', 'in', jobIds)
+    .select(['jobId', 'clientConfirmedAt', 'professionalConfirmedAt', 'createdAt'])
+    .where('jobId', 'in', jobIds)
     .where('status', '=', 'planned')
     .execute()
 }
@@ -191,10 +191,10 @@ type Origin = { readonly key: string } | { readonly id: string }
 export async function findEstimate(db: Db, origin: Origin) {
   const row = await db
     .selectFrom('estimates')
-    .select(['id', 'city_id', 'sheet'])
+    .select(['id', 'cityId', 'sheet'])
     .where(eb => ('key' in origin ? eb('key', '=', origin.key) : eb('id', '=', origin.id)))
     .executeTakeFirst()
-  return row && { id: row.id, city_id: row.city_id, sheet: row.sheet as EstimateSheet }
+  return row && { id: row.id, cityId: row.cityId, sheet: row.sheet as EstimateSheet }
 }
 
 /** Null for a job without an estimate. */

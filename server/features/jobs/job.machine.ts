@@ -45,11 +45,11 @@ export function reviewerTransitions(job: Job, { user, now, warn }: Reader) {
 const day = 86_400_000
 
 export async function openJob(tx: TransactionContext, job: LockedJob, by: string): Promise<void> {
-  const expires_at = new Date(tx.now.getTime() + openDays * day)
-  const set = { opened_at: tx.now, expires_at, reminded_days: null, review_reason: null, review_note: null }
+  const expiresAt = new Date(tx.now.getTime() + openDays * day)
+  const set = { openedAt: tx.now, expiresAt, remindedDays: null, reviewReason: null, reviewNote: null }
   await jobMachine.transition(tx, job, 'approve', { as: 'reviewer', by, set })
-  await emit(tx, jobApproved({ jobId: job.id, again: job.opened_at !== null }))
-  await notifyInvited(tx, { id: job.id, status: 'open', expires_at })
+  await emit(tx, jobApproved({ jobId: job.id, again: job.openedAt !== null }))
+  await notifyInvited(tx, { id: job.id, status: 'open', expiresAt })
 }
 
 type Lapse = { readonly jobId: string; readonly bidId: string; readonly by: 'client' | 'professional' }
@@ -62,8 +62,8 @@ export async function reopenJob(tx: TransactionContext, { jobId, bidId, by }: La
   const bid = await getBidOf(tx.db, jobId, bidId)
   await bidMachine.transition(tx, bid, 'lapse', { as: 'system', reason: 'not-confirmed' })
   const least = new Date(tx.now.getTime() + leastDays * day)
-  const expires_at = job.expires_at && job.expires_at > least ? job.expires_at : least
-  const set = { expires_at, reminded_days: null }
+  const expiresAt = job.expiresAt && job.expiresAt > least ? job.expiresAt : least
+  const set = { expiresAt, remindedDays: null }
   await jobMachine.transition(tx, job, 'reopen', { as: 'system', reason: `not-confirmed-by-${by}`, set })
   await emit(tx, jobReopened({ jobId, bidId, by }))
 }

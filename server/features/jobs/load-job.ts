@@ -26,7 +26,7 @@ export async function getJob(db: Db, id: string): Promise<JobRow> {
 
 /** @throws AppError `job.not-found` */
 export async function getOwnJob(db: Db, id: string, ownerId: string): Promise<JobRow> {
-  return expectFound(await findJob(db, id), 'job.not-found', job => job.owner_id === ownerId)
+  return expectFound(await findJob(db, id), 'job.not-found', job => job.ownerId === ownerId)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function getLockedJob(db: Trx, id: string): Promise<LockedJob> {
 
 /** @throws AppError `job.not-found` */
 export async function getLockedOwnJob(db: Trx, id: string, ownerId: string): Promise<LockedJob> {
-  return expectFound(await lockRow(db, 'jobs', id), 'job.not-found', job => job.owner_id === ownerId)
+  return expectFound(await lockRow(db, 'jobs', id), 'job.not-found', job => job.ownerId === ownerId)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function getLeadTo(
 
 /** A bid of this job. @throws AppError `bid.not-found` */
 export async function getBidOf(db: Db, jobId: string, bidId: string): Promise<BidRow> {
-  return expectFound(await findBid(db, bidId), 'bid.not-found', bid => bid.job_id === jobId)
+  return expectFound(await findBid(db, bidId), 'bid.not-found', bid => bid.jobId === jobId)
 }
 
 /** The caller's bid with its job; the job is locked before the bid is read. @throws AppError `bid.not-found` */
@@ -69,9 +69,9 @@ export async function getOwnBid(
   bidId: string,
   professionalId: string,
 ): Promise<{ readonly bid: BidRow; readonly job: LockedJob }> {
-  const isOwn = (bid: BidRow) => bid.professional_id === professionalId
+  const isOwn = (bid: BidRow) => bid.professionalId === professionalId
   const known = expectFound(await findBid(db, bidId), 'bid.not-found', isOwn)
-  const job = await getLockedJob(db, known.job_id)
+  const job = await getLockedJob(db, known.jobId)
   return { job, bid: await getBidOf(db, job.id, bidId) }
 }
 
@@ -87,7 +87,7 @@ export async function loadDetail({ db, now }: Dated, job: JobRow, transitions: T
     audience: await countAudience(db, job.id),
     history: await listHistory(db, job.id),
     plan,
-    estimate: await findEstimateKey(db, job.estimate_id),
+    estimate: await findEstimateKey(db, job.estimateId),
     transitions,
     now,
   })

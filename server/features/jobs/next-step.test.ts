@@ -3,15 +3,15 @@ import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { nextStep } from './next-step.ts'
 
 const job = {
-  submitted_at: new Date('2026-11-01T10:00:00Z'),
-  expires_at: new Date('2026-12-01T10:00:00Z'),
-  updated_at: new Date('2026-11-02T10:00:00Z'),
+  submittedAt: new Date('2026-11-01T10:00:00Z'),
+  expiresAt: new Date('2026-12-01T10:00:00Z'),
+  updatedAt: new Date('2026-11-02T10:00:00Z'),
 }
 const none = { bids: 0, renewable: false, plan: undefined }
 const plan = {
-  created_at: new Date('2026-11-10T10:00:00Z'),
-  client_confirmed_at: null,
-  professional_confirmed_at: null,
+  createdAt: new Date('2026-11-10T10:00:00Z'),
+  clientConfirmedAt: null,
+  professionalConfirmedAt: null,
 }
 
 describe('nextStep', () => {
@@ -26,7 +26,7 @@ describe('nextStep', () => {
     ['awarded', { ...none, plan }, 'confirm-plan', 'client', '2026-11-24T10:00:00.000Z'],
     [
       'awarded',
-      { ...none, plan: { ...plan, client_confirmed_at: plan.created_at } },
+      { ...none, plan: { ...plan, clientConfirmedAt: plan.createdAt } },
       'await-confirmation',
       'professionals',
       '2026-11-13T10:00:00.000Z',

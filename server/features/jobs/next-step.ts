@@ -12,15 +12,15 @@ import type { JobStep } from '#shared/features/jobs/schema.ts'
 type Step = z.input<typeof JobStep>
 type Facts = {
   readonly status: JobStatus
-  readonly submitted_at: Date | null
-  readonly expires_at: Date | null
-  readonly updated_at: Date
+  readonly submittedAt: Date | null
+  readonly expiresAt: Date | null
+  readonly updatedAt: Date
 }
 /** The project of the job before it begins. */
 export type Plan = {
-  readonly client_confirmed_at: Date | null
-  readonly professional_confirmed_at: Date | null
-  readonly created_at: Date
+  readonly clientConfirmedAt: Date | null
+  readonly professionalConfirmedAt: Date | null
+  readonly createdAt: Date
 }
 type More = { readonly bids: number; readonly renewable: boolean; readonly plan: Plan | undefined }
 
@@ -33,17 +33,17 @@ function after(moment: Date | null, milliseconds: number): string | null {
 
 function planStep(plan: Plan | undefined): Step {
   if (!plan) return { next: 'follow-work', by: 'professionals', until: null }
-  if (plan.client_confirmed_at === null)
-    return { next: 'confirm-plan', by: 'client', until: after(plan.created_at, clientConfirmDays * day) }
-  return { next: 'await-confirmation', by: 'professionals', until: after(plan.created_at, confirmHours * hour) }
+  if (plan.clientConfirmedAt === null)
+    return { next: 'confirm-plan', by: 'client', until: after(plan.createdAt, clientConfirmDays * day) }
+  return { next: 'await-confirmation', by: 'professionals', until: after(plan.createdAt, confirmHours * hour) }
 }
 
 const steps: Readonly<Record<JobStatus, (job: Facts, more: More) => Step>> = {
-  under_review: job => ({ next: 'review', by: 'staff', until: after(job.submitted_at, reviewHours * hour) }),
-  changes_requested: job => ({ next: 'change', by: 'client', until: after(job.updated_at, changesDays * day) }),
+  under_review: job => ({ next: 'review', by: 'staff', until: after(job.submittedAt, reviewHours * hour) }),
+  changes_requested: job => ({ next: 'change', by: 'client', until: after(job.updatedAt, changesDays * day) }),
   rejected: () => ({ next: 'post-again', by: 'client', until: null }),
-  open: ({ expires_at }, { bids }) => {
-    const until = expires_at?.toISOString() ?? null
+  open: ({ expiresAt }, { bids }) => {
+    const until = expiresAt?.toISOString() ?? null
     return bids > 0 ? { next: 'choose', by: 'client', until } : { next: 'await-bids', by: 'professionals', until }
   },
   expired: (_, { renewable }) => ({ next: renewable ? 'renew' : 'post-again', by: 'client', until: null }),

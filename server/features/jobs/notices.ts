@@ -13,13 +13,13 @@ const at =
   ({ id, code, title }: JobNoticeData) => ({ params: { code, title }, link: { route, params: { job: id } } })
 const [ownJob, reviewedJob, adminsJob] = [at('user.my-request'), at('user.under-review-request'), at('admin.job')]
 
-export const toOwner = ofJob.to(job => ({ ...ownJob(job), userId: job.owner_id }))
+export const toOwner = ofJob.to(job => ({ ...ownJob(job), userId: job.ownerId }))
 /** For a job in review, or rejected. */
-export const toOwnerInReview = ofJob.to(job => ({ ...reviewedJob(job), userId: job.owner_id }))
+export const toOwnerInReview = ofJob.to(job => ({ ...reviewedJob(job), userId: job.ownerId }))
 /** With its expiry date. */
 export const withEnd = {
-  when: ({ expires_at }: JobNoticeData) => expires_at !== null,
-  params: ({ expires_at }: JobNoticeData) => ({ date: expires_at?.toISOString() ?? '' }),
+  when: ({ expiresAt }: JobNoticeData) => expiresAt !== null,
+  params: ({ expiresAt }: JobNoticeData) => ({ date: expiresAt?.toISOString() ?? '' }),
 }
 
 export const toReviewers = ofJob.toReviewers('jobs', adminsJob)
@@ -37,5 +37,5 @@ type Again = OfJob & { readonly bidId?: string; readonly wasExpired?: boolean }
 export const toFormerBidders = recipientsOf(async (db, { jobId, bidId }: Again) => {
   const [lapsed] = bidId ? await listBidNoticeData(db, [bidId]) : []
   const former = await listBidNoticeData(db, await listBidsInState(db, jobId, ['not_selected']))
-  return former.filter(({ bidder_id }) => bidder_id !== lapsed?.bidder_id)
+  return former.filter(({ bidderId }) => bidderId !== lapsed?.bidderId)
 }).to(bidderOf)

@@ -8,7 +8,7 @@ export async function listCancellableJobs(db: Db, ownerId: string): Promise<read
   const rows = await db
     .selectFrom('jobs')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .where('status', 'in', jobLifecycle.transitions.cancel.from)
     .orderBy('id')
     .execute()
@@ -19,11 +19,11 @@ export async function listCancellableJobs(db: Db, ownerId: string): Promise<read
 export async function listLiveBidsOf(db: Db, userId: string) {
   return await db
     .selectFrom('bids')
-    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
-    .select(['bids.id', 'bids.job_id as jobId'])
-    .where('professionals.user_id', '=', userId)
+    .innerJoin('professionals', 'professionals.id', 'bids.professionalId')
+    .select(['bids.id', 'bids.jobId'])
+    .where('professionals.userId', '=', userId)
     .where('bids.status', 'in', bidLifecycle.transitions.withdraw.from)
-    .orderBy('bids.job_id')
+    .orderBy('bids.jobId')
     .execute()
 }
 
@@ -61,31 +61,31 @@ export async function clearTransitionNotes(db: Db, userId: string): Promise<void
 
 // Jobs and bids for the data export.
 export async function exportJobs(db: Db, userId: string) {
-  const jobs = await db.selectFrom('jobs').selectAll().where('owner_id', '=', userId).orderBy('created_at').execute()
+  const jobs = await db.selectFrom('jobs').selectAll().where('ownerId', '=', userId).orderBy('createdAt').execute()
   const lines = await db
-    .selectFrom('job_lines')
-    .innerJoin('jobs', 'jobs.id', 'job_lines.job_id')
-    .selectAll('job_lines')
-    .where('jobs.owner_id', '=', userId)
+    .selectFrom('jobLines')
+    .innerJoin('jobs', 'jobs.id', 'jobLines.jobId')
+    .selectAll('jobLines')
+    .where('jobs.ownerId', '=', userId)
     .orderBy('position')
     .execute()
   const files = await db
-    .selectFrom('job_files')
-    .innerJoin('jobs', 'jobs.id', 'job_files.job_id')
-    .innerJoin('files', 'files.id', 'job_files.file_id')
-    .select(['job_files.job_id', 'job_files.kind', 'files.name'])
-    .where('jobs.owner_id', '=', userId)
-    .orderBy('job_files.position')
+    .selectFrom('jobFiles')
+    .innerJoin('jobs', 'jobs.id', 'jobFiles.jobId')
+    .innerJoin('files', 'files.id', 'jobFiles.fileId')
+    .select(['jobFiles.jobId', 'jobFiles.kind', 'files.name'])
+    .where('jobs.ownerId', '=', userId)
+    .orderBy('jobFiles.position')
     .execute()
   const guests = await db
-    .selectFrom('job_invitations')
-    .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
-    .innerJoin('professionals', 'professionals.id', 'job_invitations.professional_id')
-    .select(['job_invitations.job_id', 'professionals.name', 'job_invitations.invited_at'])
-    .where('jobs.owner_id', '=', userId)
+    .selectFrom('jobInvitations')
+    .innerJoin('jobs', 'jobs.id', 'jobInvitations.jobId')
+    .innerJoin('professionals', 'professionals.id', 'jobInvitations.professionalId')
+    .select(['jobInvitations.jobId', 'professionals.name', 'jobInvitations.invitedAt'])
+    .where('jobs.ownerId', '=', userId)
     .execute()
-  const of = <T extends { readonly job_id: string }>(rows: readonly T[], id: string) =>
-    rows.filter(({ job_id }) => job_id === id)
+  const of = <T extends { readonly jobId: string }>(rows: readonly T[], id: string) =>
+    rows.filter(({ jobId }) => jobId === id)
   return jobs.map(job => ({
     ...job,
     lines: of(lines, job.id),
@@ -95,33 +95,24 @@ export async function exportJobs(db: Db, userId: string) {
 }
 
 export async function exportBids(db: Db, userId: string) {
-  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
-  const bids = await db
-    .selectFrom('bids')
-    .selectAll()
-    .where('professional_id', 'in', own)
-    .orderBy('created_at')
-    .execute()
+  const own = db.selectFrom('professionals').select('id').where('userId', '=', userId)
+  const bids = await db.selectFrom('bids').selectAll().where('professionalId', 'in', own).orderBy('createdAt').execute()
   const lines = await db
-    .selectFrom('bid_lines')
-    .innerJoin('bids', 'bids.id', 'bid_lines.bid_id')
-    .selectAll('bid_lines')
-    .where('bids.professional_id', 'in', own)
+    .selectFrom('bidLines')
+    .innerJoin('bids', 'bids.id', 'bidLines.bidId')
+    .selectAll('bidLines')
+    .where('bids.professionalId', 'in', own)
     .execute()
-  const of = async (table: 'bid_revisions' | 'counter_offers' | 'bid_files') =>
+  const of = async (table: 'bidRevisions' | 'counterOffers' | 'bidFiles') =>
     await db
       .selectFrom(table)
-      .innerJoin('bids', 'bids.id', `${table}.bid_id`)
+      .innerJoin('bids', 'bids.id', `${table}.bidId`)
       .selectAll(table)
-      .where('bids.professional_id', 'in', own)
+      .where('bids.professionalId', 'in', own)
       .execute()
-  const [revisions, counterOffers, files] = [
-    await of('bid_revisions'),
-    await of('counter_offers'),
-    await of('bid_files'),
-  ]
+  const [revisions, counterOffers, files] = [await of('bidRevisions'), await of('counterOffers'), await of('bidFiles')]
   return bids.map(bid => {
-    const isOfBid = (row: { readonly bid_id: string }) => row.bid_id === bid.id
+    const isOfBid = (row: { readonly bidId: string }) => row.bidId === bid.id
     return {
       ...bid,
       lines: lines.filter(isOfBid),
@@ -135,18 +126,18 @@ export async function exportBids(db: Db, userId: string) {
 export async function exportQuestions(db: Db, userId: string) {
   return await db
     .selectFrom('clarifications')
-    .leftJoin('professionals', 'professionals.id', 'clarifications.asked_by')
-    .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
+    .leftJoin('professionals', 'professionals.id', 'clarifications.askedBy')
+    .innerJoin('jobs', 'jobs.id', 'clarifications.jobId')
     .select([
       'clarifications.id',
-      'clarifications.job_id',
+      'clarifications.jobId',
       'clarifications.text',
       'clarifications.answer',
       'clarifications.status',
-      'clarifications.created_at',
-      'clarifications.answered_at',
+      'clarifications.createdAt',
+      'clarifications.answeredAt',
     ])
-    .where(({ or, eb }) => or([eb('professionals.user_id', '=', userId), eb('jobs.owner_id', '=', userId)]))
-    .orderBy('clarifications.created_at')
+    .where(({ or, eb }) => or([eb('professionals.userId', '=', userId), eb('jobs.ownerId', '=', userId)]))
+    .orderBy('clarifications.createdAt')
     .execute()
 }

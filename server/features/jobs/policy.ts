@@ -14,11 +14,11 @@ export function asBidder(ctx: RequestContext): { readonly user: SessionUser; rea
   return { user, professionalId: user.professionalId }
 }
 
-type OpenFacts = { readonly status: JobStatus; readonly expires_at: Date | null }
+type OpenFacts = { readonly status: JobStatus; readonly expiresAt: Date | null }
 
 /** Whether the job takes bids and its owner may choose one now. */
 export function isOpen(job: OpenFacts, now: Date): boolean {
-  return job.status === 'open' && (job.expires_at === null || job.expires_at > now)
+  return job.status === 'open' && (job.expiresAt === null || job.expiresAt > now)
 }
 
 /** Whether a lead in this stage may still lead to a bid. */
@@ -26,7 +26,7 @@ export function mayQuote(stage: LeadStage): boolean {
   return transitionsFrom(leadLifecycle, stage, 'system').includes('quote')
 }
 
-export type RenewFacts = OpenFacts & { readonly renewals: number; readonly review_reason: string | null }
+export type RenewFacts = OpenFacts & { readonly renewals: number; readonly reviewReason: string | null }
 const day = 86_400_000
 
 /**
@@ -36,8 +36,8 @@ const day = 86_400_000
  */
 export function mayRenew(job: RenewFacts, now: Date): boolean {
   if (!jobLifecycle.transitions.renew.from.includes(job.status) || job.renewals >= mostRenewals) return false
-  if (job.expires_at === null || job.review_reason !== null) return false
-  return job.expires_at.getTime() - now.getTime() <= renewFromDays * day
+  if (job.expiresAt === null || job.reviewReason !== null) return false
+  return job.expiresAt.getTime() - now.getTime() <= renewFromDays * day
 }
 
 /** Whether the owner may invite somebody or widen the audience: before the job is open and while it is. */
@@ -54,6 +54,6 @@ export function editableOf({ status }: OpenFacts): Editable {
 }
 
 /** A bid is valid to the end of its last day. */
-export function isValid(bid: { readonly valid_until: string }, today: string): boolean {
-  return bid.valid_until >= today
+export function isValid(bid: { readonly validUntil: string }, today: string): boolean {
+  return bid.validUntil >= today
 }

@@ -17,16 +17,16 @@ export function presentSummary(job: JobRow): Summary {
     code: job.code,
     title: job.title,
     language: job.language,
-    trade: { slug: job.trade_slug, name: job.trade_name },
-    city: { slug: job.city_slug, name: job.city_name, country: job.city_country },
+    trade: { slug: job.tradeSlug, name: job.tradeName },
+    city: { slug: job.citySlug, name: job.cityName, country: job.cityCountry },
     area: job.area,
     status: job.status,
     bids: job.bids ?? 0,
-    budgetMin: job.budget_min,
-    budgetMax: job.budget_max,
+    budgetMin: job.budgetMin,
+    budgetMax: job.budgetMax,
     currency: job.currency,
-    submittedAt: job.submitted_at?.toISOString() ?? null,
-    expiresAt: job.expires_at?.toISOString() ?? null,
+    submittedAt: job.submittedAt?.toISOString() ?? null,
+    expiresAt: job.expiresAt?.toISOString() ?? null,
   }
 }
 
@@ -51,13 +51,13 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
   return {
     ...presentSummary(job),
     description: job.description,
-    form: job.form_slug,
-    formVersion: job.form_version,
+    form: job.formSlug,
+    formVersion: job.formVersion,
     answers: job.answers as Detail['answers'],
-    propertyType: job.property_type as Detail['propertyType'],
-    workMode: job.work_mode,
-    retentionPercent: job.retention_percent,
-    startWindow: job.start_window as Detail['startWindow'],
+    propertyType: job.propertyType as Detail['propertyType'],
+    workMode: job.workMode,
+    retentionPercent: job.retentionPercent,
+    startWindow: job.startWindow as Detail['startWindow'],
     urgency: job.urgency,
     visibility: job.visibility,
     lines: lines.map(({ id, position, label, unit, quantity }) => ({
@@ -69,8 +69,8 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
     })),
     photos: presentPhotos(files),
     files: presentAttachments(files),
-    maxShortlist: job.max_shortlist,
-    termsRevision: job.terms_revision,
+    maxShortlist: job.maxShortlist,
+    termsRevision: job.termsRevision,
     version: job.version,
   }
 }
@@ -93,8 +93,8 @@ type Rows = {
   readonly now: Date
 }
 
-function presentBand({ band_low, band_high }: JobRow): Detail['band'] {
-  return band_low === null || band_high === null ? null : { low: band_low, high: band_high }
+function presentBand({ bandLow, bandHigh }: JobRow): Detail['band'] {
+  return bandLow === null || bandHigh === null ? null : { low: bandLow, high: bandHigh }
 }
 
 export function presentDetail({
@@ -112,21 +112,21 @@ export function presentDetail({
   return {
     ...presentContent(job, lines, files),
     editable: editableOf(job),
-    invited: invited.map(({ slug, name, notified_at }) => ({ slug, name, notified: notified_at !== null })),
+    invited: invited.map(({ slug, name, notifiedAt }) => ({ slug, name, notified: notifiedAt !== null })),
     audience,
     renewalsLeft: Math.max(0, mostRenewals - job.renewals),
     band: presentBand(job),
     source: job.source,
     estimate,
     step: presentStep(job, plan, now),
-    reviewReason: job.review_reason,
-    reviewNote: job.review_note,
+    reviewReason: job.reviewReason,
+    reviewNote: job.reviewNote,
     history: history.map(change => ({
-      from: change.from_status,
-      to: change.to_status,
+      from: change.fromStatus,
+      to: change.toStatus,
       reason: change.reason,
       note: change.note,
-      at: change.created_at.toISOString(),
+      at: change.createdAt.toISOString(),
     })),
     transitions,
   }

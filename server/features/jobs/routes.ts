@@ -49,15 +49,15 @@ type Content = Awaited<ReturnType<typeof contentOf>>
 
 function transitionOf(job: LockedJob, content: Content, linesChanged: boolean): Transition {
   if (job.status !== 'open') return 'resubmit'
-  const terms = ['trade_id', 'city_id', 'retention_percent'] as const
+  const terms = ['tradeId', 'cityId', 'retentionPercent'] as const
   const isTerms = linesChanged || terms.some(name => content[name] !== job[name])
   return isTerms ? 'edit-terms' : 'edit'
 }
 
 function columnsOf(transition: Transition, job: LockedJob, now: Date) {
   if (transition === 'edit') return {}
-  const terms_revision = job.terms_revision + (transition === 'edit-terms' ? 1 : 0)
-  return { submitted_at: now, review_reason: null, review_note: null, terms_revision }
+  const termsRevision = job.termsRevision + (transition === 'edit-terms' ? 1 : 0)
+  return { submittedAt: now, reviewReason: null, reviewNote: null, termsRevision }
 }
 
 async function emitTransition(
@@ -107,7 +107,7 @@ export const jobsRoutes = bind(jobs, {
       transitions: ownerTransitions(row, row.bids ?? 0, ctx.now),
       step: presentStep(
         row,
-        plans.find(({ job_id }) => job_id === row.id),
+        plans.find(({ jobId }) => jobId === row.id),
         ctx.now,
       ),
     }))
@@ -126,7 +126,7 @@ export const jobsRoutes = bind(jobs, {
     const content = await contentOf(ctx.db, job.id, body)
     const { lines, changed } = linesOf(job.id, body.lines, await listLines(ctx.db, job.id))
     const transition = transitionOf(job, content, changed)
-    const band = await bandAfter(ctx.db, job.estimate_id, content)
+    const band = await bandAfter(ctx.db, job.estimateId, content)
     const set = { ...content, ...band, ...columnsOf(transition, job, ctx.now) }
     const reason = transition === 'resubmit' ? undefined : transition
     await jobMachine.transition(ctx, job, transition, { as: 'owner', by: client.id, set, reason })
@@ -155,12 +155,12 @@ export const jobsRoutes = bind(jobs, {
     const job = await getLockedOwnJob(ctx.db, params.job, client.id)
     const wasExpired = job.status === 'expired'
     // Adds to the remaining time.
-    const begin = Math.max(ctx.now.getTime(), job.expires_at?.getTime() ?? 0)
-    const expires_at = new Date(begin + openDays * day)
-    const set = { expires_at, renewals: job.renewals + 1, reminded_days: null }
+    const begin = Math.max(ctx.now.getTime(), job.expiresAt?.getTime() ?? 0)
+    const expiresAt = new Date(begin + openDays * day)
+    const set = { expiresAt, renewals: job.renewals + 1, remindedDays: null }
     await jobMachine.transition(ctx, job, 'renew', { as: 'owner', by: client.id, reason: 'renewed', set })
     await emit(ctx, jobRenewed({ jobId: job.id, wasExpired }))
-    await notifyInvited(ctx, { ...job, status: 'open', expires_at })
+    await notifyInvited(ctx, { ...job, status: 'open', expiresAt })
     return done
   },
   'POST /jobs/{job}/make-public': async (ctx, { params }) => {
@@ -175,7 +175,7 @@ export const jobsRoutes = bind(jobs, {
     if (!mayInvite(job, ctx.now)) throw new AppError('job.transition-not-allowed')
     const invited = await listInvited(ctx.db, job.id)
     if (invited.some(({ slug }) => slug === body.professional)) return done
-    const [found] = await findInvitable(ctx.db, [body.professional], job.owner_id)
+    const [found] = await findInvitable(ctx.db, [body.professional], job.ownerId)
     if (!found) throw new AppError('professional.not-found')
     if (invited.length >= mostInvited) throw new AppError('job.too-many-invited')
     await insertInvitations(ctx.db, job.id, [found.id], ctx.now)

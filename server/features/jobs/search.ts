@@ -9,6 +9,6 @@ export const jobsSearch: SearchKind = {
   find: async (db, { user, area, q, most }) => {
     const hrefOf = (job: string) => areaHref(area === 'admin' ? 'admin.job' : 'user.my-request', { job })
     const found = await findJobs(db, { ownerId: area === 'admin' ? null : user.id, q, most })
-    return found.map(({ id, title, city_name, code }) => [id, title, city_name, hrefOf(id), code])
+    return found.map(({ id, title, cityName, code }) => [id, title, cityName, hrefOf(id), code])
   },
 }

@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 export async function listJobForms(db: Db): Promise<readonly EntityUrl[]> {
   const forms = await db
     .selectFrom('forms')
-    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .leftJoin('trades', 'trades.id', 'forms.tradeId')
     .select('forms.slug')
     .where(({ and }) => and({ 'forms.kind': 'job', 'forms.status': 'published' }))
     .where(({ or, eb }) => or([eb('trades.active', 'is', null), eb('trades.active', '=', true)]))

@@ -3,48 +3,48 @@ import type { Db } from '#server/platform/request-context.ts'
 
 export async function listHistory(db: Db, leadId: string) {
   return await db
-    .selectFrom('status_changes')
-    .select(['from_status', 'to_status', 'reason', 'created_at'])
-    .where(({ and }) => and({ entity: 'lead', entity_id: leadId }))
-    .orderBy('created_at')
+    .selectFrom('statusChanges')
+    .select(['fromStatus', 'toStatus', 'reason', 'createdAt'])
+    .where(({ and }) => and({ entity: 'lead', entityId: leadId }))
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
 
 export async function listNotes(db: Db, leadId: string) {
   return await db
-    .selectFrom('lead_notes')
-    .select(['id', 'text', 'created_at'])
-    .where('lead_id', '=', leadId)
-    .orderBy('created_at', 'desc')
+    .selectFrom('leadNotes')
+    .select(['id', 'text', 'createdAt'])
+    .where('leadId', '=', leadId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
 export async function listReminders(db: Db, leadId: string) {
   return await db
-    .selectFrom('lead_reminders')
-    .select(['id', 'text', 'due_at', 'done_at'])
-    .where('lead_id', '=', leadId)
-    .orderBy('due_at')
+    .selectFrom('leadReminders')
+    .select(['id', 'text', 'dueAt', 'doneAt'])
+    .where('leadId', '=', leadId)
+    .orderBy('dueAt')
     .orderBy('id')
     .execute()
 }
 
 export async function findReport(db: Db, leadId: string) {
-  return await db.selectFrom('lead_reports').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
+  return await db.selectFrom('leadReports').selectAll().where('leadId', '=', leadId).executeTakeFirst()
 }
 
 export async function findRequest(db: Db, leadId: string) {
   return await db
     .selectFrom('leads')
-    .innerJoin('connect_requests', 'connect_requests.id', 'leads.connect_id')
+    .innerJoin('connectRequests', 'connectRequests.id', 'leads.connectId')
     .select(({ ref }) => [
-      'connect_requests.purpose',
-      'connect_requests.message',
-      'connect_requests.language',
-      ref('connect_requests.preferred_language').as('preferredLanguage'),
-      'connect_requests.channel',
+      'connectRequests.purpose',
+      'connectRequests.message',
+      'connectRequests.language',
+      ref('connectRequests.preferredLanguage').as('preferredLanguage'),
+      'connectRequests.channel',
     ])
     .where('leads.id', '=', leadId)
     .executeTakeFirst()
@@ -54,20 +54,20 @@ export async function findRequest(db: Db, leadId: string) {
 export async function findClient(db: Db, leadId: string, readerId: string) {
   return await db
     .selectFrom('leads')
-    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .leftJoin('jobs', 'jobs.id', 'leads.jobId')
     .innerJoin('users', join =>
-      join.on(({ eb, fn, ref }) => eb('users.id', '=', fn.coalesce(ref('jobs.owner_id'), ref('leads.client_id')))),
+      join.on(({ eb, fn, ref }) => eb('users.id', '=', fn.coalesce(ref('jobs.ownerId'), ref('leads.clientId')))),
     )
     .innerJoin('contacts', join =>
-      join.onRef('contacts.person_id', '=', 'users.id').on('contacts.owner_id', '=', readerId),
+      join.onRef('contacts.personId', '=', 'users.id').on('contacts.ownerId', '=', readerId),
     )
     .select(['users.name', 'users.phone', 'users.email'])
     .select(({ fn }) => [
-      fn.agg<boolean>('bool_or', ['contacts.phone_shared']).as('phone_shared'),
-      fn.agg<boolean>('bool_or', ['contacts.email_shared']).as('email_shared'),
+      fn.agg<boolean>('bool_or', ['contacts.phoneShared']).as('phoneShared'),
+      fn.agg<boolean>('bool_or', ['contacts.emailShared']).as('emailShared'),
     ])
     .where('leads.id', '=', leadId)
-    .where('contacts.withdrawn_at', 'is', null)
+    .where('contacts.withdrawnAt', 'is', null)
     .groupBy(['users.name', 'users.phone', 'users.email'])
     .executeTakeFirst()
 }
@@ -75,8 +75,8 @@ export async function findClient(db: Db, leadId: string, readerId: string) {
 /** False when the lead has no such note. */
 export async function deleteNote(db: Db, leadId: string, id: string): Promise<boolean> {
   const gone = await db
-    .deleteFrom('lead_notes')
-    .where(({ and }) => and({ id, lead_id: leadId }))
+    .deleteFrom('leadNotes')
+    .where(({ and }) => and({ id, leadId }))
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined
@@ -85,9 +85,9 @@ export async function deleteNote(db: Db, leadId: string, id: string): Promise<bo
 /** False when the lead has no such reminder; a finished one stays finished. */
 export async function finishReminder(db: Db, leadId: string, id: string, now: Date): Promise<boolean> {
   const done = await db
-    .updateTable('lead_reminders')
-    .set(({ fn, val, ref }) => ({ done_at: fn.coalesce(ref('done_at'), val(now)) }))
-    .where(({ and }) => and({ id, lead_id: leadId }))
+    .updateTable('leadReminders')
+    .set(({ fn, val, ref }) => ({ doneAt: fn.coalesce(ref('doneAt'), val(now)) }))
+    .where(({ and }) => and({ id, leadId }))
     .returning('id')
     .executeTakeFirst()
   return done !== undefined
@@ -95,8 +95,8 @@ export async function finishReminder(db: Db, leadId: string, id: string, now: Da
 
 export async function deleteReminder(db: Db, leadId: string, id: string): Promise<boolean> {
   const gone = await db
-    .deleteFrom('lead_reminders')
-    .where(({ and }) => and({ id, lead_id: leadId }))
+    .deleteFrom('leadReminders')
+    .where(({ and }) => and({ id, leadId }))
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

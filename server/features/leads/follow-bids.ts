@@ -19,7 +19,7 @@ async function follow(
   reason: string,
 ): Promise<void> {
   const lead = await findLeadOfBid(tx.db, bidId)
-  const set = transition === 'lose' ? { lost_reason: reason } : {}
+  const set = transition === 'lose' ? { lostReason: reason } : {}
   if (lead) await leadMachine.tryTransition(tx, lead, transition, { as: 'system', reason, set })
 }
 
@@ -33,7 +33,7 @@ export async function loseDeclinedLead(tx: TransactionContext, { bidId }: OfBid)
 
 async function loseLeadsOfJob(tx: TransactionContext, jobId: string, reason: string): Promise<void> {
   for (const lead of await listLeadsOfJob(tx.db, jobId))
-    await leadMachine.tryTransition(tx, lead, 'lose', { as: 'system', reason, set: { lost_reason: reason } })
+    await leadMachine.tryTransition(tx, lead, 'lose', { as: 'system', reason, set: { lostReason: reason } })
 }
 
 /** One lead is won, all others of the job are lost. */

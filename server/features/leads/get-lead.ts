@@ -17,21 +17,21 @@ async function presentStory(
   const { db } = ctx
   return {
     history: (await listHistory(db, leadId)).map(change => ({
-      from: change.from_status,
-      to: change.to_status,
+      from: change.fromStatus,
+      to: change.toStatus,
       reason: change.reason,
-      at: change.created_at.toISOString(),
+      at: change.createdAt.toISOString(),
     })),
     notes: (await listNotes(db, leadId)).map(note => ({
       id: note.id,
       text: note.text,
-      createdAt: note.created_at.toISOString(),
+      createdAt: note.createdAt.toISOString(),
     })),
     reminders: (await listReminders(db, leadId)).map(reminder => ({
       id: reminder.id,
       text: reminder.text,
-      dueAt: reminder.due_at.toISOString(),
-      doneAt: reminder.done_at?.toISOString() ?? null,
+      dueAt: reminder.dueAt.toISOString(),
+      doneAt: reminder.doneAt?.toISOString() ?? null,
     })),
   }
 }
@@ -44,10 +44,10 @@ async function presentReport(ctx: RequestContext, lead: LeadRow): Promise<Pick<V
       reason: report.reason,
       note: report.note,
       status: report.status,
-      decisionNote: report.decision_note,
-      createdAt: report.created_at.toISOString(),
-      dueAt: report.due_at.toISOString(),
-      decidedAt: report.decided_at?.toISOString() ?? null,
+      decisionNote: report.decisionNote,
+      createdAt: report.createdAt.toISOString(),
+      dueAt: report.dueAt.toISOString(),
+      decidedAt: report.decidedAt?.toISOString() ?? null,
     },
     mayReport: false,
   }
@@ -58,8 +58,8 @@ async function presentClient(ctx: RequestContext, leadId: string, userId: string
   if (!client) return null
   return {
     name: client.name,
-    phone: client.phone_shared ? client.phone : null,
-    email: client.email_shared ? client.email : null,
+    phone: client.phoneShared ? client.phone : null,
+    email: client.emailShared ? client.email : null,
   }
 }
 
@@ -68,8 +68,8 @@ export async function getLead(ctx: RequestContext, { params }: Input<Get>): Prom
   const lead = expectFound(await findLeadRow(ctx.db, params.lead, professionalId), 'lead.not-found')
   return {
     ...presentLead(lead, ctx.now),
-    parts: lead.job_id ? (lead.parts as View['parts']) : null,
-    lostReason: lead.lost_reason,
+    parts: lead.jobId ? (lead.parts as View['parts']) : null,
+    lostReason: lead.lostReason,
     ...(await presentStory(ctx, lead.id)),
     ...(await presentReport(ctx, lead)),
     request: (await findRequest(ctx.db, lead.id)) ?? null,

@@ -55,10 +55,10 @@ export const leads = defineFeature({
   personalData: {
     parts: [
       partOf('leads', ['leads'], personal.exportLeads, personal.eraseLeadsOf),
-      partOf('lead-notes', ['lead_notes'], personal.exportLeadNotes, personal.eraseLeadsOf),
-      partOf('lead-reminders', ['lead_reminders'], personal.exportLeadReminders, personal.eraseLeadsOf),
-      partOf('lead-reports', ['lead_reports'], personal.exportLeadReports, personal.eraseLeadsOf),
-      partOf('match-limits', ['match_limits'], personal.exportMatchLimits, 'retained'),
+      partOf('lead-notes', ['leadNotes'], personal.exportLeadNotes, personal.eraseLeadsOf),
+      partOf('lead-reminders', ['leadReminders'], personal.exportLeadReminders, personal.eraseLeadsOf),
+      partOf('lead-reports', ['leadReports'], personal.exportLeadReports, personal.eraseLeadsOf),
+      partOf('match-limits', ['matchLimits'], personal.exportMatchLimits, 'retained'),
     ],
   },
   search: [leadsSearch],

@@ -7,20 +7,20 @@ import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 function selectMovable(db: Db) {
   return db
     .selectFrom('leads')
-    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
     .select([
       'leads.id',
       'leads.stage',
-      'leads.job_id',
-      'leads.lost_reason',
-      'leads.created_at',
-      'leads.owner_id',
-      'professionals.user_id',
+      'leads.jobId',
+      'leads.lostReason',
+      'leads.createdAt',
+      'leads.ownerId',
+      'professionals.userId',
     ])
 }
 
 export async function findOwnLead(db: Db, id: string, ownerId: string) {
-  return await selectMovable(db).where('leads.id', '=', id).where('leads.owner_id', '=', ownerId).executeTakeFirst()
+  return await selectMovable(db).where('leads.id', '=', id).where('leads.ownerId', '=', ownerId).executeTakeFirst()
 }
 
 export async function findLead(db: Db, id: string) {
@@ -30,7 +30,7 @@ export async function findLead(db: Db, id: string) {
 export async function findLeadOfBid(db: Db, bidId: string) {
   return await selectMovable(db)
     .innerJoin('bids', join =>
-      join.onRef('bids.job_id', '=', 'leads.job_id').onRef('bids.professional_id', '=', 'leads.owner_id'),
+      join.onRef('bids.jobId', '=', 'leads.jobId').onRef('bids.professionalId', '=', 'leads.ownerId'),
     )
     .where('bids.id', '=', bidId)
     .executeTakeFirst()
@@ -38,18 +38,18 @@ export async function findLeadOfBid(db: Db, bidId: string) {
 
 export async function findLeadOfJob(db: Db, jobId: string, ownerId: string) {
   return await selectMovable(db)
-    .where(({ and }) => and({ 'leads.job_id': jobId, 'leads.owner_id': ownerId }))
+    .where(({ and }) => and({ 'leads.jobId': jobId, 'leads.ownerId': ownerId }))
     .executeTakeFirst()
 }
 
 export async function listLeadsOfJob(db: Db, jobId: string) {
-  return await selectMovable(db).where('leads.job_id', '=', jobId).orderBy('leads.id').execute()
+  return await selectMovable(db).where('leads.jobId', '=', jobId).orderBy('leads.id').execute()
 }
 
 export async function findLeadOwner(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals')
-    .select(['user_id', 'type'])
+    .select(['userId', 'type'])
     .where('id', '=', professionalId)
     .executeTakeFirst()
 }
@@ -61,7 +61,7 @@ export async function insertLeads(db: Db, leads: Insertable<Tables['leads']>[]) 
     .insertInto('leads')
     .values(leads)
     .onConflict(conflict => conflict.doNothing())
-    .returning(['id', 'owner_id'])
+    .returning(['id', 'ownerId'])
     .execute()
 }
 
@@ -70,8 +70,8 @@ export async function hasLeadOfClient(db: Db, ownerId: string, clientId: string)
   const found = db
     .selectFrom('leads')
     .select('id')
-    .where(({ and }) => and({ owner_id: ownerId, client_id: clientId }))
-    .where('job_id', 'is', null)
+    .where(({ and }) => and({ ownerId, clientId }))
+    .where('jobId', 'is', null)
     .where('stage', 'in', leadLifecycle.live)
   return (await found.executeTakeFirst()) !== undefined
 }
@@ -85,7 +85,7 @@ export async function touchLead(
 ) {
   await db
     .updateTable('leads')
-    .set({ ...set, updated_at: now })
+    .set({ ...set, updatedAt: now })
     .where('id', '=', id)
     .execute()
 }
@@ -93,14 +93,14 @@ export async function touchLead(
 function selectNoticeData(db: Db) {
   return db
     .selectFrom('leads')
-    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
-    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
+    .leftJoin('jobs', 'jobs.id', 'leads.jobId')
     .select([
-      'leads.id as lead_id',
-      'professionals.user_id',
+      'leads.id as leadId',
+      'professionals.userId',
       'professionals.type',
       'professionals.name',
-      'jobs.id as job_id',
+      'jobs.id as jobId',
       'jobs.code',
       sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
     ])
@@ -113,15 +113,15 @@ export async function findLeadNoticeData(db: Db, leadId: string): Promise<LeadNo
 
 export async function findReminderNoticeData(db: Db, reminderId: string) {
   return await selectNoticeData(db)
-    .innerJoin('lead_reminders', 'lead_reminders.lead_id', 'leads.id')
-    .select('lead_reminders.text')
-    .where('lead_reminders.id', '=', reminderId)
+    .innerJoin('leadReminders', 'leadReminders.leadId', 'leads.id')
+    .select('leadReminders.text')
+    .where('leadReminders.id', '=', reminderId)
     .executeTakeFirst()
 }
 
 export async function findReportNoticeData(db: Db, reportId: string) {
   return await selectNoticeData(db)
-    .innerJoin('lead_reports', 'lead_reports.lead_id', 'leads.id')
-    .where('lead_reports.id', '=', reportId)
+    .innerJoin('leadReports', 'leadReports.leadId', 'leads.id')
+    .where('leadReports.id', '=', reportId)
     .executeTakeFirst()
 }

@@ -18,23 +18,23 @@ import {
 } from '#shared/features/leads/lifecycle.ts'
 import { findOwnLead, listLeadsOfJob } from './lead-queries.ts'
 
-type Facts = { readonly job_id: string | null; readonly lost_reason: string | null }
-/** `user_id`: the person whose reply is pending. */
-type Movable = { readonly id: string; readonly created_at: Date; readonly user_id: string }
+type Facts = { readonly jobId: string | null; readonly lostReason: string | null }
+/** `userId`: the person whose reply is pending. */
+type Movable = { readonly id: string; readonly createdAt: Date; readonly userId: string }
 type Made = { readonly name: LeadTransition; readonly by?: string | undefined }
 type At = { readonly as: string }
 
 /** For a lead of a job, only the job decides whether it is quoted, won or lost. */
-const decidedHere = ({ job_id }: Facts, { as }: At): boolean => as !== 'decider' || job_id === null
+const decidedHere = ({ jobId }: Facts, { as }: At): boolean => as !== 'decider' || jobId === null
 
 const answers: readonly LeadTransition[] = ['contact', 'plan-visit', 'quote', 'mark-quoted', 'win']
 
 /** A lead that ended before the promised time counts neither as answered nor as missed. */
 async function storeReply(tx: TransactionContext, lead: Movable, { name, by }: Made): Promise<void> {
   if (name === 'view' || name === 'restore') return
-  const reply = { userId: lead.user_id, about: 'lead', aboutId: lead.id } as const
-  if (answers.includes(name) || by === lead.user_id) return await answerReply(tx, reply)
-  const hadTime = tx.now.getTime() - lead.created_at.getTime() >= replyHours * 3_600_000
+  const reply = { userId: lead.userId, about: 'lead', aboutId: lead.id } as const
+  if (answers.includes(name) || by === lead.userId) return await answerReply(tx, reply)
+  const hadTime = tx.now.getTime() - lead.createdAt.getTime() >= replyHours * 3_600_000
   if (name === 'lose' && hadTime) await missReply(tx, reply)
 }
 
@@ -48,7 +48,7 @@ export const leadMachine = defineStateMachine(leadLifecycle, {
     win: decidedHere,
     lose: decidedHere,
     // A lead with an upheld report stays archived.
-    restore: ({ lost_reason }: Facts) => lost_reason !== 'report-upheld',
+    restore: ({ lostReason }: Facts) => lostReason !== 'report-upheld',
   },
   also: storeReply,
 })
@@ -73,8 +73,8 @@ export function asProfessional(ctx: RequestContext): { readonly userId: string; 
 }
 
 /** Within a week of the lead's creation; does not check for an earlier report. */
-export function mayReport({ created_at }: { readonly created_at: Date }, now: Date): boolean {
-  return now.getTime() - created_at.getTime() <= reportDays * 86_400_000
+export function mayReport({ createdAt }: { readonly createdAt: Date }, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= reportDays * 86_400_000
 }
 
 /** @throws AppError `lead.not-found`, `access.denied` */
@@ -92,11 +92,11 @@ const lostWithJob: readonly string[] = ['awarded-to-another', 'expired', 'cancel
 export async function reopenLeads(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
   const dueAt = new Date(tx.now.getTime() + replyHours * hour)
   for (const lead of await listLeadsOfJob(tx.db, jobId)) {
-    if (lead.stage === 'lost' && !lostWithJob.includes(lead.lost_reason ?? '')) continue
+    if (lead.stage === 'lost' && !lostWithJob.includes(lead.lostReason ?? '')) continue
     await leadMachine.tryTransition(tx, lead, 'reopen', {
       as: 'system',
       reason: 'open-again',
-      set: { lost_reason: null, due_at: dueAt, reminded_at: null },
+      set: { lostReason: null, dueAt, remindedAt: null },
     })
   }
 }

@@ -21,45 +21,24 @@ export async function learn({ db, now }: TransactionContext, professionalId: str
   const answers = await listAnswers(db, professionalId, new Date(now.getTime() - limitDays * day))
   const cleared = await listCleared(db, professionalId)
   const limits = limitsOf(
-    answers.map(({ trade_id, reason, at, ...facts }) => ({
-      ...facts,
-      reason: reason ?? '',
-      at: at ?? now,
-      tradeId: trade_id,
-    })),
-    cleared.map(({ trade_id, at, ...facts }) => ({ ...facts, at: at ?? now, tradeId: trade_id })),
+    answers.map(answer => ({ ...answer, reason: answer.reason ?? '', at: answer.at ?? now })),
+    cleared.map(limit => ({ ...limit, at: limit.at ?? now })),
     now,
   )
   await replaceLimits(
     db,
     professionalId,
-    limits.map(({ tradeId, endsAt, ...facts }) => ({
-      id: randomUUIDv7(),
-      professional_id: professionalId,
-      trade_id: tradeId,
-      ends_at: endsAt,
-      created_at: now,
-      ...facts,
-    })),
+    limits.map(limit => ({ id: randomUUIDv7(), professionalId, createdAt: now, ...limit })),
   )
 }
 
 type LimitRow = RowOf<typeof selectLimits>
 
-/** `ends_at` is a text where the limits came as JSON. */
+/** `until` is a text where the limits came as JSON. */
 export function presentLimits(
-  limits: readonly (Omit<LimitRow, 'ends_at'> & { readonly ends_at: Date | string })[],
+  limits: readonly (Omit<LimitRow, 'until'> & { readonly until: Date | string })[],
 ): Returned<List> {
-  return limits.map(limit => ({
-    id: limit.id,
-    kind: limit.kind,
-    trade: limit.trade_slug && limit.trade_name ? { slug: limit.trade_slug, name: limit.trade_name } : null,
-    km: limit.km,
-    amount: limit.amount,
-    currency: limit.currency,
-    answers: limit.answers,
-    endsAt: new Date(limit.ends_at).toISOString(),
-  }))
+  return limits.map(({ until, ...limit }) => ({ ...limit, endsAt: new Date(until).toISOString() }))
 }
 
 /** The current limits of this professional. */

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
+import type { Localized } from '#shared/values/localized.ts'
 
 /** Serialises answers of a professional, so that each sees the others. */
 export async function lockLearner(db: Db, professionalId: string): Promise<void> {
@@ -11,70 +12,71 @@ export async function lockLearner(db: Db, professionalId: string): Promise<void>
 export async function listAnswers(db: Db, professionalId: string, since: Date) {
   return await db
     .selectFrom('leads')
-    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .leftJoin('jobs', 'jobs.id', 'leads.jobId')
     .select(({ fn, ref }) => [
-      'leads.lost_reason as reason',
-      'leads.dismissed_at as at',
-      'leads.distance_km as km',
+      'leads.lostReason as reason',
+      'leads.dismissedAt as at',
+      'leads.distanceKm as km',
       'jobs.currency',
-      fn.coalesce(ref('jobs.trade_id'), ref('leads.trade_id')).as('trade_id'),
-      fn.coalesce(ref('jobs.budget_max'), ref('jobs.budget_min')).as('amount'),
+      fn.coalesce(ref('jobs.tradeId'), ref('leads.tradeId')).as('tradeId'),
+      fn.coalesce(ref('jobs.budgetMax'), ref('jobs.budgetMin')).as('amount'),
     ])
-    .where(({ and }) => and({ 'leads.owner_id': professionalId, 'leads.stage': 'archived' }))
-    .where('leads.dismissed_at', '>', since)
-    .orderBy('leads.dismissed_at')
+    .where(({ and }) => and({ 'leads.ownerId': professionalId, 'leads.stage': 'archived' }))
+    .where('leads.dismissedAt', '>', since)
+    .orderBy('leads.dismissedAt')
     .execute()
 }
 
 export async function listCleared(db: Db, professionalId: string) {
   return await db
-    .selectFrom('match_limits')
-    .select(['kind', 'trade_id', 'currency', 'cleared_at as at'])
-    .where('professional_id', '=', professionalId)
-    .where('cleared_at', 'is not', null)
+    .selectFrom('matchLimits')
+    .select(['kind', 'tradeId', 'currency', 'clearedAt as at'])
+    .where('professionalId', '=', professionalId)
+    .where('clearedAt', 'is not', null)
     .execute()
 }
 
 /** Replaces all limits that were not withdrawn. */
-export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<Tables['match_limits']>[]) {
+export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<Tables['matchLimits']>[]) {
   await db
-    .deleteFrom('match_limits')
-    .where('professional_id', '=', professionalId)
-    .where('cleared_at', 'is', null)
+    .deleteFrom('matchLimits')
+    .where('professionalId', '=', professionalId)
+    .where('clearedAt', 'is', null)
     .execute()
-  if (limits.length > 0) await db.insertInto('match_limits').values(limits).execute()
+  if (limits.length > 0) await db.insertInto('matchLimits').values(limits).execute()
 }
 
 /** The current limits, for display. */
 export function selectLimits(db: Db, professionalId: string, now: Date) {
   return db
-    .selectFrom('match_limits')
-    .leftJoin('trades', 'trades.id', 'match_limits.trade_id')
+    .selectFrom('matchLimits')
+    .leftJoin('trades', 'trades.id', 'matchLimits.tradeId')
     .select([
-      'match_limits.id',
-      'match_limits.kind',
-      'match_limits.km',
-      'match_limits.amount',
-      'match_limits.currency',
-      'match_limits.answers',
-      'match_limits.ends_at',
-      'trades.slug as trade_slug',
-      'trades.name as trade_name',
+      'matchLimits.id',
+      'matchLimits.kind',
+      'matchLimits.km',
+      'matchLimits.amount',
+      'matchLimits.currency',
+      'matchLimits.answers',
+      'matchLimits.endsAt as until',
+      // One word each: as JSON, the names stay as PostgreSQL has them.
+      sql<{ slug: string; name: Localized } | null>`case when trades.id is not null
+        then jsonb_build_object('slug', trades.slug, 'name', trades.name) end`.as('trade'),
     ])
-    .where('professional_id', '=', professionalId)
-    .where('cleared_at', 'is', null)
-    .where('ends_at', '>', now)
-    .orderBy('match_limits.kind')
-    .orderBy('match_limits.id')
+    .where('professionalId', '=', professionalId)
+    .where('clearedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .orderBy('matchLimits.kind')
+    .orderBy('matchLimits.id')
 }
 
 /** False when the professional has no such current limit. */
 export async function clearLimit(db: Db, professionalId: string, id: string, now: Date): Promise<boolean> {
   const cleared = await db
-    .updateTable('match_limits')
-    .set({ cleared_at: now })
-    .where(({ and }) => and({ id, professional_id: professionalId }))
-    .where('cleared_at', 'is', null)
+    .updateTable('matchLimits')
+    .set({ clearedAt: now })
+    .where(({ and }) => and({ id, professionalId }))
+    .where('clearedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return cleared !== undefined

@@ -26,18 +26,18 @@ const openStages: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_p
 function selectLeads(db: Db) {
   return db
     .selectFrom('leads')
-    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .leftJoin('jobs', 'jobs.id', 'leads.jobId')
     .leftJoin('trades', join => join.on('trades.id', '=', sql`coalesce(jobs.trade_id, leads.trade_id)`))
     .leftJoin('cities', join => join.on('cities.id', '=', sql`coalesce(jobs.city_id, leads.city_id)`))
 }
 
 function filtered(db: Db, { ownerId, source, trade, q, bid, staleSince }: Filter) {
   return selectLeads(db)
-    .where('leads.owner_id', '=', ownerId)
+    .where('leads.ownerId', '=', ownerId)
     .$if(source !== undefined, query => query.where('leads.source', '=', source ?? 'matched_job'))
     .$if(trade !== undefined, query => query.where('trades.slug', '=', trade ?? ''))
     .$if(staleSince !== undefined, query =>
-      query.where('leads.updated_at', '<', staleSince ?? new Date(0)).where('leads.stage', 'in', openStages),
+      query.where('leads.updatedAt', '<', staleSince ?? new Date(0)).where('leads.stage', 'in', openStages),
     )
     .$if(bid !== undefined, query =>
       query.where(
@@ -69,42 +69,42 @@ function withFacts(query: ReturnType<typeof selectLeads>) {
       // Columns are named: Postgres plans a prepared statement with a star again on every run.
       .select([
         'leads.id',
-        'leads.lost_reason',
-        'leads.job_id',
+        'leads.lostReason',
+        'leads.jobId',
         'leads.source',
         'leads.stage',
         'leads.score',
-        'leads.distance_km',
+        'leads.distanceKm',
         'leads.wave',
         'leads.value',
         'leads.currency',
-        'leads.due_at',
-        'leads.created_at',
-        'leads.updated_at',
+        'leads.dueAt',
+        'leads.createdAt',
+        'leads.updatedAt',
         'jobs.id as job',
         'jobs.code',
         'jobs.area',
-        'jobs.budget_min',
-        'jobs.budget_max',
-        'jobs.currency as job_currency',
-        'jobs.start_window',
+        'jobs.budgetMin',
+        'jobs.budgetMax',
+        'jobs.currency as jobCurrency',
+        'jobs.startWindow',
         'jobs.urgency',
-        'trades.slug as trade_slug',
-        'trades.name as trade_name',
-        'cities.slug as city_slug',
-        'cities.name as city_name',
-        'cities.country as city_country',
-        sql<string>`coalesce(jobs.title, leads.title, '')`.as('shown_title'),
-        sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('shown_language'),
+        'trades.slug as tradeSlug',
+        'trades.name as tradeName',
+        'cities.slug as citySlug',
+        'cities.name as cityName',
+        'cities.country as cityCountry',
+        sql<string>`coalesce(jobs.title, leads.title, '')`.as('shownTitle'),
+        sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('shownLanguage'),
       ])
       .select(({ selectFrom }) => [
         selectFrom('leads as others')
-          .whereRef('others.job_id', '=', 'leads.job_id')
+          .whereRef('others.jobId', '=', 'leads.jobId')
           .whereRef('others.id', '<>', 'leads.id')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('competitors'),
         selectFrom('bids')
-          .whereRef('bids.job_id', '=', 'leads.job_id')
+          .whereRef('bids.jobId', '=', 'leads.jobId')
           .where('bids.status', 'in', ['submitted', 'shortlisted', 'accepted', 'not_selected'])
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('bids'),
@@ -171,7 +171,7 @@ export async function listFirstLeads(db: Db, { filter, stages, sort, limit, now 
 
 export async function findLeadRow(db: Db, id: string, ownerId: string) {
   return await withFacts(filtered(db, { ownerId }))
-    .select(['leads.parts', 'leads.lost_reason'])
+    .select(['leads.parts', 'leads.lostReason'])
     .where('leads.id', '=', id)
     .executeTakeFirst()
 }

@@ -22,22 +22,22 @@ function scored(candidate: Candidate, now: Date) {
   const { parts, score } = scoreMatch(
     {
       tradePosition: candidate.main ? 0 : 1,
-      distanceKm: candidate.distance_km,
-      radiusKm: candidate.radius_km,
-      documentsValidUntil: candidate.documents_valid_until,
-      replyMinutes: candidate.reply_minutes,
-      completedProjects: candidate.completed_projects,
+      distanceKm: candidate.distanceKm,
+      radiusKm: candidate.radiusKm,
+      documentsValidUntil: candidate.documentsValidUntil,
+      replyMinutes: candidate.replyMinutes,
+      completedProjects: candidate.completedProjects,
       rating: candidate.rating,
     },
     today,
   )
-  return { score, parts: JSON.stringify(parts), distance_km: Math.round(candidate.distance_km * 10) / 10 }
+  return { score, parts: JSON.stringify(parts), distanceKm: Math.round(candidate.distanceKm * 10) / 10 }
 }
 
 const begun = (now: Date) => ({
-  due_at: new Date(now.getTime() + replyHours * hour),
-  created_at: now,
-  updated_at: now,
+  dueAt: new Date(now.getTime() + replyHours * hour),
+  createdAt: now,
+  updatedAt: now,
 })
 
 /** Professionals who have a lead of the job get none; returns the ids of the new ones. */
@@ -51,9 +51,9 @@ export async function makeJobLeads(
     db,
     candidates.map(candidate => ({
       id: randomUUIDv7(),
-      owner_id: candidate.id,
+      ownerId: candidate.id,
       source,
-      job_id: jobId,
+      jobId,
       // A professional who found the job answers by bidding: no reply is expected.
       stage: source === 'found' ? 'contacted' : leadLifecycle.initial,
       wave,
@@ -62,11 +62,11 @@ export async function makeJobLeads(
     })),
   )
   if (source === 'found') return made.map(({ id }) => id)
-  const owners = new Map(candidates.map(({ id, user_id }) => [id, user_id]))
+  const owners = new Map(candidates.map(({ id, userId }) => [id, userId]))
   await askReplies(
     tx,
-    made.flatMap(({ id, owner_id }) => {
-      const userId = owners.get(owner_id)
+    made.flatMap(({ id, ownerId }) => {
+      const userId = owners.get(ownerId)
       return userId ? [{ userId, side: 'professional', about: 'lead', aboutId: id } as const] : []
     }),
   )
@@ -83,7 +83,7 @@ export async function makeInvitedLead(
     await leadMachine.tryTransition(tx, known, 'reopen', {
       as: 'system',
       reason: 'invited',
-      set: { lost_reason: null },
+      set: { lostReason: null },
     })
     await emit(tx, leadInvited({ leadId: known.id }))
     return
@@ -124,20 +124,20 @@ export async function makeBookingLead(tx: TransactionContext, booked: Booked): P
   await insertLeads(db, [
     {
       id: randomUUIDv7(),
-      owner_id: booked.professionalId,
+      ownerId: booked.professionalId,
       source: 'booking',
-      job_id: null,
+      jobId: null,
       stage: 'visit_planned',
       score: 0,
       parts: '{}',
-      distance_km: null,
-      client_id: booked.userId,
-      booking_id: booked.bookingId,
+      distanceKm: null,
+      clientId: booked.userId,
+      bookingId: booked.bookingId,
       title: booked.title,
       language: booked.language,
-      city_id: booked.cityId,
-      viewed_at: now,
-      contacted_at: now,
+      cityId: booked.cityId,
+      viewedAt: now,
+      contactedAt: now,
       ...begun(now),
     },
   ])
@@ -151,23 +151,23 @@ export async function makeConnectLead(tx: TransactionContext, connected: Connect
   const made = await insertLeads(db, [
     {
       id: randomUUIDv7(),
-      owner_id: connected.professionalId,
+      ownerId: connected.professionalId,
       source: 'connect',
-      job_id: null,
+      jobId: null,
       stage: 'viewed',
       score: 0,
       parts: '{}',
-      distance_km: null,
-      client_id: connected.userId,
-      connect_id: connected.connectId,
+      distanceKm: null,
+      clientId: connected.userId,
+      connectId: connected.connectId,
       title: connected.title,
       language: connected.language,
-      city_id: connected.cityId,
-      trade_id: connected.tradeId,
-      viewed_at: now,
+      cityId: connected.cityId,
+      tradeId: connected.tradeId,
+      viewedAt: now,
       ...begun(now),
     },
   ])
   for (const { id } of made)
-    await askReply(tx, { userId: owner.user_id, side: 'professional', about: 'lead', aboutId: id })
+    await askReply(tx, { userId: owner.userId, side: 'professional', about: 'lead', aboutId: id })
 }

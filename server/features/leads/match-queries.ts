@@ -7,7 +7,7 @@ import { due } from '#server/platform/scheduled-jobs/due.ts'
 export async function lockOpenJob(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
-    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id', 'next_wave_at'])
+    .select(['id', 'tradeId', 'waves', 'visibility', 'ownerId', 'nextWaveAt'])
     .where(({ and }) => and({ id: jobId, status: 'open' }))
     .forUpdate()
     .executeTakeFirst()
@@ -16,11 +16,11 @@ export type OpenJob = NonNullable<Awaited<ReturnType<typeof lockOpenJob>>>
 
 const facts = [
   'professionals.id',
-  'professionals.user_id',
-  'professionals.radius_km',
-  'professionals.documents_valid_until',
-  'professionals.reply_minutes',
-  'professionals.completed_projects',
+  'professionals.userId',
+  'professionals.radiusKm',
+  'professionals.documentsValidUntil',
+  'professionals.replyMinutes',
+  'professionals.completedProjects',
 ] as const
 
 const isMain = (trade: RawBuilder<unknown>) =>
@@ -30,15 +30,15 @@ const isMain = (trade: RawBuilder<unknown>) =>
   )
 
 /** The best professionals who were not notified yet, best first, with the facts of their score. */
-export async function listToNotify(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
+export async function listToNotify(db: Db, job: { id: string; tradeId: string }, most: number, now: Date) {
   return await db
     .selectFrom(
-      sql<{ professional_id: string; distance_km: number }>`
+      sql<{ professionalId: string; distanceKm: number }>`
         (select * from professionals_to_tell(${job.id}, ${most}, ${now}))`.as('next'),
     )
-    .innerJoin('professionals', 'professionals.id', 'next.professional_id')
-    .select([...facts, 'next.distance_km'])
-    .select([sql<number | null>`shown_rating(professionals.id)`.as('rating'), isMain(sql`${job.trade_id}::uuid`)])
+    .innerJoin('professionals', 'professionals.id', 'next.professionalId')
+    .select([...facts, 'next.distanceKm'])
+    .select([sql<number | null>`shown_rating(professionals.id)`.as('rating'), isMain(sql`${job.tradeId}::uuid`)])
     .execute()
 }
 export type Candidate = Awaited<ReturnType<typeof listToNotify>>[number]
@@ -50,7 +50,7 @@ export async function findCandidate(db: Db, jobId: string, professionalId: strin
     .innerJoin('jobs', join => join.on('jobs.id', '=', jobId))
     .select(facts)
     .select([
-      sql<number>`km_between(professionals.lat, professionals.lon, jobs.lat, jobs.lon)`.as('distance_km'),
+      sql<number>`km_between(professionals.lat, professionals.lon, jobs.lat, jobs.lon)`.as('distanceKm'),
       sql<number | null>`shown_rating(professionals.id)`.as('rating'),
       isMain(sql`jobs.trade_id`),
     ])
@@ -62,32 +62,30 @@ export async function countLiveBids(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('bids')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where('status', 'in', ['submitted', 'shortlisted'])
     .executeTakeFirstOrThrow()
   return count
 }
 
 export async function setNextWave(db: Db, jobId: string, next: Date | null): Promise<void> {
-  await db.updateTable('jobs').set({ next_wave_at: next }).where('id', '=', jobId).execute()
+  await db.updateTable('jobs').set({ nextWaveAt: next }).where('id', '=', jobId).execute()
 }
 
 export async function writeWave(db: Db, jobId: string, waves: number, next: Date): Promise<void> {
-  await db.updateTable('jobs').set({ waves, next_wave_at: next }).where('id', '=', jobId).execute()
+  await db.updateTable('jobs').set({ waves, nextWaveAt: next }).where('id', '=', jobId).execute()
 }
 
-export const dueJobs = due('jobs', ({ and, eb }, now) =>
-  and([eb('status', '=', 'open'), eb('next_wave_at', '<=', now)]),
-)
+export const dueJobs = due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('nextWaveAt', '<=', now)]))
 
 /** Data for the notifications of one wave. */
 export async function listWave(db: Db, jobId: string, wave: number) {
   return await db
     .selectFrom('leads')
-    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
-    .innerJoin('jobs', 'jobs.id', 'leads.job_id')
-    .select(['professionals.user_id', 'jobs.id', 'jobs.code', 'jobs.title'])
-    .where(({ and }) => and({ 'leads.job_id': jobId, 'leads.wave': wave, 'leads.source': 'matched_job' }))
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
+    .innerJoin('jobs', 'jobs.id', 'leads.jobId')
+    .select(['professionals.userId', 'jobs.id', 'jobs.code', 'jobs.title'])
+    .where(({ and }) => and({ 'leads.jobId': jobId, 'leads.wave': wave, 'leads.source': 'matched_job' }))
     .orderBy('leads.id')
     .execute()
 }

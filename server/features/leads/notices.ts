@@ -12,27 +12,27 @@ type OfReport = { readonly reportId: string }
 type OfWave = { readonly jobId: string; readonly wave: number }
 
 export const toWave = recipientsOf((db, { jobId, wave }: OfWave) => listWave(db, jobId, wave)).to(
-  ({ user_id, id, code, title }) => ({
-    userId: user_id,
+  ({ userId, id, code, title }) => ({
+    userId,
     params: { code, title },
     link: { route: 'contractor.job', params: { job: id } },
   }),
 )
 
 export const toInvited = recipientOf(async (db, { leadId }: OfLead) => {
-  const { job_id, code, title = '', user_id = '' } = (await findLeadNoticeData(db, leadId)) ?? {}
-  return job_id && code ? { job_id, code, title, user_id } : undefined
-}).to(({ user_id, code, title, job_id }) => ({
-  userId: user_id,
+  const { jobId, code, title = '', userId = '' } = (await findLeadNoticeData(db, leadId)) ?? {}
+  return jobId && code ? { jobId, code, title, userId } : undefined
+}).to(({ userId, code, title, jobId }) => ({
+  userId,
   params: { code, title },
-  link: { route: 'contractor.job', params: { job: job_id } },
+  link: { route: 'contractor.job', params: { job: jobId } },
 }))
 
 const professional = (lead: LeadNoticeData) =>
   ({
-    userId: lead.user_id,
+    userId: lead.userId,
     params: { title: lead.title },
-    link: { route: lead.type === 'advisor' ? 'advisor.lead' : 'contractor.lead', params: { lead: lead.lead_id } },
+    link: { route: lead.type === 'advisor' ? 'advisor.lead' : 'contractor.lead', params: { lead: lead.leadId } },
   }) as const
 
 export const toProfessional = recipientOf((db, { leadId }: OfLead) => findLeadNoticeData(db, leadId)).to(professional)
@@ -42,7 +42,7 @@ export const toReminded = recipientOf((db, { reminderId }: { readonly reminderId
 
 const ofReport = recipientOf((db, { reportId }: OfReport) => findReportNoticeData(db, reportId))
 export const toReporter = ofReport.to(professional)
-export const toReviewers = ofReport.toReviewers('jobs', ({ name, title, job_id }) => ({
+export const toReviewers = ofReport.toReviewers('jobs', ({ name, title, jobId }) => ({
   params: { name, title },
-  link: job_id ? { route: 'admin.job', params: { job: job_id } } : { route: 'admin.jobs', params: {} },
+  link: jobId ? { route: 'admin.job', params: { job: jobId } } : { route: 'admin.jobs', params: {} },
 }))

@@ -14,16 +14,16 @@ export function staleSince(now: Date): Date {
 
 /** A lead that can still be lost, without activity for long. */
 function isStale(lead: LeadRow, now: Date): boolean {
-  return leadLifecycle.live.includes(lead.stage) && lead.updated_at < staleSince(now)
+  return leadLifecycle.live.includes(lead.stage) && lead.updatedAt < staleSince(now)
 }
 
 function placeOf(lead: LeadRow): Pick<View, 'trade' | 'city' | 'area' | 'distanceKm'> {
-  const { trade_slug, trade_name, city_slug, city_name, city_country } = lead
+  const { tradeSlug, tradeName, citySlug, cityName, cityCountry } = lead
   return {
-    trade: trade_slug && trade_name ? { slug: trade_slug, name: trade_name } : null,
-    city: city_slug && city_name && city_country ? { slug: city_slug, name: city_name, country: city_country } : null,
+    trade: tradeSlug && tradeName ? { slug: tradeSlug, name: tradeName } : null,
+    city: citySlug && cityName && cityCountry ? { slug: citySlug, name: cityName, country: cityCountry } : null,
     area: lead.area,
-    distanceKm: lead.distance_km,
+    distanceKm: lead.distanceKm,
   }
 }
 
@@ -33,21 +33,21 @@ export function presentLead(lead: LeadRow, now: Date): View {
     job: lead.job,
     source: lead.source,
     stage: lead.stage,
-    title: lead.shown_title,
-    language: lead.shown_language,
+    title: lead.shownTitle,
+    language: lead.shownLanguage,
     ...placeOf(lead),
-    score: lead.job_id ? lead.score : null,
+    score: lead.jobId ? lead.score : null,
     wave: lead.wave,
     competitors: lead.competitors ?? 0,
     bids: lead.bids ?? 0,
-    budgetMin: lead.budget_min,
-    budgetMax: lead.budget_max,
+    budgetMin: lead.budgetMin,
+    budgetMax: lead.budgetMax,
     value: lead.value,
-    currency: lead.job_currency ?? lead.currency,
-    startWindow: lead.start_window,
+    currency: lead.jobCurrency ?? lead.currency,
+    startWindow: lead.startWindow,
     urgency: lead.urgency,
-    createdAt: lead.created_at.toISOString(),
-    dueAt: lead.due_at.toISOString(),
+    createdAt: lead.createdAt.toISOString(),
+    dueAt: lead.dueAt.toISOString(),
     stale: isStale(lead, now),
     transitions: [...ownTransitionsOf(lead, now)],
   }

@@ -63,7 +63,7 @@ export const leadsRoutes = bind(leads, {
   /** Marks an own new lead as seen; a seen one stays unchanged. */
   'POST /leads/{lead}/view': async (ctx, { params }) => {
     const { lead, userId } = await getOwnLead(ctx, params.lead)
-    await leadMachine.tryTransition(ctx, lead, 'view', { as: 'owner', by: userId, set: { viewed_at: ctx.now } })
+    await leadMachine.tryTransition(ctx, lead, 'view', { as: 'owner', by: userId, set: { viewedAt: ctx.now } })
     return done
   },
   'POST /leads/{lead}/transition': async (ctx, { params, body }) => {
@@ -76,8 +76,8 @@ export const leadsRoutes = bind(leads, {
       by: userId,
       reason,
       set: {
-        ...(transition === 'contact' ? { contacted_at: ctx.now } : {}),
-        ...(transition === 'lose' ? { lost_reason: reason ?? null } : {}),
+        ...(transition === 'contact' ? { contactedAt: ctx.now } : {}),
+        ...(transition === 'lose' ? { lostReason: reason ?? null } : {}),
       },
     })
     return done
@@ -85,17 +85,17 @@ export const leadsRoutes = bind(leads, {
   'POST /leads/{lead}/dismiss': async (ctx, { params, body }) => {
     const { lead, userId } = await getOwnLead(ctx, params.lead)
     const { reason } = body
-    const set = { lost_reason: reason, dismissed_at: ctx.now }
+    const set = { lostReason: reason, dismissedAt: ctx.now }
     await leadMachine.transition(ctx, lead, 'dismiss', { as: 'owner', by: userId, reason, set })
-    await learn(ctx, lead.owner_id)
-    return { ...done, limits: await findLimits(ctx, lead.owner_id) }
+    await learn(ctx, lead.ownerId)
+    return { ...done, limits: await findLimits(ctx, lead.ownerId) }
   },
   /** Restores a dismissed lead; its answer no longer counts for the limits. */
   'POST /leads/{lead}/restore': async (ctx, { params }) => {
     const { lead, userId } = await getOwnLead(ctx, params.lead)
-    const set = { lost_reason: null, dismissed_at: null }
+    const set = { lostReason: null, dismissedAt: null }
     await leadMachine.transition(ctx, lead, 'restore', { as: 'owner', by: userId, set })
-    await learn(ctx, lead.owner_id)
+    await learn(ctx, lead.ownerId)
     return done
   },
   'PUT /leads/{lead}/value': async (ctx, { params, body }) => {
@@ -106,7 +106,7 @@ export const leadsRoutes = bind(leads, {
   'POST /leads/{lead}/notes': async (ctx, { params, body }) => {
     const { lead } = await getOwnLead(ctx, params.lead)
     const id = randomUUIDv7()
-    await insertRow(ctx.db, 'lead_notes', { id, lead_id: lead.id, text: body.text, created_at: ctx.now })
+    await insertRow(ctx.db, 'leadNotes', { id, leadId: lead.id, text: body.text, createdAt: ctx.now })
     await touchLead(ctx.db, lead.id, ctx.now)
     return { id }
   },
@@ -121,12 +121,12 @@ export const leadsRoutes = bind(leads, {
     const dueAt = new Date(body.dueAt)
     if (dueAt <= ctx.now) throw new AppError('request.invalid', { fields: [{ path: 'dueAt', code: 'too-small' }] })
     const id = randomUUIDv7()
-    await insertRow(ctx.db, 'lead_reminders', {
+    await insertRow(ctx.db, 'leadReminders', {
       id,
-      lead_id: lead.id,
+      leadId: lead.id,
       text: body.text,
-      due_at: dueAt,
-      created_at: ctx.now,
+      dueAt,
+      createdAt: ctx.now,
     })
     await touchLead(ctx.db, lead.id, ctx.now)
     return { id }

@@ -14,9 +14,9 @@ const hour = 3_600_000
 const unanswered = due('leads', ({ and, eb }, now) =>
   and([
     eb('stage', 'in', ['new', 'viewed']),
-    eb('reminded_at', 'is', null),
-    eb('due_at', '<=', new Date(now.getTime() + dueSoonHours * hour)),
-    eb('due_at', '>', now),
+    eb('remindedAt', 'is', null),
+    eb('dueAt', '<=', new Date(now.getTime() + dueSoonHours * hour)),
+    eb('dueAt', '>', now),
   ]),
 )
 
@@ -24,8 +24,8 @@ const unanswered = due('leads', ({ and, eb }, now) =>
 const silent = due('leads', ({ and, eb }, now) =>
   and([
     eb('leads.stage', 'in', leadLifecycle.live),
-    eb('leads.job_id', 'is', null),
-    eb('leads.updated_at', '<=', new Date(now.getTime() - silentDays * 24 * hour)),
+    eb('leads.jobId', 'is', null),
+    eb('leads.updatedAt', '<=', new Date(now.getTime() - silentDays * 24 * hour)),
   ]),
 )
 
@@ -33,9 +33,9 @@ const silent = due('leads', ({ and, eb }, now) =>
 async function lockSilentLead(db: Db, now: Date, id: string) {
   return await db
     .selectFrom('leads')
-    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
     .selectAll('leads')
-    .select('professionals.user_id')
+    .select('professionals.userId')
     .where('leads.id', '=', id)
     .where(silent.isDue(now))
     .forUpdate('leads')
@@ -43,15 +43,15 @@ async function lockSilentLead(db: Db, now: Date, id: string) {
     .executeTakeFirst()
 }
 
-const reminders = due('lead_reminders', ({ and, eb }, now) =>
-  and([eb('notified_at', 'is', null), eb('done_at', 'is', null), eb('due_at', '<=', now)]),
+const reminders = due('leadReminders', ({ and, eb }, now) =>
+  and([eb('notifiedAt', 'is', null), eb('doneAt', 'is', null), eb('dueAt', '<=', now)]),
 )
 
 export const remindOfLeads: ScheduledJob = {
   name: 'remind-of-leads',
   due: unanswered.list,
   run: async (tx, leadId) => {
-    const marked = await unanswered.mark(tx.db, tx.now, leadId, { reminded_at: tx.now })
+    const marked = await unanswered.mark(tx.db, tx.now, leadId, { remindedAt: tx.now })
     if (marked) await emit(tx, leadDue({ leadId }))
   },
 }
@@ -61,7 +61,7 @@ export const endSilentLeads: ScheduledJob = {
   due: silent.list,
   run: async (tx, leadId) => {
     const lead = await lockSilentLead(tx.db, tx.now, leadId)
-    const details = { as: 'system', reason: 'silent', set: { lost_reason: 'silent' } } as const
+    const details = { as: 'system', reason: 'silent', set: { lostReason: 'silent' } } as const
     if (lead && (await leadMachine.tryTransition(tx, lead, 'lose', details))) await emit(tx, leadEnded({ leadId }))
   },
 }
@@ -70,7 +70,7 @@ export const notifyReminders: ScheduledJob = {
   name: 'notify-reminders',
   due: reminders.list,
   run: async (tx, reminderId) => {
-    const marked = await reminders.mark(tx.db, tx.now, reminderId, { notified_at: tx.now })
+    const marked = await reminders.mark(tx.db, tx.now, reminderId, { notifiedAt: tx.now })
     if (marked) await emit(tx, reminderDue({ reminderId }))
   },
 }

@@ -11,6 +11,6 @@ export const leadsSearch: SearchKind = {
     const filter = { ownerId: user.professionalId, q }
     const found = await listOwnLeads(db, { filter, stage: undefined, sort: 'age', limit: most, offset: 0 })
     const hrefOf = (lead: string) => areaHref(area === 'advisor' ? 'advisor.lead' : 'contractor.lead', { lead })
-    return found.map(({ id, shown_title, city_name, code }) => [id, shown_title, city_name, hrefOf(id), code])
+    return found.map(({ id, shownTitle, cityName, code }) => [id, shownTitle, cityName, hrefOf(id), code])
   },
 }

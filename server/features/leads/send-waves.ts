@@ -60,7 +60,7 @@ export async function resumeWaves(
 export async function goOnWithWaves(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
   const { db, now } = tx
   const job = await lockOpenJob(db, jobId)
-  if (!job || job.next_wave_at || job.visibility !== 'public') return
+  if (!job || job.nextWaveAt || job.visibility !== 'public') return
   if ((await countLiveBids(db, jobId)) < enoughBids) await setNextWave(db, jobId, nextDay(now))
 }
 

@@ -13,7 +13,7 @@ export type Audience = {
   readonly city: string | null
 }
 
-const fieldsOf = ['id', 'title', 'body', 'audience', 'status', 'version', 'recipients', 'reached', 'sent_at'] as const
+const fieldsOf = ['id', 'title', 'body', 'audience', 'status', 'version', 'recipients', 'reached', 'sentAt'] as const
 export type AnnouncementStatus = (typeof announcementLifecycle)['states'][number]
 
 export async function listAnnouncements(db: Db, status: AnnouncementStatus | undefined, page: PageOf) {
@@ -21,7 +21,7 @@ export async function listAnnouncements(db: Db, status: AnnouncementStatus | und
     .selectFrom('announcements')
     .select(fieldsOf)
     .$if(status !== undefined, query => query.where('status', '=', status ?? 'draft'))
-    .orderBy('updated_at', 'desc')
+    .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .$call(pageOf(page))
     .execute()
@@ -49,9 +49,7 @@ function selectAudience(db: Db, { kinds, languages, city }: Audience) {
     .where(kindOf, 'in', kinds)
     .$if(languages.length > 0, query => query.where('language', 'in', languages))
     .$if(city !== null, query =>
-      query.where('city_id', '=', ({ selectFrom }) =>
-        selectFrom('cities').select('cities.id').where('slug', '=', city),
-      ),
+      query.where('cityId', '=', ({ selectFrom }) => selectFrom('cities').select('cities.id').where('slug', '=', city)),
     )
 }
 
@@ -75,7 +73,7 @@ export async function listAudience(db: Db, audience: Audience, after: string | n
 /** People between two ids, the first exclusive, the last inclusive; with their area. */
 export async function listPart(db: Db, audience: Audience, after: string | null, until: string) {
   return await selectAudience(db, audience)
-    .select(['language', 'role', 'professional_type as professionalType'])
+    .select(['language', 'role', 'professionalType'])
     .$if(after !== null, query => query.where('id', '>', after))
     .where('id', '<=', until)
     .execute()

@@ -95,7 +95,7 @@ type Notified = Awaited<ReturnType<typeof countNotified>>
 const noCounts = { app: 0, mail: 0, web: 0, read: 0 }
 
 async function present({ db, now }: RequestContext, row: AnnouncementRow, notified: Notified): Promise<Announcement> {
-  const { id, title, body, status, version, sent_at } = row
+  const { id, title, body, status, version, sentAt } = row
   const { kinds, languages, city } = audienceOf(row)
   const { app, mail, web, read } = notified.find(one => one.id === id) ?? noCounts
   return {
@@ -105,7 +105,7 @@ async function present({ db, now }: RequestContext, row: AnnouncementRow, notifi
     kinds: [...kinds],
     languages: [...languages],
     recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
-    sentAt: sent_at?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
     notified: { app, mail, web, read },
     transitions: announcementMachine.allowedTransitions(row, { now, as: 'editor' }),
   }
@@ -140,9 +140,9 @@ export async function write(ctx: RequestContext, { body }: In<'POST /admin/annou
   const { db, now } = ctx
   const { id: by } = signedIn(ctx)
   const id = randomUUIDv7()
-  const dates = { created_at: now, updated_at: now }
+  const dates = { createdAt: now, updatedAt: now }
   const status = announcementLifecycle.initial
-  await insertRow(db, 'announcements', { id, ...(await columnsOf(db, body)), status, written_by: by, ...dates })
+  await insertRow(db, 'announcements', { id, ...(await columnsOf(db, body)), status, writtenBy: by, ...dates })
   await announcementMachine.begin(ctx, id, { by })
   ctx.audit.name = body.title.en
   return { id }
@@ -167,7 +167,7 @@ export async function change(ctx: WriteContext, { params, body }: In<'PUT /admin
 export async function send(ctx: WriteContext, { params }: In<'POST /admin/announcements/{announcement}/send'>) {
   const row = await lockedOf(ctx, params.announcement)
   expectVersion(ctx, row.version)
-  const set = { sent_at: ctx.now, recipients: await countAudience(ctx.db, audienceOf(row)) }
+  const set = { sentAt: ctx.now, recipients: await countAudience(ctx.db, audienceOf(row)) }
   await announcementMachine.transition(ctx, row, 'send', { as: 'editor', by: signedIn(ctx).id, set })
   return done
 }

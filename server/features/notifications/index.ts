@@ -7,7 +7,7 @@ import { eraseNotificationsOf } from './personal-data-queries.ts'
 import { notificationsRoutes } from './routes.ts'
 
 /** The subscriptions to device push, without their keys. */
-const deviceColumns = ['id', 'endpoint', 'created_at'] as const
+const deviceColumns = ['id', 'endpoint', 'createdAt'] as const
 
 export const notifications = defineFeature({
   name: 'notifications',
@@ -17,14 +17,14 @@ export const notifications = defineFeature({
   jobs: [sendAnnouncements, bundleMails, bundlePushes],
   personalData: {
     parts: [
-      rowsOf('notification_preferences', 'user_id', { erase: 'delete' }),
-      rowsOf('push_subscriptions', 'user_id', {
+      rowsOf('notificationPreferences', 'userId', { erase: 'delete' }),
+      rowsOf('pushSubscriptions', 'userId', {
         name: 'devices',
         columns: deviceColumns,
-        order: 'created_at',
+        order: 'createdAt',
         erase: 'delete',
       }),
-      rowsOf('notifications', 'user_id', { order: 'created_at', erase: eraseNotificationsOf }),
+      rowsOf('notifications', 'userId', { order: 'createdAt', erase: eraseNotificationsOf }),
     ],
   },
 })

@@ -13,14 +13,14 @@ type List = {
 }
 
 function selectOwn(db: Db, userId: string) {
-  return db.selectFrom('notifications').where('user_id', '=', userId)
+  return db.selectFrom('notifications').where('userId', '=', userId)
 }
 
 export async function listOwn(db: Db, { userId, unread, page, pageSize }: List) {
   return await selectOwn(db, userId)
     .selectAll()
-    .$if(unread, query => query.where('read_at', 'is', null))
-    .orderBy('created_at', 'desc')
+    .$if(unread, query => query.where('readAt', 'is', null))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -31,7 +31,7 @@ export async function countOwn(db: Db, userId: string): Promise<{ readonly total
   return await selectOwn(db, userId)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -40,7 +40,7 @@ export async function countOwn(db: Db, userId: string): Promise<{ readonly total
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { unread } = await selectOwn(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow()
   return unread
 }
@@ -50,9 +50,9 @@ export async function listMissed(db: Db, userId: string, since: Date, most: numb
     .selectAll()
     .where('push', 'is not', null)
     .where('push', 'not in', unreadEvents)
-    .where('seen_at', 'is', null)
-    .where('created_at', '>=', since)
-    .orderBy('created_at')
+    .where('seenAt', 'is', null)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(most)
     .execute()
@@ -62,10 +62,10 @@ export async function listMissed(db: Db, userId: string, since: Date, most: numb
 export async function markSeen(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
-    .set({ seen_at: now })
-    .where('user_id', '=', userId)
-    .where('pushed_at', 'is not', null)
-    .where('seen_at', 'is', null)
+    .set({ seenAt: now })
+    .where('userId', '=', userId)
+    .where('pushedAt', 'is not', null)
+    .where('seenAt', 'is', null)
     .execute()
 }
 
@@ -77,11 +77,11 @@ export async function markRead(db: Db, userId: string, ids: readonly string[] | 
   if (ids?.length === 0) return false
   const { numUpdatedRows } = await db
     .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
-    .$if(ids === undefined, query => query.where('created_at', '<=', now))
+    .$if(ids === undefined, query => query.where('createdAt', '<=', now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -92,9 +92,9 @@ export async function endMails(db: Db, { userId, topic }: Unsubscribing): Promis
   if (!person) return
   const ended = topicNames.filter(name => (topic === 'daily' ? canEnd(name) : name === topic))
   await db
-    .insertInto('notification_preferences')
-    .values(ended.map(name => ({ ...preferencesOf(name), user_id: userId, topic: name, mail: 'off' as const })))
-    .onConflict(conflict => conflict.columns(['user_id', 'topic']).doUpdateSet({ mail: 'off' }))
+    .insertInto('notificationPreferences')
+    .values(ended.map(name => ({ ...preferencesOf(name), userId, topic: name, mail: 'off' as const })))
+    .onConflict(conflict => conflict.columns(['userId', 'topic']).doUpdateSet({ mail: 'off' }))
     .execute()
-  await dropWaiting(db, 'mail_at', userId, ended)
+  await dropWaiting(db, 'mailAt', userId, ended)
 }

@@ -20,7 +20,7 @@ export async function eraseNotificationsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await db.deleteFrom('notifications').where('userId', '=', userId).execute()
   await sql`delete from notifications where event_id in (${eventsOf(userId)})`.execute(db)
   await sql`
     delete from mails

@@ -29,15 +29,15 @@ type View = z.output<typeof Notification>
 function presentNotification(row: NotificationRow, language: Language): View {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     type: row.type,
     push: unreadEvents.some(event => event === row.push) ? null : row.push,
     params: paramsIn(row.params, language),
     // A row from an older build may have a type without a text in this one.
     message: messageIn(row, language) ?? row.message,
-    link: storedLink(row.route, row.route_params),
-    createdAt: row.created_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
+    link: storedLink(row.route, row.routeParams),
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
   }
 }
 
@@ -99,8 +99,8 @@ export const notificationsRoutes = bind(notifications, {
     const refused = () => new AppError('request.invalid', { fields: [{ path: 'endpoint', code: 'invalid' }] })
     if (!webPush || !isPushService(endpoint, webPush.services)) throw refused()
     await deleteDevices(ctx.db, familyId)
-    const device = { id: randomUUIDv7(), user_id: userId, family_id: familyId, endpoint, ...keys }
-    if (!(await storeDevice(ctx.db, { ...device, created_at: ctx.now }))) throw refused()
+    const device = { id: randomUUIDv7(), userId, familyId, endpoint, ...keys }
+    if (!(await storeDevice(ctx.db, { ...device, createdAt: ctx.now }))) throw refused()
     return done
   },
   'DELETE /notifications/device': async ctx => {

@@ -41,13 +41,13 @@ export const offers = defineFeature({
   jobs: [endOffers, startOffers],
   personalData: {
     end: endOffersOf,
-    parts: [partOf('offers', ['product_offers', 'offer_reservations'], exportOffers, 'retained')],
+    parts: [partOf('offers', ['productOffers', 'offerReservations'], exportOffers, 'retained')],
   },
   sitemap: [
     async db =>
-      (await listOfferPages(db, new Date())).map(({ slug, updated_at }) => ({
+      (await listOfferPages(db, new Date())).map(({ slug, updatedAt }) => ({
         path: href('offers.product', { product: slug }),
-        lastModified: updated_at.toISOString(),
+        lastModified: updatedAt.toISOString(),
       })),
   ],
 })

@@ -6,7 +6,7 @@ import { findOffer } from './offer-queries.ts'
 type OfferPayload = OfOffer & { readonly reason?: string; readonly note?: string }
 
 export const toSupplier = recipientOf((db, { offerId }: OfferPayload) => findOffer(db, offerId)).to(row => ({
-  userId: row.owner_id,
+  userId: row.ownerId,
   params: { title: row.product.name },
   link: { route: 'supplier.offers-and-deals', params: { tab: row.status } },
 }))

@@ -29,11 +29,11 @@ const product = sql<Own>`jsonb_build_object('id', product.id, 'slug', product.sl
 
 export function selectOffers(db: Db) {
   return db
-    .selectFrom('product_offers as offer')
-    .innerJoin('products as product', 'product.id', 'offer.product_id')
-    .innerJoin('professionals as store', 'store.id', 'product.store_id')
+    .selectFrom('productOffers as offer')
+    .innerJoin('products as product', 'product.id', 'offer.productId')
+    .innerJoin('professionals as store', 'store.id', 'product.storeId')
     .selectAll('offer')
-    .select(['product.store_id', 'store.user_id as owner_id', product.as('product')])
+    .select(['product.storeId', 'store.userId as ownerId', product.as('product')])
     .select([citiesOf.as('cities'), before.as('before')])
 }
 export type OfferRow = RowOf<typeof selectOffers>
@@ -43,7 +43,7 @@ export async function findOffer(db: Db, id: string): Promise<OfferRow | undefine
 }
 
 export async function lockOffer(db: Db, id: string): Promise<OfferRow | undefined> {
-  await db.selectFrom('product_offers').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('productOffers').select('id').where('id', '=', id).forUpdate().execute()
   return await findOffer(db, id)
 }
 
@@ -51,9 +51,9 @@ type OwnList = PageOf & { readonly storeId: string; readonly tab: 'all' | OfferR
 
 export async function listOwn(db: Db, { storeId, tab, ...page }: OwnList): Promise<OfferRow[]> {
   return await selectOffers(db)
-    .where('product.store_id', '=', storeId)
+    .where('product.storeId', '=', storeId)
     .$if(tab !== 'all', query => query.where(sql<SqlBool>`offer.status = ${tab}`))
-    .orderBy('offer.starts_at', 'desc')
+    .orderBy('offer.startsAt', 'desc')
     .orderBy('offer.id')
     .$call(pageOf(page))
     .execute()
@@ -61,10 +61,10 @@ export async function listOwn(db: Db, { storeId, tab, ...page }: OwnList): Promi
 
 export async function countOwn(db: Db, storeId: string): Promise<Readonly<Record<string, number>>> {
   const own = db
-    .selectFrom('product_offers as offer')
-    .innerJoin('products', 'products.id', 'offer.product_id')
+    .selectFrom('productOffers as offer')
+    .innerJoin('products', 'products.id', 'offer.productId')
     .select('offer.status as value')
-    .where('products.store_id', '=', storeId)
+    .where('products.storeId', '=', storeId)
   const counts = byState(offerLifecycle.states, await countEach(db, own))
   return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) }
 }
@@ -75,8 +75,8 @@ export async function hasProduct(db: Db, id: string): Promise<boolean> {
 
 export async function listOfProduct(db: Db, productId: string): Promise<OfferRow[]> {
   return await selectOffers(db)
-    .where('offer.product_id', '=', productId)
-    .orderBy('offer.starts_at', 'desc')
+    .where('offer.productId', '=', productId)
+    .orderBy('offer.startsAt', 'desc')
     .limit(50)
     .execute()
 }
@@ -86,8 +86,8 @@ const priced = sql<SqlBool>`product.status = 'published' and product.price_type 
 function selectProducts(db: Db, now: Date) {
   return db
     .selectFrom('products as product')
-    .innerJoin('professionals as store', 'store.id', 'product.store_id')
-    .select(['product.id', 'product.store_id', 'product.name', 'product.unit', 'product.currency', 'product.min_order'])
+    .innerJoin('professionals as store', 'store.id', 'product.storeId')
+    .select(['product.id', 'product.storeId', 'product.name', 'product.unit', 'product.currency', 'product.minOrder'])
     .select([
       sql<number>`product.price`.as('price'),
       sql<{ minimum: number; price: number }[]>`product.tiers`.as('tiers'),
@@ -103,8 +103,8 @@ export type PricedRow = RowOf<typeof selectProducts>
 
 /** Published products with a price; no others can have an offer. */
 export async function listPriced(db: Db, storeId: string, now: Date): Promise<PricedRow[]> {
-  const own = selectProducts(db, now).where('product.store_id', '=', storeId)
-  return await own.orderBy('product.category_id').orderBy('product.slug').limit(400).execute()
+  const own = selectProducts(db, now).where('product.storeId', '=', storeId)
+  return await own.orderBy('product.categoryId').orderBy('product.slug').limit(400).execute()
 }
 
 /** Locks the product, so that two offers on it are made one after another; with its prices before `start`. */
@@ -123,9 +123,9 @@ export async function overlaps(
   { id, productId, from, to }: { id: string; productId: string; from: Date; to: Date },
 ) {
   const other = db
-    .selectFrom('product_offers')
+    .selectFrom('productOffers')
     .select('id')
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .where('id', '<>', id)
     .where('status', 'in', offerLifecycle.live)
     .where(sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})`)

@@ -8,24 +8,24 @@ import { lockOffer, type OfferRow } from './offer-queries.ts'
 
 type At = { readonly now: Date }
 /** Its last day is not over; an offer past it stays active until the scheduled job ends it. */
-const runs = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
+const runs = ({ endsAt }: { readonly endsAt: Date }, { now }: At): boolean => endsAt > now
 
 export const offerMachine = defineStateMachine(offerLifecycle, {
   entity: 'product-offer',
-  table: 'product_offers',
+  table: 'productOffers',
   column: 'status',
   version: 'version',
   refusal: 'product-offer.transition-not-allowed',
   guards: { start: runs, pause: runs, resume: runs, stop: runs },
   writes: ({ to, now, reason, note }) =>
-    offerLifecycle.ended.includes(to) ? { ended_at: now, reason: reason ?? null, note: note ?? null } : {},
+    offerLifecycle.ended.includes(to) ? { endedAt: now, reason: reason ?? null, note: note ?? null } : {},
 })
 
 /** Another supplier's offer answers like a missing one. @throws AppError `product-offer.not-found` */
 export async function ownLockedOffer(ctx: RequestContext, id: string): Promise<OfferRow> {
   const { professionalId } = signedIn(ctx)
   const offer = await lockOffer(ctx.db, id)
-  if (!offer || offer.store_id !== professionalId) throw new AppError('product-offer.not-found')
+  if (!offer || offer.storeId !== professionalId) throw new AppError('product-offer.not-found')
   return offer
 }
 

@@ -52,7 +52,7 @@ async function readOffer(ctx: RequestContext, form: Form, id: string) {
   if (startsOn < today) refuse({ path: 'startsOn', code: 'in-the-past' })
   const start = startsOn === today ? ctx.now : new Date(startsOn)
   const product = await lockPriced(ctx.db, form.product, start)
-  if (product?.store_id !== signedIn(ctx).professionalId) refuse({ path: 'product', code: 'not-a-choice' })
+  if (product?.storeId !== signedIn(ctx).professionalId) refuse({ path: 'product', code: 'not-a-choice' })
   const value = kind === 'percent' ? share : amount
   const { price, reference } = calculate(product, { kind, value, minQuantity, start })
   const params = {
@@ -64,34 +64,34 @@ async function readOffer(ctx: RequestContext, form: Form, id: string) {
   if (await overlaps(ctx.db, { id, productId: product.id, from: start, to }))
     refuse({ path: 'startsOn', code: 'overlaps' })
   return {
-    ...{ product_id: product.id, kind, value, currency: product.currency, price, reference_price: reference },
-    ...{ starts_at: start, ends_at: to, quota, min_quantity: minQuantity, terms, language },
-    city_ids: await cityIds(ctx, [...new Set(cities)], product),
-    updated_at: ctx.now,
+    ...{ productId: product.id, kind, value, currency: product.currency, price, referencePrice: reference },
+    ...{ startsAt: start, endsAt: to, quota, minQuantity, terms, language },
+    cityIds: await cityIds(ctx, [...new Set(cities)], product),
+    updatedAt: ctx.now,
   }
 }
 
-type Calculated = Pick<OfferRow, 'price' | 'reference_price'>
+type Calculated = Pick<OfferRow, 'price' | 'referencePrice'>
 
 /** The caller has checked that its start has come and that it saves something. */
-export async function startOffer(tx: TransactionContext, offer: OfferRow, { price, reference_price }: Calculated) {
-  const set = { price, reference_price, started_at: tx.now }
+export async function startOffer(tx: TransactionContext, offer: OfferRow, { price, referencePrice }: Calculated) {
+  const set = { price, referencePrice, startedAt: tx.now }
   await offerMachine.transition(tx, offer, 'start', { as: 'system', set })
   await emit(tx, offerStarted({ offerId: offer.id }))
 }
 
 async function beginIfDue(ctx: WriteContext, id: string): Promise<void> {
   const offer = await findOffer(ctx.db, id)
-  if (offer && offer.starts_at <= ctx.now) await startOffer(ctx, offer, offer)
+  if (offer && offer.startsAt <= ctx.now) await startOffer(ctx, offer, offer)
 }
 
 export async function addOffer(ctx: WriteContext, { body }: In<'POST /own-offers'>) {
   const id = randomUUIDv7()
   const given = await readOffer(ctx, body, id)
-  await insertRow(ctx.db, 'product_offers', { id, ...given, status: 'scheduled', created_at: ctx.now })
+  await insertRow(ctx.db, 'productOffers', { id, ...given, status: 'scheduled', createdAt: ctx.now })
   await offerMachine.begin(ctx, id, { by: signedIn(ctx).id })
   await beginIfDue(ctx, id)
-  return { id, startsOn: body.startsOn, reference: given.reference_price, price: given.price }
+  return { id, startsOn: body.startsOn, reference: given.referencePrice, price: given.price }
 }
 
 /** @throws AppError `product-offer.transition-not-allowed` once it has started */
@@ -99,7 +99,7 @@ export async function changeOffer(ctx: WriteContext, { params, body }: In<'PUT /
   const offer = await ownLockedOffer(ctx, params.offer)
   expectVersion(ctx, offer.version)
   if (offer.status !== 'scheduled') throw new AppError('product-offer.transition-not-allowed')
-  await changeRow(ctx, 'product_offers', offer.id, await readOffer(ctx, body, offer.id))
+  await changeRow(ctx, 'productOffers', offer.id, await readOffer(ctx, body, offer.id))
   await beginIfDue(ctx, offer.id)
   return done
 }
@@ -114,7 +114,7 @@ export async function extendQuota(
   const had = offer.quota === null ? null : Number(offer.quota)
   if (quota !== null && (had === null || quota < had))
     refuse({ path: 'quota', code: 'too-small', params: { minimum: had ?? quota } })
-  await changeRow(ctx, 'product_offers', offer.id, { quota })
+  await changeRow(ctx, 'productOffers', offer.id, { quota })
   return done
 }
 

@@ -12,12 +12,12 @@ function presentOffer(row: Omit<ShownRow, 'product' | 'distance'>) {
   const { id, kind, currency, price, cities, terms, language, status } = row
   return {
     ...{ id, kind, currency, price, cities, terms, language, status, before: row.before },
-    reference: row.reference_price,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    reference: row.referencePrice,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     quota: row.quota === null ? null : Number(row.quota),
     reserved: Number(row.reserved),
-    minQuantity: Number(row.min_quantity),
+    minQuantity: Number(row.minQuantity),
   }
 }
 
@@ -27,7 +27,7 @@ export function presentListed(row: ShownRow): Listed {
 }
 
 export function presentEnded(row: ShownRow) {
-  return { ...presentOffer(row), endedAt: (row.ended_at ?? row.ends_at).toISOString() }
+  return { ...presentOffer(row), endedAt: (row.endedAt ?? row.endsAt).toISOString() }
 }
 
 export const presentCurrent = (row: ShownRow) => presentOffer(row)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 
-type Fit = { readonly line_id: string; readonly offer_id: string; readonly quantity: string }
+type Fit = { readonly lineId: string; readonly offerId: string; readonly quantity: string }
 
 /**
  * Lines with a product of the supplier under a running offer, in the offer's city and at its minimum quantity; offers
@@ -27,15 +27,15 @@ export async function listFits(db: Db, quoteId: string, now: Date): Promise<read
  * Reserves the whole quantity or nothing; `full` means that less is left than the minimum quantity. Null when the offer
  * has ended or too little is left.
  */
-export async function reserve({ db, now }: Dated, quoteId: string, { line_id, offer_id, quantity }: Fit) {
+export async function reserve({ db, now }: Dated, quoteId: string, { lineId, offerId, quantity }: Fit) {
   const { rows } = await sql<{ full: boolean }>`
     update product_offers set reserved = reserved + ${quantity}::numeric, updated_at = ${now}
-    where id = ${offer_id} and status = 'active' and ends_at > ${now} and (quota is null or reserved + ${quantity}::numeric <= quota)
+    where id = ${offerId} and status = 'active' and ends_at > ${now} and (quota is null or reserved + ${quantity}::numeric <= quota)
     returning coalesce(quota - reserved < min_quantity, false) as full`.execute(db)
   const [taken] = rows
   if (!taken) return null
-  const reservation = { quote_id: quoteId, line_id, offer_id, quantity: Number(quantity), created_at: now }
-  await db.insertInto('offer_reservations').values(reservation).execute()
+  const reservation = { quoteId, lineId, offerId, quantity: Number(quantity), createdAt: now }
+  await db.insertInto('offerReservations').values(reservation).execute()
   return taken
 }
 

@@ -19,7 +19,7 @@ export async function reserveOffers(tx: TransactionContext, { quoteId }: OfQuote
   const fits = await listFits(tx.db, quoteId, tx.now)
   for (const fit of fits) {
     const taken = await reserve(tx, quoteId, fit)
-    if (taken?.full) await endFull(tx, fit.offer_id)
+    if (taken?.full) await endFull(tx, fit.offerId)
   }
   if (fits.length > 0) await announceChange(tx.db, ['offers'])
 }

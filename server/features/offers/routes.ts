@@ -89,9 +89,9 @@ export const offersRoutes = bind(offers, {
     return { items, page, pageSize, total: counts[tab] ?? 0, counts: { ...counts } }
   },
   'GET /own-offers/choices': async ctx =>
-    (await listPriced(ctx.db, ownStoreId(ctx), ctx.now)).map(({ min_order, store_id: _, ...row }) => ({
+    (await listPriced(ctx.db, ownStoreId(ctx), ctx.now)).map(({ minOrder, storeId: _, ...row }) => ({
       ...row,
-      minOrder: Number(min_order),
+      minOrder: Number(minOrder),
     })),
   'POST /own-offers': addOffer,
   'PUT /own-offers/{offer}': changeOffer,

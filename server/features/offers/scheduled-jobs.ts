@@ -7,11 +7,11 @@ import { calculate, startOffer } from './own-offers.ts'
 
 const changed: readonly Tag[] = ['products', 'offers']
 
-const over = due('product_offers', ({ and, eb }, now) =>
-  and([eb('status', 'in', ['scheduled', 'active', 'paused']), eb('ends_at', '<=', now)]),
+const over = due('productOffers', ({ and, eb }, now) =>
+  and([eb('status', 'in', ['scheduled', 'active', 'paused']), eb('endsAt', '<=', now)]),
 )
-const ready = due('product_offers', ({ and, eb }, now) =>
-  and([eb('status', '=', 'scheduled'), eb('starts_at', '<=', now), eb('ends_at', '>', now)]),
+const ready = due('productOffers', ({ and, eb }, now) =>
+  and([eb('status', '=', 'scheduled'), eb('startsAt', '<=', now), eb('endsAt', '>', now)]),
 )
 
 export const endOffers: ScheduledJob = {
@@ -34,11 +34,11 @@ export const startOffers: ScheduledJob = {
   run: async (tx, id) => {
     const offer = (await ready.lock(tx.db, tx.now, id)) && (await findOffer(tx.db, id))
     if (!offer) return []
-    const product = await findPriced(tx.db, offer.product_id, offer.starts_at)
-    const given = { value: Number(offer.value), minQuantity: Number(offer.min_quantity), start: offer.starts_at }
+    const product = await findPriced(tx.db, offer.productId, offer.startsAt)
+    const given = { value: Number(offer.value), minQuantity: Number(offer.minQuantity), start: offer.startsAt }
     const calculated = product && calculate(product, { kind: offer.kind, ...given })
     if (calculated && calculated.price > 0 && calculated.price < calculated.reference)
-      await startOffer(tx, offer, { price: calculated.price, reference_price: calculated.reference })
+      await startOffer(tx, offer, { price: calculated.price, referencePrice: calculated.reference })
     else await endOffer(tx, offer, 'no-saving')
     return changed
   },

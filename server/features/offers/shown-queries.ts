@@ -16,7 +16,7 @@ type ProductJson = Ref & {
   readonly category: Ref
   readonly seller: Omit<Ref, 'name'> & { readonly name: string; readonly city: Ref & { readonly country: string } }
 }
-export type ShownRow = Omit<OfferRow, 'store_id' | 'owner_id' | 'product'> & {
+export type ShownRow = Omit<OfferRow, 'storeId' | 'ownerId' | 'product'> & {
   readonly cities: Ref[]
   readonly before: PricePoint[]
   readonly product: ProductJson
@@ -143,8 +143,8 @@ export async function listOfShown(db: Db, slug: string, now: Date): Promise<Show
 }
 
 /** For the sitemap: products with a current or ended offer. */
-export async function listOfferPages(db: Db, now: Date): Promise<readonly { slug: string; updated_at: Date }[]> {
-  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+export async function listOfferPages(db: Db, now: Date): Promise<readonly { slug: string; updatedAt: Date }[]> {
+  const { rows } = await sql<{ slug: string; updatedAt: Date }>`
     select product.slug, max(offer.updated_at) as updated_at ${from} where ${holds(now)} or ${isOver}
     group by product.slug order by product.slug limit 5000`.execute(db)
   return rows

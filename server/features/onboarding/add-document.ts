@@ -39,8 +39,8 @@ async function typeOf(ctx: RequestContext, request: RequestRow, slug: string): P
 function wrongIn(form: Form, type: TypeRow, today: string): FieldError[] {
   const { number = '', expiresAt } = form
   return [
-    ...(type.needs_number && number === '' ? [{ path: 'number', code: 'required' } as const] : []),
-    ...(type.needs_expiry && !expiresAt ? [{ path: 'expiresAt', code: 'required' } as const] : []),
+    ...(type.needsNumber && number === '' ? [{ path: 'number', code: 'required' } as const] : []),
+    ...(type.needsExpiry && !expiresAt ? [{ path: 'expiresAt', code: 'required' } as const] : []),
     ...(expiresAt && expiresAt < today ? [{ path: 'expiresAt', code: 'in-the-past' } as const] : []),
   ]
 }
@@ -49,7 +49,7 @@ function wrongIn(form: Form, type: TypeRow, today: string): FieldError[] {
 function fits({ mime, bytes }: Attached, type: TypeRow): boolean {
   const isTaken =
     type.mimes.includes(mime) || (mime.startsWith('image/') && type.mimes.some(one => one.startsWith('image/')))
-  return isTaken && bytes <= type.max_mb * megabyte
+  return isTaken && bytes <= type.maxMb * megabyte
 }
 
 export async function addDocument(ctx: WriteContext, { body }: Input<Add>): Promise<Returned<Add>> {
@@ -58,7 +58,7 @@ export async function addDocument(ctx: WriteContext, { body }: Input<Add>): Prom
   const request = await getLockedOwn(ctx)
   const type = await typeOf(ctx, request, body.type)
   const shown = await listDocuments(db, request.id)
-  const current = shown.find(({ type_id, replaced_at }) => type_id === type.id && replaced_at === null)
+  const current = shown.find(({ typeId, replacedAt }) => typeId === type.id && replacedAt === null)
   if (!takesDocument(request.status, current)) throw new AppError('onboarding.transition-not-allowed')
   const wrong = wrongIn(body, type, dayOf(now))
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
@@ -66,17 +66,17 @@ export async function addDocument(ctx: WriteContext, { body }: Input<Add>): Prom
   if (!fits(file, type)) throw new AppError('request.invalid', { fields: [{ path: 'file', code: 'invalid' }] })
   await replaceDocument(db, request.id, type.id, now)
   const id = randomUUID()
-  await insertRow(db, 'onboarding_documents', {
+  await insertRow(db, 'onboardingDocuments', {
     id,
-    request_id: request.id,
-    type_id: type.id,
-    file_id: file.id,
+    requestId: request.id,
+    typeId: type.id,
+    fileId: file.id,
     number: body.number || null,
-    expires_at: body.expiresAt ?? null,
+    expiresAt: body.expiresAt ?? null,
     status: 'pending',
-    created_at: now,
+    createdAt: now,
   })
-  await changeRow(ctx, 'onboarding_requests', request.id, {})
+  await changeRow(ctx, 'onboardingRequests', request.id, {})
   if (request.status === 'approved') await emit(ctx, documentRenewed({ documentId: id }))
   return await showOwn(ctx)
 }
@@ -89,9 +89,9 @@ const refuse = (code: 'required' | 'in-the-past'): AppError =>
 
 /** The reviewer may correct the expiry date. */
 function endOf(document: DocumentRow, decision: Decision, today: string): string | null {
-  if (decision.decision !== 'accept') return document.expires_at
-  const end = decision.expiresAt ?? document.expires_at
-  if (document.needs_expiry && end === null) throw refuse('required')
+  if (decision.decision !== 'accept') return document.expiresAt
+  const end = decision.expiresAt ?? document.expiresAt
+  if (document.needsExpiry && end === null) throw refuse('required')
   if (end !== null && end < today) throw refuse('in-the-past')
   return end
 }
@@ -100,7 +100,7 @@ const subjectOf = (id: string): Subject => ({ entity: 'document', id })
 
 function expectDecidable(request: RequestRow, document: DocumentRow, { decision }: Decision): void {
   const isAllowed = documentLifecycle.transitions[decision].from.some(state => state === document.status)
-  if (!isReviewed(request.status) || document.replaced_at !== null || !isAllowed)
+  if (!isReviewed(request.status) || document.replacedAt !== null || !isAllowed)
     throw new AppError('document.transition-not-allowed', { subject: subjectOf(document.id) })
 }
 
@@ -118,20 +118,20 @@ export async function decideDocument(ctx: WriteContext, { params, body }: Input<
   const set = {
     status: to,
     note: 'note' in body ? body.note : null,
-    expires_at: endOf(document, body, dayOf(now)),
-    decided_at: to === 'pending' ? null : now,
-    decided_by: signedIn(ctx).id,
-    reminded_days: null,
+    expiresAt: endOf(document, body, dayOf(now)),
+    decidedAt: to === 'pending' ? null : now,
+    decidedBy: signedIn(ctx).id,
+    remindedDays: null,
   }
   if (!(await decideOnDocument(db, { id: document.id, from: document.status, set })))
     throw new AppError('document.transition-not-allowed', { subject: subjectOf(document.id) })
   const { id: by } = signedIn(ctx)
   await recordChange(db, { ...subjectOf(document.id), from: document.status, to: set.status, by, at: now })
-  await changeRow(ctx, 'onboarding_requests', request.id, {})
-  const professional = request.status === 'approved' ? await findProfessional(db, request.user_id) : undefined
+  await changeRow(ctx, 'onboardingRequests', request.id, {})
+  const professional = request.status === 'approved' ? await findProfessional(db, request.userId) : undefined
   if (professional) await settleDocuments(ctx, request.id, professional.id)
   Object.assign(ctx.audit, {
-    type: document.type_slug,
+    type: document.typeSlug,
     from: document.status,
     to: set.status,
     decision: body.decision,

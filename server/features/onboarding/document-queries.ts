@@ -8,16 +8,16 @@ import type { DocumentStatus } from '#shared/features/onboarding/lifecycle.ts'
 
 function selectDocuments(db: Db) {
   return db
-    .selectFrom('onboarding_documents as d')
-    .innerJoin('document_types as t', 't.id', 'd.type_id')
-    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .selectFrom('onboardingDocuments as d')
+    .innerJoin('documentTypes as t', 't.id', 'd.typeId')
+    .innerJoin('files as f', 'f.id', 'd.fileId')
     .selectAll('d')
     .select([
-      't.slug as type_slug',
+      't.slug as typeSlug',
       't.required',
-      't.needs_expiry',
+      't.needsExpiry',
       't.badge',
-      'f.name as file_name',
+      'f.name as fileName',
       'f.mime',
       'f.bytes',
       'f.width',
@@ -29,38 +29,38 @@ export type DocumentRow = RowOf<typeof selectDocuments>
 /** Includes replaced documents; newest first. */
 export async function listDocuments(db: Db, requestId: string): Promise<readonly DocumentRow[]> {
   return await selectDocuments(db)
-    .where('d.request_id', '=', requestId)
-    .orderBy('d.created_at', 'desc')
+    .where('d.requestId', '=', requestId)
+    .orderBy('d.createdAt', 'desc')
     .orderBy('d.id', 'desc')
     .execute()
 }
 
 export async function findDocument(db: Db, requestId: string, id: string): Promise<DocumentRow | undefined> {
-  return await selectDocuments(db).where('d.request_id', '=', requestId).where('d.id', '=', id).executeTakeFirst()
+  return await selectDocuments(db).where('d.requestId', '=', requestId).where('d.id', '=', id).executeTakeFirst()
 }
 
 /** Marks the current document of the type as replaced. */
 export async function replaceDocument(db: Db, requestId: string, typeId: string, now: Date): Promise<void> {
   await db
-    .updateTable('onboarding_documents')
-    .set({ replaced_at: now })
-    .where(({ and }) => and({ request_id: requestId, type_id: typeId }))
-    .where('replaced_at', 'is', null)
+    .updateTable('onboardingDocuments')
+    .set({ replacedAt: now })
+    .where(({ and }) => and({ requestId, typeId }))
+    .where('replacedAt', 'is', null)
     .execute()
 }
 
 /** Makes the newest decided document of the type current again. */
 export async function restoreDocument(db: Db, requestId: string, typeId: string): Promise<void> {
   await db
-    .updateTable('onboarding_documents')
-    .set({ replaced_at: null })
+    .updateTable('onboardingDocuments')
+    .set({ replacedAt: null })
     .where('id', '=', eb =>
       eb
-        .selectFrom('onboarding_documents as older')
+        .selectFrom('onboardingDocuments as older')
         .select('older.id')
-        .where(({ and }) => and({ 'older.request_id': requestId, 'older.type_id': typeId }))
+        .where(({ and }) => and({ 'older.requestId': requestId, 'older.typeId': typeId }))
         .where('older.status', '<>', 'pending')
-        .orderBy('older.created_at', 'desc')
+        .orderBy('older.createdAt', 'desc')
         .limit(1),
     )
     .execute()
@@ -69,16 +69,16 @@ export async function restoreDocument(db: Db, requestId: string, typeId: string)
 type Decision = {
   readonly id: string
   readonly from: DocumentStatus
-  readonly set: Updateable<Tables['onboarding_documents']>
+  readonly set: Updateable<Tables['onboardingDocuments']>
 }
 
 /** Updates only from the expected state; false when the document was in another. */
 export async function decideOnDocument(db: Db, { id, from, set }: Decision): Promise<boolean> {
   const updated = await db
-    .updateTable('onboarding_documents')
+    .updateTable('onboardingDocuments')
     .set(set)
     .where(({ and }) => and({ id, status: from }))
-    .where('replaced_at', 'is', null)
+    .where('replacedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
@@ -88,13 +88,13 @@ export type TypeRow = Awaited<ReturnType<typeof listTypes>>[number]
 
 /** In the order that applicants see. */
 export async function listTypes(db: Db) {
-  return await db.selectFrom('document_types').selectAll().orderBy('position').orderBy('slug').execute()
+  return await db.selectFrom('documentTypes').selectAll().orderBy('position').orderBy('slug').execute()
 }
 
 /** Document types for this professional type and country; without a country, those for all countries. */
 export async function listTypesFor(db: Db, type: ProfessionalType, country: string | null): Promise<TypeRow[]> {
   return await db
-    .selectFrom('document_types')
+    .selectFrom('documentTypes')
     .selectAll()
     .where('active', '=', true)
     .where(sql<boolean>`${type} = any (for_types)`)
@@ -105,14 +105,14 @@ export async function listTypesFor(db: Db, type: ProfessionalType, country: stri
 }
 
 export async function listTypesUsed(db: Db): Promise<ReadonlyMap<string, number>> {
-  return await countEach(db, db.selectFrom('onboarding_documents').select('type_id as value'))
+  return await countEach(db, db.selectFrom('onboardingDocuments').select('typeId as value'))
 }
 
 export async function isTypeUsed(db: Db, id: string): Promise<boolean> {
   const used = await db
-    .selectFrom('onboarding_documents')
+    .selectFrom('onboardingDocuments')
     .select('id')
-    .where('type_id', '=', id)
+    .where('typeId', '=', id)
     .limit(1)
     .executeTakeFirst()
   return used !== undefined

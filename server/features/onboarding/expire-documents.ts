@@ -33,7 +33,7 @@ export const remindOfDocuments: ScheduledJob = {
     const today = dayOf(tx.now)
     const document = await lockEnding(tx.db, tx.now, documentId)
     if (!document) return
-    const days = daysUntil(document.expires_at ?? today, today)
+    const days = daysUntil(document.expiresAt ?? today, today)
     const reminder = reminderOf(days)
     if (reminder !== undefined && (await markReminded(tx.db, documentId, reminder)))
       await emit(tx, documentExpiring({ documentId, days }))
@@ -47,8 +47,8 @@ export const expireDocuments: ScheduledJob = {
   run: async (tx, documentId) => {
     const document = await lockOverdue(tx.db, tx.now, documentId)
     if (!(document && (await markExpired(tx.db, documentId)))) return []
-    if (document.professional_id) await settleDocuments(tx, document.request_id, document.professional_id)
+    if (document.professionalId) await settleDocuments(tx, document.requestId, document.professionalId)
     if (!(await hasSuccessor(tx.db, document))) await emit(tx, documentExpired({ documentId }))
-    return document.professional_id ? ['professionals'] : []
+    return document.professionalId ? ['professionals'] : []
   },
 }

@@ -8,22 +8,22 @@ const day = 86_400_000
 const dayBehind = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * day))
 
 /** Current documents of approved applications with a due reminder that was not sent. */
-export const endingDocuments = due('onboarding_documents', ({ or, and, eb, exists, selectFrom }, now) =>
+export const endingDocuments = due('onboardingDocuments', ({ or, and, eb, exists, selectFrom }, now) =>
   and([
-    eb('onboarding_documents.status', '=', 'accepted'),
-    eb('replaced_at', 'is', null),
-    eb('expires_at', '>=', dayOf(now)),
+    eb('onboardingDocuments.status', '=', 'accepted'),
+    eb('replacedAt', 'is', null),
+    eb('expiresAt', '>=', dayOf(now)),
     exists(
-      selectFrom('onboarding_requests')
-        .select('onboarding_requests.id')
-        .whereRef('onboarding_requests.id', '=', 'onboarding_documents.request_id')
-        .where('onboarding_requests.status', '=', 'approved'),
+      selectFrom('onboardingRequests')
+        .select('onboardingRequests.id')
+        .whereRef('onboardingRequests.id', '=', 'onboardingDocuments.requestId')
+        .where('onboardingRequests.status', '=', 'approved'),
     ),
     or(
       reminderDays.map(days =>
         and([
-          eb('expires_at', '<=', dayBehind(now, days)),
-          or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]),
+          eb('expiresAt', '<=', dayBehind(now, days)),
+          or([eb('remindedDays', 'is', null), eb('remindedDays', '>', days)]),
         ]),
       ),
     ),
@@ -33,38 +33,38 @@ export const endingDocuments = due('onboarding_documents', ({ or, and, eb, exist
 /** A document with its application, which it locks. */
 const withRequest = (db: Db, id: string) =>
   db
-    .selectFrom('onboarding_documents')
-    .innerJoin('onboarding_requests as r', 'r.id', 'onboarding_documents.request_id')
-    .where('onboarding_documents.id', '=', id)
+    .selectFrom('onboardingDocuments')
+    .innerJoin('onboardingRequests as r', 'r.id', 'onboardingDocuments.requestId')
+    .where('onboardingDocuments.id', '=', id)
     .forUpdate('r')
     .skipLocked()
 
 export async function lockEnding(db: Db, now: Date, id: string) {
-  return await withRequest(db, id).select('expires_at').where(endingDocuments.isDue(now)).executeTakeFirst()
+  return await withRequest(db, id).select('expiresAt').where(endingDocuments.isDue(now)).executeTakeFirst()
 }
 
 /** Records the reminder; false when it was sent already. */
 export async function markReminded(db: Db, id: string, days: number): Promise<boolean> {
   const marked = await db
-    .updateTable('onboarding_documents')
-    .set({ reminded_days: days })
+    .updateTable('onboardingDocuments')
+    .set({ remindedDays: days })
     .where(({ and }) => and({ id, status: 'accepted' }))
-    .where(({ or, eb }) => or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]))
+    .where(({ or, eb }) => or([eb('remindedDays', 'is', null), eb('remindedDays', '>', days)]))
     .returning('id')
     .executeTakeFirst()
   return marked !== undefined
 }
 
 /** Accepted documents past their last day, replaced ones too. */
-export const overdueDocuments = due('onboarding_documents', ({ and, eb }, now) =>
-  and([eb('onboarding_documents.status', '=', 'accepted'), eb('expires_at', '<', dayOf(now))]),
+export const overdueDocuments = due('onboardingDocuments', ({ and, eb }, now) =>
+  and([eb('onboardingDocuments.status', '=', 'accepted'), eb('expiresAt', '<', dayOf(now))]),
 )
 
 export async function lockOverdue(db: Db, now: Date, id: string) {
   return await withRequest(db, id)
-    .leftJoin('professionals as p', 'p.user_id', 'r.user_id')
-    .select(['onboarding_documents.id', 'request_id', 'type_id', 'onboarding_documents.created_at'])
-    .select('p.id as professional_id')
+    .leftJoin('professionals as p', 'p.userId', 'r.userId')
+    .select(['onboardingDocuments.id', 'requestId', 'typeId', 'onboardingDocuments.createdAt'])
+    .select('p.id as professionalId')
     .where(overdueDocuments.isDue(now))
     .executeTakeFirst()
 }
@@ -72,7 +72,7 @@ export type OverdueRow = NonNullable<Awaited<ReturnType<typeof lockOverdue>>>
 
 export async function markExpired(db: Db, id: string): Promise<boolean> {
   const marked = await db
-    .updateTable('onboarding_documents')
+    .updateTable('onboardingDocuments')
     .set({ status: 'expired' })
     .where(({ and }) => and({ id, status: 'accepted' }))
     .returning('id')
@@ -81,12 +81,12 @@ export async function markExpired(db: Db, id: string): Promise<boolean> {
 }
 
 /** Whether a newer document of the type was accepted; then the expiry of the old one is not notified. */
-export async function hasSuccessor(db: Db, { request_id, type_id, created_at }: OverdueRow): Promise<boolean> {
+export async function hasSuccessor(db: Db, { requestId, typeId, createdAt }: OverdueRow): Promise<boolean> {
   const newer = await db
-    .selectFrom('onboarding_documents')
+    .selectFrom('onboardingDocuments')
     .select('id')
-    .where(({ and }) => and({ request_id, type_id }))
-    .where('created_at', '>', created_at)
+    .where(({ and }) => and({ requestId, typeId }))
+    .where('createdAt', '>', createdAt)
     .where('status', '=', 'accepted')
     .limit(1)
     .executeTakeFirst()

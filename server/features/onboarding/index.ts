@@ -34,9 +34,7 @@ export const onboarding = defineFeature({
   ],
   jobs: [expireDocuments, remindOfDocuments],
   personalData: {
-    parts: [
-      partOf('onboarding', ['onboarding_requests', 'onboarding_documents'], exportOnboarding, eraseApplicationOf),
-    ],
+    parts: [partOf('onboarding', ['onboardingRequests', 'onboardingDocuments'], exportOnboarding, eraseApplicationOf)],
   },
   files: { readers: { document: mayReadDocument } },
   search: [applicationsSearch],

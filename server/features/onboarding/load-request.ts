@@ -46,7 +46,7 @@ export async function loadWhole(db: Db, request: RequestRow): Promise<Whole> {
   const documents = await listDocuments(db, request.id)
   const required = await listTypesFor(db, request.type, request.country)
   const known = new Set(required.map(({ id }) => id))
-  const shown = new Set(documents.map(({ type_id }) => type_id))
+  const shown = new Set(documents.map(({ typeId }) => typeId))
   const others = (await listTypes(db)).filter(({ id }) => shown.has(id) && !known.has(id))
   return {
     request,

@@ -31,35 +31,35 @@ export function slugBase(name: string): string {
 }
 
 async function profileOf({ db, now }: RequestContext, request: RequestRow) {
-  const { city_id, city_name, lat, lon } = request
-  if (!city_id || !city_name || lat === null || lon === null) throw new AppError('onboarding.transition-not-allowed')
+  const { cityId, cityName, lat, lon } = request
+  if (!cityId || !cityName || lat === null || lon === null) throw new AppError('onboarding.transition-not-allowed')
   const headline = writtenIn(request.language, request.headline)
   const trades = await getTradeNames(db, request.trades)
   return {
-    user_id: request.user_id,
+    userId: request.userId,
     type: request.type,
     status: 'approved' as const,
-    name: request.company_name,
+    name: request.companyName,
     headline: JSON.stringify(headline),
     about: JSON.stringify(writtenIn(request.language, request.about)),
-    city_id,
+    cityId,
     lat,
     lon,
-    radius_km: request.radius_km,
-    founded_year: request.founded_year,
-    team_size: request.team_size ?? 1,
+    radiusKm: request.radiusKm,
+    foundedYear: request.foundedYear,
+    teamSize: request.teamSize ?? 1,
     languages: request.languages,
-    approved_at: now,
-    documents_valid_until: null,
-    search_text: searchTextOf({ name: request.company_name, headline, city: city_name, trades }),
-    updated_at: now,
+    approvedAt: now,
+    documentsValidUntil: null,
+    searchText: searchTextOf({ name: request.companyName, headline, city: cityName, trades }),
+    updatedAt: now,
   }
 }
 
 async function insertWithSlug(ctx: RequestContext, profile: Awaited<ReturnType<typeof profileOf>>): Promise<string> {
   const id = randomUUID()
   const base = slugBase(profile.name)
-  const rest = { id, cover: null, reply_minutes: null, created_at: ctx.now }
+  const rest = { id, cover: null, replyMinutes: null, createdAt: ctx.now }
   for (let place = 1; place <= mostTries; place++) {
     const slug = place === 1 ? base : `${base}-${place}`
     if ((await isSlugFree(ctx.db, slug)) && (await insertProfessional(ctx.db, { ...profile, ...rest, slug }))) return id
@@ -71,10 +71,10 @@ async function insertWithSlug(ctx: RequestContext, profile: Awaited<ReturnType<t
 /** Creates or updates the public profile; returns its id. The application must be locked. */
 export async function makeProfile(ctx: RequestContext, request: RequestRow): Promise<string> {
   const profile = await profileOf(ctx, request)
-  const known = await findProfessional(ctx.db, request.user_id)
+  const known = await findProfessional(ctx.db, request.userId)
   if (known) await changeRow(ctx, 'professionals', known.id, profile)
   const id = known?.id ?? (await insertWithSlug(ctx, profile))
   await replaceTrades(ctx.db, id, request.trades)
-  if (request.phone) await savePhone(ctx.db, request.user_id, request.phone, ctx.now)
+  if (request.phone) await savePhone(ctx.db, request.userId, request.phone, ctx.now)
   return id
 }

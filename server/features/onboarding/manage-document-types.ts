@@ -17,11 +17,11 @@ type Form = In<'PATCH /document-types/{type}'>['body']
 type Out<K extends keyof typeof onboarding> = Returned<(typeof onboarding)[K]>
 
 async function getLockedType({ db }: WriteContext, id: string): Promise<TypeRow> {
-  return expectFound(await lockRow(db, 'document_types', id), 'document-type.not-found')
+  return expectFound(await lockRow(db, 'documentTypes', id), 'document-type.not-found')
 }
 
 async function showType({ db }: RequestContext, id: string) {
-  return presentType(expectFound(await findRow(db, 'document_types', id), 'document-type.not-found'))
+  return presentType(expectFound(await findRow(db, 'documentTypes', id), 'document-type.not-found'))
 }
 
 export async function listDocumentTypes(ctx: RequestContext): Promise<Out<'GET /document-types'>> {
@@ -30,15 +30,12 @@ export async function listDocumentTypes(ctx: RequestContext): Promise<Out<'GET /
 }
 
 /** Columns of the given values; undefined leaves a column unchanged. */
-function columnsOf({ name, help, forTypes, countries, needsExpiry, needsNumber, maxMb, ...rest }: Form) {
+function columnsOf({ name, help, forTypes, countries, ...rest }: Form) {
   return {
     name: name && JSON.stringify(name),
     help: help && JSON.stringify(help),
-    for_types: forTypes && [...new Set(forTypes)],
+    forTypes: forTypes && [...new Set(forTypes)],
     countries: countries && [...new Set(countries)].toSorted(),
-    needs_expiry: needsExpiry,
-    needs_number: needsNumber,
-    max_mb: maxMb,
     ...rest,
   }
 }
@@ -46,11 +43,11 @@ function columnsOf({ name, help, forTypes, countries, needsExpiry, needsNumber, 
 export async function addDocumentType(ctx: RequestContext, { body }: In<'POST /document-types'>) {
   const { db, now } = ctx
   const id = randomUUID()
-  const slug = await freeSlug(db, body.name.en, ['document_types'])
-  const position = await nextPosition(db, 'document_types')
+  const slug = await freeSlug(db, body.name.en, ['documentTypes'])
+  const position = await nextPosition(db, 'documentTypes')
   // The input schema requires every column.
-  const columns = columnsOf(body) as Insertable<Tables['document_types']>
-  await insertRow(db, 'document_types', { ...columns, id, slug, position, created_at: now, updated_at: now })
+  const columns = columnsOf(body) as Insertable<Tables['documentTypes']>
+  await insertRow(db, 'documentTypes', { ...columns, id, slug, position, createdAt: now, updatedAt: now })
   ctx.audit.slug = slug
   return await showType(ctx, id)
 }
@@ -58,7 +55,7 @@ export async function addDocumentType(ctx: RequestContext, { body }: In<'POST /d
 export async function changeDocumentType(ctx: WriteContext, { params, body }: In<'PATCH /document-types/{type}'>) {
   const { id, slug, version } = await getLockedType(ctx, params.type)
   expectVersion(ctx, version)
-  await changeRow(ctx, 'document_types', id, columnsOf(body))
+  await changeRow(ctx, 'documentTypes', id, columnsOf(body))
   Object.assign(ctx.audit, { slug, changed: Object.keys(body) })
   return await showType(ctx, id)
 }
@@ -68,14 +65,14 @@ export async function orderDocumentTypes({ db }: RequestContext, { body: { ids }
   const known = (await listTypes(db)).map(({ id }) => id).toSorted()
   if (known.join() !== ids.toSorted().join())
     throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'invalid' }] })
-  await reorder(db, 'document_types', ids)
+  await reorder(db, 'documentTypes', ids)
   return done
 }
 
 export async function removeDocumentType(ctx: WriteContext, { params }: In<'DELETE /document-types/{type}'>) {
   const { id, slug } = await getLockedType(ctx, params.type)
   if (await isTypeUsed(ctx.db, id)) throw new AppError('document-type.in-use')
-  await deleteRow(ctx.db, 'document_types', id)
+  await deleteRow(ctx.db, 'documentTypes', id)
   ctx.audit.slug = slug
   return done
 }

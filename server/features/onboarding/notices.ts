@@ -10,26 +10,26 @@ const ofRequest = recipientOf((db, { requestId }: { readonly requestId: string }
 const ofDocument = recipientOf((db, { documentId }: OfDocument) => findDocumentNoticeData(db, documentId))
 
 export const toReviewers = ofRequest.toReviewers('onboarding-request', request => ({
-  params: { name: request.name, company: request.company_name },
-  link: { route: 'admin.onboarding-request.user', params: { user: request.user_id } },
+  params: { name: request.name, company: request.companyName },
+  link: { route: 'admin.onboarding-request.user', params: { user: request.userId } },
 }))
 
 export const toReviewersOfDocument = ofDocument.toReviewers('onboarding-request', document => ({
-  params: { type: document.name, name: document.company_name },
-  link: { route: 'admin.onboarding-request.user', params: { user: document.user_id } },
+  params: { type: document.name, name: document.companyName },
+  link: { route: 'admin.onboarding-request.user', params: { user: document.userId } },
 }))
 
 export const toApplicant = ofRequest.to((request, _, _type: ToastKey) => ({
-  userId: request.user_id,
+  userId: request.userId,
   toast: 'onboarding-decided',
-  params: { company: request.company_name, name: request.name },
+  params: { company: request.companyName, name: request.name },
   link,
 }))
 
 export const toOwner = ofDocument.to((document, { days }, _type: ToastKey) => {
-  const params = { type: document.name, company: document.company_name, date: document.expires_at ?? '' }
+  const params = { type: document.name, company: document.companyName, date: document.expiresAt ?? '' }
   return {
-    userId: document.user_id,
+    userId: document.userId,
     toast: 'onboarding-decided',
     params: days === undefined ? params : { ...params, count: days },
     link,

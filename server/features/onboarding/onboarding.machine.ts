@@ -4,7 +4,7 @@ import { againFrom, type Decided } from './policy.ts'
 
 export const onboardingMachine = defineStateMachine(onboardingLifecycle, {
   entity: 'onboarding',
-  table: 'onboarding_requests',
+  table: 'onboardingRequests',
   column: 'status',
   version: 'version',
   refusal: 'onboarding.transition-not-allowed',

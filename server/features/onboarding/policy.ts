@@ -40,21 +40,21 @@ export function isReviewed(status: OnboardingStatus): boolean {
   return transitionsFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
 }
 
-export type Decided = { readonly status: OnboardingStatus; readonly decided_at: Date | null }
+export type Decided = { readonly status: OnboardingStatus; readonly decidedAt: Date | null }
 
 /** When a rejected applicant may apply again; null without a rejection. */
-export function againFrom({ status, decided_at }: Decided): Date | null {
-  if (status !== 'rejected' || !decided_at) return null
-  return new Date(decided_at.getTime() + againDays * day)
+export function againFrom({ status, decidedAt }: Decided): Date | null {
+  if (status !== 'rejected' || !decidedAt) return null
+  return new Date(decidedAt.getTime() + againDays * day)
 }
 
 /** Open items, as `documents/<type slug>`. */
 export function openItems({ types, documents }: Pick<Whole, 'types' | 'documents'>, now: Date): readonly string[] {
   const accepted = new Set(
     currentDocuments(
-      documents.filter(({ replaced_at }) => replaced_at === null),
+      documents.filter(({ replacedAt }) => replacedAt === null),
       dayOf(now),
-    ).map(({ type_id }) => type_id),
+    ).map(({ typeId }) => typeId),
   )
   return types.filter(({ id, required }) => required && !accepted.has(id)).map(({ slug }) => `documents/${slug}`)
 }

@@ -12,63 +12,47 @@ type Doc = z.input<typeof Document>
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 export function presentType(row: TypeRow): DocumentType {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    help: row.help,
-    forTypes: row.for_types as DocumentType['forTypes'],
-    countries: row.countries,
-    required: row.required,
-    needsExpiry: row.needs_expiry,
-    needsNumber: row.needs_number,
-    maxMb: row.max_mb,
-    mimes: row.mimes,
-    badge: row.badge,
-    position: row.position,
-    active: row.active,
-    version: row.version,
-  }
+  return { ...row, forTypes: row.forTypes as DocumentType['forTypes'] }
 }
 
-function pictureOf({ file_id, width, height }: DocumentRow): string | null {
-  return width && height ? pictureReference({ id: file_id, width, height }) : null
+function pictureOf({ fileId, width, height }: DocumentRow): string | null {
+  return width && height ? pictureReference({ id: fileId, width, height }) : null
 }
 
 export function presentDocument(row: DocumentRow): Doc {
   return {
     id: row.id,
-    type: row.type_slug,
-    file: { id: row.file_id, name: row.file_name, type: row.mime, bytes: Number(row.bytes), picture: pictureOf(row) },
+    type: row.typeSlug,
+    file: { id: row.fileId, name: row.fileName, type: row.mime, bytes: Number(row.bytes), picture: pictureOf(row) },
     number: row.number,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
     status: row.status,
     note: row.note,
-    decidedAt: iso(row.decided_at),
-    createdAt: row.created_at.toISOString(),
-    replaced: row.replaced_at !== null,
+    decidedAt: iso(row.decidedAt),
+    createdAt: row.createdAt.toISOString(),
+    replaced: row.replacedAt !== null,
   }
 }
 
 function answersOf({ request }: Whole) {
   return {
-    companyName: request.company_name,
-    legalForm: request.legal_form,
-    registrationNumber: request.registration_number,
-    taxNumber: request.tax_number,
-    contactPerson: request.contact_person,
+    companyName: request.companyName,
+    legalForm: request.legalForm,
+    registrationNumber: request.registrationNumber,
+    taxNumber: request.taxNumber,
+    contactPerson: request.contactPerson,
     phone: request.phone,
     headline: request.headline,
     about: request.about,
     language: request.language as Onboarding['language'],
-    trades: request.trade_slugs,
-    city: request.city_slug,
-    radiusKm: request.radius_km,
-    teamSize: request.team_size,
-    foundedYear: request.founded_year,
+    trades: request.tradeSlugs,
+    city: request.citySlug,
+    radiusKm: request.radiusKm,
+    teamSize: request.teamSize,
+    foundedYear: request.foundedYear,
     languages: request.languages as Onboarding['languages'],
     referees: request.referees as z.output<typeof Referee>[],
-    acceptTerms: request.terms_version !== null,
+    acceptTerms: request.termsVersion !== null,
   }
 }
 
@@ -76,7 +60,7 @@ export function presentOnboarding(whole: Whole): Onboarding {
   const { request, documents, types, history } = whole
   const shown = {
     ...answersOf(whole),
-    documents: documents.filter(({ replaced_at }) => replaced_at === null).map(presentDocument),
+    documents: documents.filter(({ replacedAt }) => replacedAt === null).map(presentDocument),
     documentTypes: types.map(presentType),
   }
   return {
@@ -87,16 +71,16 @@ export function presentOnboarding(whole: Whole): Onboarding {
     step: request.step as Onboarding['step'],
     note: request.note,
     missing: [...missingOf(shown)],
-    submittedAt: iso(request.submitted_at),
-    decidedAt: iso(request.decided_at),
+    submittedAt: iso(request.submittedAt),
+    decidedAt: iso(request.decidedAt),
     againFrom: iso(againFrom(request)),
-    history: history.map(({ from_status, to_status, note, created_at }) => ({
-      from: from_status,
-      to: to_status,
+    history: history.map(({ fromStatus, toStatus, note, createdAt }) => ({
+      from: fromStatus,
+      to: toStatus,
       note,
-      at: created_at.toISOString(),
+      at: createdAt.toISOString(),
     })),
-    updatedAt: request.updated_at.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
     version: request.version,
   }
 }

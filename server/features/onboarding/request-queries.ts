@@ -6,43 +6,43 @@ import type { Localized } from '#shared/values/localized.ts'
 
 function selectRequests(db: Db) {
   return db
-    .selectFrom('onboarding_requests as r')
-    .leftJoin('cities as c', 'c.id', 'r.city_id')
+    .selectFrom('onboardingRequests as r')
+    .leftJoin('cities as c', 'c.id', 'r.cityId')
     .selectAll('r')
-    .select(['c.slug as city_slug', 'c.name as city_name', 'c.country', 'c.lat', 'c.lon'])
+    .select(['c.slug as citySlug', 'c.name as cityName', 'c.country', 'c.lat', 'c.lon'])
     .select(
       sql<string[]>`coalesce((
         select json_agg(t.slug order by array_position(r.trades, t.id)) from trades t where t.id = any (r.trades)
-      ), '[]')`.as('trade_slugs'),
+      ), '[]')`.as('tradeSlugs'),
     )
 }
 export type RequestRow = RowOf<typeof selectRequests>
 
 export async function findRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
-  return await selectRequests(db).where('r.user_id', '=', userId).executeTakeFirst()
+  return await selectRequests(db).where('r.userId', '=', userId).executeTakeFirst()
 }
 
 /** Every change of an application or its documents locks it first, so that changes run one after another. */
 export async function lockRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
-  return await selectRequests(db).where('r.user_id', '=', userId).forUpdate('r').executeTakeFirst()
+  return await selectRequests(db).where('r.userId', '=', userId).forUpdate('r').executeTakeFirst()
 }
 
 /** Inserts a draft unless one exists. */
-export async function insertRequest(db: Db, request: Insertable<Tables['onboarding_requests']>): Promise<void> {
+export async function insertRequest(db: Db, request: Insertable<Tables['onboardingRequests']>): Promise<void> {
   await db
-    .insertInto('onboarding_requests')
+    .insertInto('onboardingRequests')
     .values(request)
-    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .onConflict(conflict => conflict.column('userId').doNothing())
     .execute()
 }
 
 export async function listHistory(db: Db, requestId: string) {
   return await db
-    .selectFrom('status_changes as change')
-    .leftJoin('users as actor', 'actor.id', 'change.actor_id')
-    .select(['change.from_status', 'change.to_status', 'change.note', 'change.created_at', 'actor.name as actor'])
-    .where(({ and }) => and({ 'change.entity': 'onboarding', 'change.entity_id': requestId }))
-    .orderBy('change.created_at')
+    .selectFrom('statusChanges as change')
+    .leftJoin('users as actor', 'actor.id', 'change.actorId')
+    .select(['change.fromStatus', 'change.toStatus', 'change.note', 'change.createdAt', 'actor.name as actor'])
+    .where(({ and }) => and({ 'change.entity': 'onboarding', 'change.entityId': requestId }))
+    .orderBy('change.createdAt')
     .orderBy('change.id')
     .execute()
 }
@@ -52,7 +52,7 @@ export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 export async function lockPerson(db: Db, userId: string) {
   return await db
     .selectFrom('users')
-    .select(['role', 'professional_type', 'name', 'phone', 'language', 'city_id'])
+    .select(['role', 'professionalType', 'name', 'phone', 'language', 'cityId'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -60,12 +60,12 @@ export async function lockPerson(db: Db, userId: string) {
 
 /** Whether the person has ever posted a job. */
 export async function hasJobs(db: Db, userId: string): Promise<boolean> {
-  const job = await db.selectFrom('jobs').select('id').where('owner_id', '=', userId).limit(1).executeTakeFirst()
+  const job = await db.selectFrom('jobs').select('id').where('ownerId', '=', userId).limit(1).executeTakeFirst()
   return job !== undefined
 }
 
 export async function hasProfile(db: Db, userId: string): Promise<boolean> {
-  const found = await db.selectFrom('professionals').select('id').where('user_id', '=', userId).executeTakeFirst()
+  const found = await db.selectFrom('professionals').select('id').where('userId', '=', userId).executeTakeFirst()
   return found !== undefined
 }
 
@@ -89,7 +89,7 @@ export async function findProfessional(db: Db, userId: string) {
   return await db
     .selectFrom('professionals')
     .select(['id', 'slug', 'status'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
@@ -115,10 +115,10 @@ export async function insertProfessional(db: Db, row: Insertable<Tables['profess
 }
 
 export async function replaceTrades(db: Db, professionalId: string, trades: readonly string[]): Promise<void> {
-  await db.deleteFrom('professional_trades').where('professional_id', '=', professionalId).execute()
+  await db.deleteFrom('professionalTrades').where('professionalId', '=', professionalId).execute()
   if (trades.length === 0) return
-  const rows = trades.map((trade_id, position) => ({ professional_id: professionalId, trade_id, position }))
-  await db.insertInto('professional_trades').values(rows).execute()
+  const rows = trades.map((tradeId, position) => ({ professionalId, tradeId, position }))
+  await db.insertInto('professionalTrades').values(rows).execute()
 }
 
 type Badge = Insertable<Tables['badges']>
@@ -130,18 +130,18 @@ export async function replaceBadges(
   badges: readonly Badge[],
   validUntil: string | null,
 ): Promise<void> {
-  const { badges_withdrawn_at } = await db
+  const { badgesWithdrawnAt } = await db
     .selectFrom('professionals')
-    .select('badges_withdrawn_at')
+    .select('badgesWithdrawnAt')
     .where('id', '=', professionalId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const earned = badges_withdrawn_at ? [] : [...badges]
-  await db.deleteFrom('badges').where('professional_id', '=', professionalId).execute()
+  const earned = badgesWithdrawnAt ? [] : [...badges]
+  await db.deleteFrom('badges').where('professionalId', '=', professionalId).execute()
   if (earned.length > 0) await db.insertInto('badges').values(earned).execute()
   await db
     .updateTable('professionals')
-    .set({ documents_valid_until: badges_withdrawn_at ? null : validUntil })
+    .set({ documentsValidUntil: badgesWithdrawnAt ? null : validUntil })
     .where('id', '=', professionalId)
     .execute()
 }
@@ -150,21 +150,21 @@ export async function replaceBadges(
 export async function findBadged(db: Db, userId: string) {
   return await db
     .selectFrom('professionals')
-    .leftJoin('onboarding_requests', 'onboarding_requests.user_id', 'professionals.user_id')
-    .select(['professionals.id', 'onboarding_requests.id as request_id'])
-    .where('professionals.user_id', '=', userId)
+    .leftJoin('onboardingRequests', 'onboardingRequests.userId', 'professionals.userId')
+    .select(['professionals.id', 'onboardingRequests.id as requestId'])
+    .where('professionals.userId', '=', userId)
     .executeTakeFirst()
 }
 
 export async function setBadgesWithdrawn(db: Db, professionalId: string, at: Date | null): Promise<void> {
-  await db.updateTable('professionals').set({ badges_withdrawn_at: at }).where('id', '=', professionalId).execute()
+  await db.updateTable('professionals').set({ badgesWithdrawnAt: at }).where('id', '=', professionalId).execute()
 }
 
 /** Stores the phone number if the account has none. */
 export async function savePhone(db: Db, userId: string, phone: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ phone, updated_at: now })
+    .set({ phone, updatedAt: now })
     .where('id', '=', userId)
     .where('phone', 'is', null)
     .execute()

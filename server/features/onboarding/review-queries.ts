@@ -22,9 +22,9 @@ const cityOf = sql<{ slug: string; name: Localized; country: string } | null>`(
 
 function selectQueue(db: Db, { status, q }: Search) {
   return db
-    .selectFrom('onboarding_requests as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'r.company_name', 'r.type', 'r.status', 'r.submitted_at', 'r.updated_at', 'u.name'])
+    .selectFrom('onboardingRequests as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .select(['r.userId', 'r.companyName', 'r.type', 'r.status', 'r.submittedAt', 'r.updatedAt', 'u.name'])
     .select([
       cityOf.as('city'),
       countOf('pending').as('pending'),
@@ -35,7 +35,7 @@ function selectQueue(db: Db, { status, q }: Search) {
     .$if(status !== undefined && status !== 'waiting', query =>
       query.where('r.status', '=', status as OnboardingStatus),
     )
-    .where(({ ref }) => holds(q, [ref('r.company_name'), ref('u.name'), ref('u.email'), ref('r.registration_number')]))
+    .where(({ ref }) => holds(q, [ref('r.companyName'), ref('u.name'), ref('u.email'), ref('r.registrationNumber')]))
 }
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
@@ -71,33 +71,33 @@ export async function countQueue(db: Db, search: Search): Promise<number> {
 }
 
 export async function countByStatus(db: Db): Promise<Record<string, number>> {
-  const counts = await countEach(db, db.selectFrom('onboarding_requests').select('status as value'))
+  const counts = await countEach(db, db.selectFrom('onboardingRequests').select('status as value'))
   return { ...byState(onboardingLifecycle.states, counts), waiting: await countQueue(db, { status: 'waiting' }) }
 }
 
 export async function getApplicant(db: Db, userId: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
 
-type Keys = { readonly id: string; readonly registration_key: string; readonly phone_key: string }
+type Keys = { readonly id: string; readonly registrationKey: string; readonly phoneKey: string }
 
 /** Other applications with the same registration number or phone number. */
-export async function listTwins(db: Db, { id, registration_key, phone_key }: Keys) {
+export async function listTwins(db: Db, { id, registrationKey, phoneKey }: Keys) {
   return await db
-    .selectFrom('onboarding_requests')
-    .select(['user_id', 'company_name', 'status', 'registration_key', 'phone_key'])
+    .selectFrom('onboardingRequests')
+    .select(['userId', 'companyName', 'status', 'registrationKey', 'phoneKey'])
     .where('id', '<>', id)
     .where(({ or, and, eb }) =>
       or([
-        and([eb('registration_key', '<>', ''), eb('registration_key', '=', registration_key)]),
-        and([eb('phone_key', '<>', ''), eb('phone_key', '=', phone_key)]),
+        and([eb('registrationKey', '<>', ''), eb('registrationKey', '=', registrationKey)]),
+        and([eb('phoneKey', '<>', ''), eb('phoneKey', '=', phoneKey)]),
       ]),
     )
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .limit(20)
     .execute()
 }
@@ -105,19 +105,19 @@ export async function listTwins(db: Db, { id, registration_key, phone_key }: Key
 /** Data and recipient of a notification about an application. */
 export async function findRequestNoticeData(db: Db, requestId: string) {
   return await db
-    .selectFrom('onboarding_requests as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'r.company_name', 'r.note', 'u.name'])
+    .selectFrom('onboardingRequests as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .select(['r.userId', 'r.companyName', 'r.note', 'u.name'])
     .where('r.id', '=', requestId)
     .executeTakeFirst()
 }
 
 export async function findDocumentNoticeData(db: Db, documentId: string) {
   return await db
-    .selectFrom('onboarding_documents as d')
-    .innerJoin('document_types as t', 't.id', 'd.type_id')
-    .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
-    .select(['r.user_id', 't.name', 'd.note', 'd.expires_at', 'r.company_name'])
+    .selectFrom('onboardingDocuments as d')
+    .innerJoin('documentTypes as t', 't.id', 'd.typeId')
+    .innerJoin('onboardingRequests as r', 'r.id', 'd.requestId')
+    .select(['r.userId', 't.name', 'd.note', 'd.expiresAt', 'r.companyName'])
     .where('d.id', '=', documentId)
     .executeTakeFirst()
 }
@@ -125,9 +125,9 @@ export async function findDocumentNoticeData(db: Db, documentId: string) {
 /** Whether the file is a document of an application. */
 export async function isDocumentFile(db: Db, fileId: string): Promise<boolean> {
   const document = await db
-    .selectFrom('onboarding_documents')
+    .selectFrom('onboardingDocuments')
     .select('id')
-    .where('file_id', '=', fileId)
+    .where('fileId', '=', fileId)
     .limit(1)
     .executeTakeFirst()
   return document !== undefined

@@ -39,14 +39,14 @@ type Get = (typeof onboarding)['GET /onboarding-requests/{user}']
 
 async function twinsOf(ctx: RequestContext, request: RequestRow): Promise<Returned<Get>['twins']> {
   return (await listTwins(ctx.db, request)).map(twin => ({
-    user: twin.user_id,
-    companyName: twin.company_name,
+    user: twin.userId,
+    companyName: twin.companyName,
     status: twin.status,
     same: [
-      ...(twin.registration_key !== '' && twin.registration_key === request.registration_key
+      ...(twin.registrationKey !== '' && twin.registrationKey === request.registrationKey
         ? (['registration'] as const)
         : []),
-      ...(twin.phone_key !== '' && twin.phone_key === request.phone_key ? (['phone'] as const) : []),
+      ...(twin.phoneKey !== '' && twin.phoneKey === request.phoneKey ? (['phone'] as const) : []),
     ],
   }))
 }
@@ -64,9 +64,9 @@ async function decide(
   const { id } = signedIn(ctx)
   const { note } = body
   const request = await getLockedRequest(ctx, params.user)
-  const set = { decided_at: ctx.now, decided_by: id, note }
+  const set = { decidedAt: ctx.now, decidedBy: id, note }
   await onboardingMachine.transition(ctx, request, transition, { as: 'reviewer', by: id, note, set })
-  Object.assign(ctx.audit, { company: request.company_name, from: request.status, note })
+  Object.assign(ctx.audit, { company: request.companyName, from: request.status, note })
   await emit(ctx, events[transition]({ requestId: request.id }))
   return { done: true }
 }
@@ -76,14 +76,14 @@ type List = (typeof onboarding)['GET /onboarding-requests']
 function presentRow(row: QueueRow): Returned<List>['items'][number] {
   const { pending, accepted, rejected } = row
   return {
-    user: row.user_id,
+    user: row.userId,
     applicant: row.name,
-    companyName: row.company_name,
+    companyName: row.companyName,
     type: row.type,
     city: row.city,
     status: row.status,
-    submittedAt: row.submitted_at?.toISOString() ?? null,
-    updatedAt: row.updated_at.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
     documents: { pending, accepted, rejected },
   }
 }
@@ -104,13 +104,13 @@ export const onboardingRoutes = bind(onboarding, {
     const { db } = ctx
     const request = await getLockedOwn(ctx)
     const document = await getDocument(db, request.id, params.document)
-    const isUndecided = document.status === 'pending' && document.replaced_at === null
+    const isUndecided = document.status === 'pending' && document.replacedAt === null
     const isFree = isUndecided && takesDocument(request.status, document)
     if (!isFree) throw new AppError('document.transition-not-allowed')
-    await deleteRow(db, 'onboarding_documents', document.id)
-    await releaseFile(ctx, document.file_id)
-    await restoreDocument(db, request.id, document.type_id)
-    await changeRow(ctx, 'onboarding_requests', request.id, {})
+    await deleteRow(db, 'onboardingDocuments', document.id)
+    await releaseFile(ctx, document.fileId)
+    await restoreDocument(db, request.id, document.typeId)
+    await changeRow(ctx, 'onboardingRequests', request.id, {})
     return await showOwn(ctx)
   },
   'POST /onboarding/submit': async ctx => {
@@ -120,7 +120,7 @@ export const onboardingRoutes = bind(onboarding, {
     const { missing } = presentOnboarding(await loadWhole(ctx.db, request))
     if (missing.length > 0)
       throw new AppError('onboarding.incomplete', { fields: missing.map(item => fieldOf(item as MissingItem)) })
-    const set = { submitted_at: ctx.now, decided_at: null }
+    const set = { submittedAt: ctx.now, decidedAt: null }
     await onboardingMachine.transition(ctx, request, 'submit', { as: 'applicant', by: id, set })
     await emit(ctx, onboardingSubmitted({ requestId: request.id }))
     return await showOwn(ctx)
@@ -128,7 +128,7 @@ export const onboardingRoutes = bind(onboarding, {
   /** Reopens a rejected application after thirty days. */
   'POST /onboarding/apply-again': async ctx => {
     const request = await getLockedOwn(ctx)
-    const set = { decided_at: null, decided_by: null, note: null, step: 'company' }
+    const set = { decidedAt: null, decidedBy: null, note: null, step: 'company' }
     await onboardingMachine.transition(ctx, request, 'apply-again', { as: 'applicant', by: signedIn(ctx).id, set })
     return await showOwn(ctx)
   },
@@ -145,12 +145,12 @@ export const onboardingRoutes = bind(onboarding, {
   'GET /onboarding-requests/{user}': async (ctx, { params }) => {
     const request = await getRequest(ctx.db, params.user)
     const whole = await loadWhole(ctx.db, request)
-    const { created_at, ...applicant } = await getApplicant(ctx.db, params.user)
+    const { createdAt, ...applicant } = await getApplicant(ctx.db, params.user)
     const shown = presentOnboarding(whole)
     return {
       ...shown,
       history: shown.history.map((change, index) => ({ ...change, by: whole.history[index]?.actor ?? null })),
-      applicant: { ...applicant, since: created_at.toISOString() },
+      applicant: { ...applicant, since: createdAt.toISOString() },
       allDocuments: whole.documents.map(presentDocument),
       twins: await twinsOf(ctx, request),
       open: [...openItems(whole, ctx.now)],
@@ -173,10 +173,10 @@ export const onboardingRoutes = bind(onboarding, {
       throw new AppError('onboarding.transition-not-allowed', {
         fields: open.map(path => ({ path, code: 'required' as const })),
       })
-    const set = { decided_at: ctx.now, decided_by: id, note: null }
+    const set = { decidedAt: ctx.now, decidedBy: id, note: null }
     await onboardingMachine.transition(ctx, request, 'approve', { as: 'reviewer', by: id, set })
     await settleDocuments(ctx, request.id, await makeProfile(ctx, request))
-    Object.assign(ctx.audit, { company: request.company_name, from: request.status })
+    Object.assign(ctx.audit, { company: request.companyName, from: request.status })
     await emit(ctx, onboardingApproved({ requestId: request.id }))
     return done
   },

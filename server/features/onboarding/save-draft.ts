@@ -26,7 +26,7 @@ import {
 
 type Save = (typeof onboarding)['PATCH /onboarding']
 type Form = Input<Save>['body']
-type Change = Updateable<Tables['onboarding_requests']>
+type Change = Updateable<Tables['onboardingRequests']>
 
 const refuse = (fields: readonly FieldError[]): AppError => new AppError('request.invalid', { fields })
 
@@ -48,16 +48,16 @@ async function cityOf(ctx: RequestContext, slug: string | null): Promise<string 
 
 /** Columns of answers without conversion. */
 const columns = {
-  companyName: 'company_name',
-  legalForm: 'legal_form',
-  taxNumber: 'tax_number',
-  contactPerson: 'contact_person',
+  companyName: 'companyName',
+  legalForm: 'legalForm',
+  taxNumber: 'taxNumber',
+  contactPerson: 'contactPerson',
   headline: 'headline',
   about: 'about',
   language: 'language',
-  radiusKm: 'radius_km',
-  teamSize: 'team_size',
-  foundedYear: 'founded_year',
+  radiusKm: 'radiusKm',
+  teamSize: 'teamSize',
+  foundedYear: 'foundedYear',
   languages: 'languages',
   step: 'step',
 } as const satisfies Partial<Record<keyof Form, keyof Change>>
@@ -73,19 +73,19 @@ async function changeOf(ctx: RequestContext, form: Form): Promise<Change> {
     ...plainChange(form),
     ...(registration === undefined
       ? {}
-      : { registration_number: registration, registration_key: registrationKey(registration) }),
-    ...(phone === undefined ? {} : { phone, phone_key: phoneKey(phone) }),
+      : { registrationNumber: registration, registrationKey: registrationKey(registration) }),
+    ...(phone === undefined ? {} : { phone, phoneKey: phoneKey(phone) }),
     ...(trades === undefined ? {} : { trades: await tradesOf(ctx, trades) }),
-    ...(city === undefined ? {} : { city_id: await cityOf(ctx, city) }),
+    ...(city === undefined ? {} : { cityId: await cityOf(ctx, city) }),
     ...(referees === undefined ? {} : { referees: JSON.stringify(referees) }),
-    ...(acceptTerms === undefined ? {} : { terms_version: acceptTerms ? termsVersion : null }),
+    ...(acceptTerms === undefined ? {} : { termsVersion: acceptTerms ? termsVersion : null }),
   }
 }
 
 export async function saveDraft(ctx: RequestContext, { body }: Input<Save>): Promise<Returned<Save>> {
   const request = await getLockedOwn(ctx)
   if (!isEditable(request.status)) throw new AppError('onboarding.transition-not-allowed')
-  await changeRow(ctx, 'onboarding_requests', request.id, await changeOf(ctx, body))
+  await changeRow(ctx, 'onboardingRequests', request.id, await changeOf(ctx, body))
   return await showOwn(ctx)
 }
 
@@ -95,14 +95,14 @@ async function draftFor(ctx: RequestContext, userId: string, type: ProfessionalT
   const { db, now } = ctx
   const known = await findRequest(db, userId)
   if (known) {
-    if (known.status === 'draft' && known.type !== type) await changeRow(ctx, 'onboarding_requests', known.id, { type })
+    if (known.status === 'draft' && known.type !== type) await changeRow(ctx, 'onboardingRequests', known.id, { type })
     return
   }
-  const { name, phone, language, city_id } = await lockPerson(db, userId)
+  const { name, phone, language, cityId } = await lockPerson(db, userId)
   const id = randomUUID()
-  const at = { created_at: now, updated_at: now }
-  const facts = { contact_person: name, phone: phone ?? '', language, languages: [language], city_id }
-  await insertRequest(db, { id, user_id: userId, type, status: 'draft', ...facts, ...at })
+  const at = { createdAt: now, updatedAt: now }
+  const facts = { contactPerson: name, phone: phone ?? '', language, languages: [language], cityId }
+  await insertRequest(db, { id, userId, type, status: 'draft', ...facts, ...at })
   await onboardingMachine.begin(ctx, id, { by: userId })
 }
 
@@ -115,10 +115,10 @@ async function settleType(ctx: WriteContext, userId: string, wished: Professiona
   const person = await lockPerson(db, userId)
   const request = await findRequest(db, userId)
   const isFixed = (request && request.status !== 'draft') || (await hasProfile(db, userId))
-  const type = (isFixed && person.professional_type) || wished
+  const type = (isFixed && person.professionalType) || wished
   if (person.role === 'consumer' && (await hasJobs(db, userId))) throw new AppError('onboarding.has-jobs')
-  if (person.role === 'professional' && person.professional_type === type) return type
-  await changeRow(ctx, 'users', userId, { role: 'professional', professional_type: type })
+  if (person.role === 'professional' && person.professionalType === type) return type
+  await changeRow(ctx, 'users', userId, { role: 'professional', professionalType: type })
   await endAllSessions(ctx, userId, 'role-change', ctx.familyId)
   return type
 }

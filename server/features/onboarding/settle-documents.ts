@@ -8,8 +8,8 @@ import { findBadged, replaceBadges, setBadgesWithdrawn } from './request-queries
 export function currentDocuments(documents: readonly DocumentRow[], today: string): readonly DocumentRow[] {
   const newest = new Map<string, DocumentRow>()
   for (const document of documents) {
-    const counts = document.status === 'accepted' && (document.expires_at === null || document.expires_at >= today)
-    if (counts && !newest.has(document.type_id)) newest.set(document.type_id, document)
+    const counts = document.status === 'accepted' && (document.expiresAt === null || document.expiresAt >= today)
+    if (counts && !newest.has(document.typeId)) newest.set(document.typeId, document)
   }
   return [...newest.values()]
 }
@@ -25,12 +25,12 @@ export function badgesOf(documents: readonly DocumentRow[]) {
   )
   return Object.entries(kinds).map(([kind, own = []]) => ({
     kind: kind as NonNullable<DocumentRow['badge']>,
-    checked_at:
+    checkedAt:
       own
-        .map(({ decided_at, created_at }) => dayOf(decided_at ?? created_at))
+        .map(({ decidedAt, createdAt }) => dayOf(decidedAt ?? createdAt))
         .toSorted()
         .at(-1) ?? '',
-    ends_at: earliest(own.map(({ expires_at }) => expires_at)),
+    endsAt: earliest(own.map(({ expiresAt }) => expiresAt)),
   }))
 }
 
@@ -41,8 +41,8 @@ export async function settleDocuments(
   professionalId: string,
 ): Promise<void> {
   const documents = currentDocuments(await listDocuments(db, requestId), dayOf(now))
-  const validUntil = earliest(documents.filter(({ required }) => required).map(({ expires_at }) => expires_at))
-  const badges = badgesOf(documents).map(badge => ({ professional_id: professionalId, ...badge }))
+  const validUntil = earliest(documents.filter(({ required }) => required).map(({ expiresAt }) => expiresAt))
+  const badges = badgesOf(documents).map(badge => ({ professionalId, ...badge }))
   await replaceBadges(db, professionalId, badges, validUntil)
 }
 
@@ -55,7 +55,7 @@ async function setWithdrawn(tx: TransactionContext, userId: string, isWithdrawn:
   if (!found) return
   await setBadgesWithdrawn(tx.db, found.id, isWithdrawn ? tx.now : null)
   if (isWithdrawn) await replaceBadges(tx.db, found.id, [], null)
-  else if (found.request_id) await settleDocuments(tx, found.request_id, found.id)
+  else if (found.requestId) await settleDocuments(tx, found.requestId, found.id)
 }
 
 const ofBadges =

@@ -17,23 +17,23 @@ export type AuditSearch = Span & {
 
 function entries(db: Db, { actor, action, about, since, before, until }: AuditSearch) {
   return db
-    .selectFrom('audit_entries')
-    .$if(actor !== undefined, query => query.where('actor_id', '=', actor as string))
+    .selectFrom('auditEntries')
+    .$if(actor !== undefined, query => query.where('actorId', '=', actor as string))
     .$if(action !== undefined, query => query.where('action', '=', action as string))
     .$if(about !== undefined, query =>
       query.where(
         sql<boolean>`exists (select from jsonb_each_text(params || detail) as told where told.value = ${about})`,
       ),
     )
-    .$if(until !== undefined, query => query.where('created_at', '<=', until as Date))
-    .$if(since !== undefined, query => query.where('created_at', '>=', since as Date))
-    .$if(before !== undefined, query => query.where('created_at', '<', before as Date))
+    .$if(until !== undefined, query => query.where('createdAt', '<=', until as Date))
+    .$if(since !== undefined, query => query.where('createdAt', '>=', since as Date))
+    .$if(before !== undefined, query => query.where('createdAt', '<', before as Date))
 }
 
 /** Newest first. */
 export async function listEntries(db: Db, search: AuditSearch, { page, pageSize }: Window) {
   return await entries(db, search)
-    .select(['id', 'actor_id', 'actor_name', 'action', 'params', 'detail', 'request_id', 'address', 'created_at'])
+    .select(['id', 'actorId', 'actorName', 'action', 'params', 'detail', 'requestId', 'address', 'createdAt'])
     .orderBy('position', 'desc')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -87,9 +87,9 @@ export type Named = Awaited<ReturnType<typeof listNamed>>[number]
 
 export async function listGrants(db: Db, userId: string) {
   return await db
-    .selectFrom('user_permissions')
-    .select(['module', 'is_read', 'is_write', 'is_update', 'is_delete', 'ends_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('userPermissions')
+    .select(['module', 'isRead', 'isWrite', 'isUpdate', 'isDelete', 'endsAt'])
+    .where('userId', '=', userId)
     .execute()
 }
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number]
@@ -97,13 +97,13 @@ export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number]
 export async function replaceGrants(
   db: Db,
   userId: string,
-  grants: readonly Omit<Insertable<Tables['user_permissions']>, 'user_id'>[],
+  grants: readonly Omit<Insertable<Tables['userPermissions']>, 'userId'>[],
 ): Promise<void> {
-  await db.deleteFrom('user_permissions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('userPermissions').where('userId', '=', userId).execute()
   if (grants.length === 0) return
   await db
-    .insertInto('user_permissions')
-    .values(grants.map(grant => ({ ...grant, user_id: userId })))
+    .insertInto('userPermissions')
+    .values(grants.map(grant => ({ ...grant, userId })))
     .execute()
 }
 
@@ -124,17 +124,17 @@ export async function insertAdmin(db: Db, { id, name, email, emailKey, language,
       id,
       name,
       email,
-      email_key: emailKey,
+      emailKey,
       language,
       role: 'admin',
-      professional_type: null,
-      password_hash: null,
+      professionalType: null,
+      passwordHash: null,
       phone: null,
-      city_id: null,
-      created_at: now,
-      updated_at: now,
+      cityId: null,
+      createdAt: now,
+      updatedAt: now,
     })
-    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .onConflict(conflict => conflict.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined

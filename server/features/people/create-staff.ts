@@ -43,7 +43,7 @@ export async function createStaff(ctx: WriteContext, { body }: Input<Create>): P
 export async function inviteAgain(ctx: WriteContext, { params }: Input<Again>): Promise<Returned<Again>> {
   const person = await getLockedPerson(ctx, params.user, staffRoles)
   const detail = await findPersonDetail(ctx.db, person.id, ['admin'], ctx.now)
-  if (person.status !== 'active' || !detail?.invited_at) throw new AppError('account.transition-not-allowed')
+  if (person.status !== 'active' || !detail?.invitedAt) throw new AppError('account.transition-not-allowed')
   await ctx.services.limits.consume('mail', `invitation ${person.id}`)
   await invite(ctx, person.id, { ...person, language: languageOf(person.language) })
   ctx.audit.name = person.name
@@ -51,10 +51,10 @@ export async function inviteAgain(ctx: WriteContext, { params }: Input<Again>): 
 }
 
 const columns = {
-  isRead: 'is_read',
-  isWrite: 'is_write',
-  isUpdate: 'is_update',
-  isDelete: 'is_delete',
+  isRead: 'isRead',
+  isWrite: 'isWrite',
+  isUpdate: 'isUpdate',
+  isDelete: 'isDelete',
 } as const satisfies Record<Action, keyof GrantRow>
 
 const dayMilliseconds = 86_400_000
@@ -79,7 +79,7 @@ export function matrixOf(rows: readonly GrantRow[], all = false): PermissionGran
       isWrite: has('isWrite'),
       isUpdate: has('isUpdate'),
       isDelete: has('isDelete'),
-      endsAt: all ? null : lastDayOf(row?.ends_at ?? null),
+      endsAt: all ? null : lastDayOf(row?.endsAt ?? null),
     }
   })
 }
@@ -115,10 +115,10 @@ export function checkGrants(wanted: readonly PermissionGrant[], before: readonly
 export function rowsOf(wanted: readonly PermissionGrant[]) {
   return wanted.filter(isGranted).map(({ module, isRead, isWrite, isUpdate, isDelete, endsAt }) => ({
     module,
-    is_read: isRead,
-    is_write: isWrite,
-    is_update: isUpdate,
-    is_delete: isDelete,
-    ends_at: endOf(endsAt),
+    isRead,
+    isWrite,
+    isUpdate,
+    isDelete,
+    endsAt: endOf(endsAt),
   }))
 }

@@ -19,9 +19,9 @@ export const people = defineFeature({
   ],
   personalData: {
     parts: [
-      rowsOf('user_permissions', 'user_id', { name: 'permissions', erase: 'delete' }),
-      rowsOf('status_changes', 'actor_id', { name: 'history', order: 'created_at', erase: 'retained' }),
-      rowsOf('audit_entries', 'actor_id', { name: 'admin-acts', order: 'position', erase: 'retained' }),
+      rowsOf('userPermissions', 'userId', { name: 'permissions', erase: 'delete' }),
+      rowsOf('statusChanges', 'actorId', { name: 'history', order: 'createdAt', erase: 'retained' }),
+      rowsOf('auditEntries', 'actorId', { name: 'admin-acts', order: 'position', erase: 'retained' }),
     ],
   },
   search: peopleSearch,

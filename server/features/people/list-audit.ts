@@ -23,13 +23,13 @@ async function present(ctx: RequestContext, rows: readonly Row[], language: Lang
   const subjects = await subjectsOf(ctx, rows, language)
   return rows.map((row, index) => ({
     id: row.id,
-    at: new Date(row.created_at).toISOString(),
-    actor: { id: row.actor_id, name: row.actor_name },
+    at: new Date(row.createdAt).toISOString(),
+    actor: { id: row.actorId, name: row.actorName },
     action: row.action,
     params: row.params as Entry['params'],
     detail: row.detail as Entry['detail'],
     address: row.address,
-    requestId: row.request_id,
+    requestId: row.requestId,
     subject: subjects[index] ?? null,
   }))
 }

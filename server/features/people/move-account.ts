@@ -19,7 +19,7 @@ import { type LockedPerson, lockPerson } from './people-queries.ts'
 type Transition = keyof typeof accountLifecycle.transitions
 
 /** An anonymised account cannot be restored. */
-const isSomebody = ({ anonymised_at }: { readonly anonymised_at: Date | null }): boolean => anonymised_at === null
+const isSomebody = ({ anonymisedAt }: { readonly anonymisedAt: Date | null }): boolean => anonymisedAt === null
 
 const accountMachine = defineStateMachine(accountLifecycle, {
   entity: 'user',
@@ -36,8 +36,8 @@ type Why = { readonly by: string; readonly reason: string }
 
 async function transition(tx: TransactionContext, person: LockedPerson, name: Transition, why: Why): Promise<void> {
   const statusReason = name === 'suspend' ? why.reason : null
-  const closed_at = { suspend: undefined, restore: null, close: tx.now, anonymise: tx.now }[name]
-  const set = { status_reason: statusReason, closed_at }
+  const closedAt = { suspend: undefined, restore: null, close: tx.now, anonymise: tx.now }[name]
+  const set = { statusReason, closedAt }
   await accountMachine.transition(tx, person, name, { as: 'admin', ...why, set })
 }
 

@@ -38,7 +38,7 @@ function among(db: Db, { among: roles, q, role, status }: Search) {
     .where('role', 'in', roles)
     .$if(Boolean(q), query => query.where(isFound(q ?? '')))
     .$if(role === 'consumer', query => query.where('role', '=', 'consumer'))
-    .$if(role !== undefined && isType(role), query => query.where('professional_type', '=', role as ProfessionalType))
+    .$if(role !== undefined && isType(role), query => query.where('professionalType', '=', role as ProfessionalType))
     .$if(status !== undefined, query => query.where('status', '=', status as Status))
 }
 
@@ -66,19 +66,19 @@ const rowColumns = [
   'name',
   'email',
   'role',
-  'professional_type',
+  'professionalType',
   'status',
-  'created_at',
+  'createdAt',
   cityOf.as('city'),
-  lastSeenOf.as('last_seen_at'),
-  invitedAtOf.as('invited_at'),
+  lastSeenOf.as('lastSeenAt'),
+  invitedAtOf.as('invitedAt'),
 ] as const
 
 /** Newest first. */
 export async function listPeople(db: Db, search: Search, { page, pageSize }: Window) {
   return await among(db, search)
     .select(rowColumns)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -98,7 +98,7 @@ export async function listStaffRows(db: Db, search: Search, { page, pageSize }: 
       )`.as('modules'),
     ])
     .orderBy(sql`role = 'superAdmin'`, 'desc')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -115,9 +115,9 @@ export async function findPersonDetail(db: Db, id: string, roles: readonly Role[
       'phone',
       'photo',
       'language',
-      'status_reason',
-      'closed_at',
-      'anonymised_at',
+      'statusReason',
+      'closedAt',
+      'anonymisedAt',
       'version',
       factorsOf.as('factors'),
       countOf(sql`session_families f where f.user_id = users.id and f.ended_at is null
@@ -140,20 +140,20 @@ export type DetailRecord = NonNullable<Awaited<ReturnType<typeof findPersonDetai
 export async function findProfessionalOf(db: Db, userId: string) {
   return await db
     .selectFrom('professionals')
-    .select(['slug', 'name', 'status', 'completed_projects'])
+    .select(['slug', 'name', 'status', 'completedProjects'])
     .select(sql<number | null>`shown_rating(professionals.id)`.as('rating'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
 /** Staff decisions about the account, newest last. */
 export async function listDecisions(db: Db, userId: string) {
   return await db
-    .selectFrom('status_changes as change')
-    .leftJoin('users as actor', 'actor.id', 'change.actor_id')
-    .select(['change.from_status', 'change.to_status', 'change.reason', 'change.created_at', 'actor.name as actor'])
-    .where(({ and }) => and({ 'change.entity': 'user', 'change.entity_id': userId }))
-    .orderBy('change.created_at')
+    .selectFrom('statusChanges as change')
+    .leftJoin('users as actor', 'actor.id', 'change.actorId')
+    .select(['change.fromStatus', 'change.toStatus', 'change.reason', 'change.createdAt', 'actor.name as actor'])
+    .where(({ and }) => and({ 'change.entity': 'user', 'change.entityId': userId }))
+    .orderBy('change.createdAt')
     .orderBy('change.id')
     .execute()
 }
@@ -162,7 +162,7 @@ export async function listDecisions(db: Db, userId: string) {
 export async function lockPerson(db: Db, id: string, roles: readonly Role[]) {
   return await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'status', 'language', 'city_id', 'anonymised_at', 'version'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'status', 'language', 'cityId', 'anonymisedAt', 'version'])
     .where('id', '=', id)
     .where('role', 'in', roles)
     .forUpdate()

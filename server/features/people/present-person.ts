@@ -15,24 +15,24 @@ export function presentRow(person: PersonRecord): Row {
     name: person.name,
     email: person.email,
     role: person.role,
-    professionalType: person.professional_type,
+    professionalType: person.professionalType,
     status: person.status,
     city: person.city,
-    createdAt: new Date(person.created_at).toISOString(),
-    lastSeenAt: momentOf(person.last_seen_at),
-    invitedAt: momentOf(person.invited_at),
+    createdAt: new Date(person.createdAt).toISOString(),
+    lastSeenAt: momentOf(person.lastSeenAt),
+    invitedAt: momentOf(person.invitedAt),
   }
 }
 
 type Decisions = Awaited<ReturnType<typeof listDecisions>>
 
 export function presentHistory(decisions: Decisions): Detail['history'] {
-  return decisions.map(({ from_status, to_status, actor, reason, created_at }) => ({
-    from: from_status,
-    to: to_status,
+  return decisions.map(({ fromStatus, toStatus, actor, reason, createdAt }) => ({
+    from: fromStatus,
+    to: toStatus,
     by: actor,
     reason,
-    at: new Date(created_at).toISOString(),
+    at: new Date(createdAt).toISOString(),
   }))
 }
 
@@ -49,9 +49,9 @@ export function presentDetail(
     phone,
     photo,
     language: languageOf(person.language),
-    statusReason: person.status_reason,
-    closedAt: momentOf(person.closed_at),
-    anonymisedAt: momentOf(person.anonymised_at),
+    statusReason: person.statusReason,
+    closedAt: momentOf(person.closedAt),
+    anonymisedAt: momentOf(person.anonymisedAt),
     secondFactors: factors,
     sessions,
     professional: professional
@@ -60,7 +60,7 @@ export function presentDetail(
           name: professional.name,
           status: professional.status,
           rating: professional.rating,
-          projects: professional.completed_projects,
+          projects: professional.completedProjects,
         }
       : null,
     counts: { jobs: count('jobs'), bids: count('bids'), projects: count('projects'), reviews: count('reviews') },

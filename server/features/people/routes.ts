@@ -68,11 +68,11 @@ async function columnsOf(ctx: RequestContext, { name, phone, language, city }: E
     name,
     phone: phone === undefined ? phone : phone || null,
     language,
-    city_id: city === undefined ? city : await cityIdOf(ctx, city),
+    cityId: city === undefined ? city : await cityIdOf(ctx, city),
   }
 }
 
-const fieldNames: Readonly<Record<string, string>> = { city_id: 'city' }
+const fieldNames: Readonly<Record<string, string>> = { cityId: 'city' }
 
 function changedFields(columns: object, person: LockedPerson): readonly string[] {
   return Object.entries(columns)
@@ -82,7 +82,7 @@ function changedFields(columns: object, person: LockedPerson): readonly string[]
 
 async function editPerson(ctx: RequestContext, { params, body }: Edit): Promise<{ done: true }> {
   const person = await getLockedPerson(ctx, params.user, clientRoles)
-  if (person.anonymised_at) throw new AppError('account.transition-not-allowed')
+  if (person.anonymisedAt) throw new AppError('account.transition-not-allowed')
   const columns = await columnsOf(ctx, body)
   const changed = changedFields(columns, person)
   ctx.audit.changed = changed
@@ -162,11 +162,11 @@ export const peopleRoutes = bind(people, {
   'POST /staff/{user}/invite': inviteAgain,
   'GET /staff/{user}': async ({ db, now }, { params }) => {
     const person = expectFound(await findPersonDetail(db, params.user, staffRoles, now), 'person.not-found')
-    const { phone, status_reason, factors, version, role } = person
+    const { phone, statusReason, factors, version, role } = person
     return {
       ...presentRow(person),
       phone,
-      statusReason: status_reason,
+      statusReason,
       secondFactors: factors,
       permissions: matrixOf(await listGrants(db, person.id), role === 'superAdmin'),
       version,

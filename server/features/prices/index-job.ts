@@ -6,8 +6,8 @@ import { dayOf } from '#shared/values/day.ts'
 import { feedCalculator } from './feed-queries.ts'
 import { calculateMaterial } from './index-queries.ts'
 
-const waiting = due('index_materials', ({ or, eb }, now) =>
-  or([eb('calculated_on', 'is', null), eb('calculated_on', '<', dayOf(now))]),
+const waiting = due('indexMaterials', ({ or, eb }, now) =>
+  or([eb('calculatedOn', 'is', null), eb('calculatedOn', '<', dayOf(now))]),
 )
 
 /** Locks the material's row, so that two nodes do not calculate it twice. */
@@ -19,8 +19,8 @@ export const calculatePrices: ScheduledJob = {
     if (!material) return []
     await calculateMaterial(db, id, now)
     await db
-      .updateTable('index_materials')
-      .set({ calculated_on: dayOf(now) })
+      .updateTable('indexMaterials')
+      .set({ calculatedOn: dayOf(now) })
       .where('id', '=', id)
       .execute()
     const isFed = material.thing !== null && (await feedCalculator(db, id, now))

@@ -77,17 +77,17 @@ export async function findCity(db: Db, slug: string): Promise<CityRow | undefine
 }
 
 export type DayRow = {
-  readonly material_id: string
+  readonly materialId: string
   readonly day: string
   readonly count: number
   readonly suppliers: number
   readonly low: number
-  readonly lower_quartile: number
+  readonly lowerQuartile: number
   readonly median: number
-  readonly upper_quartile: number
+  readonly upperQuartile: number
   readonly high: number
-  readonly last_at: Date
-  readonly calculated_at: Date
+  readonly lastAt: Date
+  readonly calculatedAt: Date
 }
 const figures = sql`index_day.material_id, to_char(index_day.day, 'YYYY-MM-DD') as day, index_day.count,
   index_day.suppliers, index_day.low, index_day.lower_quartile, index_day.median, index_day.upper_quartile,

@@ -21,9 +21,9 @@ type Shown = Returned<(typeof prices)['GET /price-index/{city}']>
 type Material = Shown['materials'][number]
 
 const calculated = ({
-  last_at,
-  lower_quartile,
-  upper_quartile,
+  lastAt,
+  lowerQuartile,
+  upperQuartile,
   day,
   count,
   suppliers,
@@ -32,9 +32,9 @@ const calculated = ({
   high,
 }: DayRow): Calculated => ({
   ...{ day, count, suppliers, low, median, high },
-  lower: lower_quartile,
-  upper: upper_quartile,
-  lastAt: last_at.toISOString(),
+  lower: lowerQuartile,
+  upper: upperQuartile,
+  lastAt: lastAt.toISOString(),
 })
 
 const named = ({ slug, name, unit, thing, category, attributes }: MaterialRow) => ({
@@ -71,14 +71,14 @@ async function cityOf({ db }: RequestContext, slug: string): Promise<CityRow> {
 
 async function materialsIn(ctx: RequestContext, city: CityRow) {
   const [rows, days] = [await listMaterials(ctx.db), await listDays(ctx.db, city, ctx.now)]
-  const own = Map.groupBy(days, ({ material_id }) => material_id)
+  const own = Map.groupBy(days, ({ materialId }) => materialId)
   const materials = rows.flatMap(row => {
     const known = own.get(row.id)
     return known ? [materialOf(row, known.map(calculated))] : []
   })
   const asOf =
     days
-      .map(({ calculated_at }) => calculated_at.toISOString())
+      .map(({ calculatedAt }) => calculatedAt.toISOString())
       .toSorted()
       .at(-1) ?? null
   return { rows, materials, asOf }
@@ -98,11 +98,11 @@ export const pricesRoutes = bind(prices, {
         ...plain(first.city),
         asOf:
           all
-            .map(({ calculated_at }) => calculated_at.toISOString())
+            .map(({ calculatedAt }) => calculatedAt.toISOString())
             .toSorted()
             .at(-1) ?? '',
         prices: all.reduce((sum, { count }) => sum + count, 0),
-        now: Object.fromEntries(all.map(one => [slugs.get(one.material_id) ?? '', calculated(one)])),
+        now: Object.fromEntries(all.map(one => [slugs.get(one.materialId) ?? '', calculated(one)])),
       }
     })
     return {

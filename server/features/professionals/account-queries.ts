@@ -5,8 +5,8 @@ import { languages } from '#shared/values/localized.ts'
 export async function hideProfileOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('professionals')
-    .set({ status: 'suspended', updated_at: now, version: sql`version + 1` })
-    .where(({ and }) => and({ user_id: userId, status: 'approved' }))
+    .set({ status: 'suspended', updatedAt: now, version: sql`version + 1` })
+    .where(({ and }) => and({ userId, status: 'approved' }))
     .execute()
 }
 
@@ -16,8 +16,8 @@ export async function showProfileOf(db: Db, userId: string, now: Date): Promise<
     case when status = 'suspended' or approved_at is not null then 'approved' else 'draft' end`
   await db
     .updateTable('professionals')
-    .set({ status: before, updated_at: now, version: sql`version + 1` })
-    .where('user_id', '=', userId)
+    .set({ status: before, updatedAt: now, version: sql`version + 1` })
+    .where('userId', '=', userId)
     .where('status', 'in', ['suspended', 'closed'])
     .execute()
 }

@@ -44,18 +44,18 @@ function textsOf({ headline, about, language }: Form, own: LockedProfessional, c
 async function placeOf({ city }: Form, ctx: RequestContext) {
   if (city === undefined) return {}
   const { id, lat, lon } = (await findCity(ctx.db, city)) ?? refuse('city', 'not-a-choice')
-  return { city_id: id, lat, lon }
+  return { cityId: id, lat, lon }
 }
 
 function factsOf({ radiusKm, foundedYear, teamSize, languages, onHoliday, capacity }: Form, now: Date) {
   const year = now.getUTCFullYear()
   if (foundedYear && foundedYear > year) refuse('foundedYear', 'too-large', { maximum: year })
   return {
-    ...(radiusKm !== undefined && { radius_km: radiusKm }),
-    ...(foundedYear !== undefined && { founded_year: foundedYear }),
-    ...(teamSize !== undefined && { team_size: teamSize }),
+    ...(radiusKm !== undefined && { radiusKm }),
+    ...(foundedYear !== undefined && { foundedYear }),
+    ...(teamSize !== undefined && { teamSize }),
     ...(languages && { languages: [...new Set(languages)] }),
-    ...(onHoliday !== undefined && { on_holiday: onHoliday }),
+    ...(onHoliday !== undefined && { onHoliday }),
     ...(capacity !== undefined && { capacity }),
   }
 }
@@ -81,10 +81,10 @@ async function priceOf({ priceLow, priceHigh, city }: Form, ctx: RequestContext,
   const currency = (city && (await findCity(ctx.db, city))?.currency) ?? own?.city.currency ?? null
   const isDeclared = priceLow !== null
   return {
-    price_low: priceLow ?? null,
-    price_high: priceHigh ?? null,
-    price_trade_id: isDeclared ? (own?.trades[0]?.id ?? null) : null,
-    price_currency: isDeclared ? currency : null,
+    priceLow: priceLow ?? null,
+    priceHigh: priceHigh ?? null,
+    priceTradeId: isDeclared ? (own?.trades[0]?.id ?? null) : null,
+    priceCurrency: isDeclared ? currency : null,
   }
 }
 
@@ -94,7 +94,7 @@ async function refreshSearchText(ctx: RequestContext, id: string): Promise<void>
   if (!row) return
   const { name, headline, city, trades } = row
   const text = searchTextOf({ name, headline, city: city.name, trades: trades.map(trade => trade.name) })
-  if (text !== row.search_text) await setSearchText(ctx.db, id, text)
+  if (text !== row.searchText) await setSearchText(ctx.db, id, text)
 }
 
 export async function changeOwnProfile(ctx: WriteContext, { body }: Input<Change>): Promise<Returned<Change>> {
@@ -135,24 +135,24 @@ export async function getOwnProfile(ctx: RequestContext): Promise<Returned<Get>>
   const { slug, name, cover, capacity, works, version } = row
   const { currency, ...city } = row.city
   const trades = row.trades.map(trade => ({ slug: trade.slug, name: trade.name }))
-  const isDeclared = row.price_trade_id === row.trades[0]?.id && row.price_currency === currency
+  const isDeclared = row.priceTradeId === row.trades[0]?.id && row.priceCurrency === currency
   return {
     slug,
     name,
     headline: inLanguage(row.headline, ctx.language),
     about: inLanguage(row.about, ctx.language),
     city,
-    radiusKm: row.radius_km,
-    foundedYear: row.founded_year,
-    teamSize: row.team_size,
+    radiusKm: row.radiusKm,
+    foundedYear: row.foundedYear,
+    teamSize: row.teamSize,
     languages: row.languages.filter(isLanguage),
     trades,
     tradeChoices: (await listChoosableTrades(ctx.db, row)).map(({ id: _, ...trade }) => trade),
     cover,
-    onHoliday: row.on_holiday,
+    onHoliday: row.onHoliday,
     capacity,
-    priceLow: isDeclared ? row.price_low : null,
-    priceHigh: isDeclared ? row.price_high : null,
+    priceLow: isDeclared ? row.priceLow : null,
+    priceHigh: isDeclared ? row.priceHigh : null,
     currency,
     price: prices.get(id) ?? null,
     works,

@@ -20,8 +20,8 @@ export const professionals = defineFeature({
   personalData: {
     close: closeProfileOf,
     parts: [
-      partOf('professional-profile', ['professionals', 'professional_trades', 'badges'], exportProfile, eraseProfileOf),
-      partOf('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio, eraseProfileOf),
+      partOf('professional-profile', ['professionals', 'professionalTrades', 'badges'], exportProfile, eraseProfileOf),
+      partOf('portfolio', ['portfolioItems', 'portfolioPhotos'], exportPortfolio, eraseProfileOf),
     ],
   },
   sitemap: [listLandings, listPublicProfiles],

@@ -16,7 +16,7 @@ export async function findTrade(db: Db, slug: string) {
       eb
         .selectFrom('forms')
         .select('forms.slug')
-        .whereRef('forms.trade_id', '=', 'trades.id')
+        .whereRef('forms.tradeId', '=', 'trades.id')
         .where(({ and }) => and({ 'forms.kind': 'job', 'forms.status': 'published' }))
         .orderBy('forms.slug')
         .limit(1)
@@ -61,8 +61,8 @@ export async function countOpenJobs(db: Db, { tradeId, cityId }: Scope): Promise
     .selectFrom('jobs')
     .select(expression => expression.fn.countAll<number>().as('count'))
     .where('status', '=', 'open')
-    .$if(tradeId !== null, query => query.where('trade_id', '=', tradeId))
-    .$if(cityId !== null, query => query.where('city_id', '=', cityId))
+    .$if(tradeId !== null, query => query.where('tradeId', '=', tradeId))
+    .$if(cityId !== null, query => query.where('cityId', '=', cityId))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

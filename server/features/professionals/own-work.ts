@@ -26,12 +26,12 @@ export function presentWork(row: WorkRow, language: Language): WorkView {
     trade,
     city,
     year,
-    costLow: row.cost_low,
-    costHigh: row.cost_high,
+    costLow: row.costLow,
+    costHigh: row.costHigh,
     currency,
-    durationDays: row.duration_days,
-    areaSqm: row.area_sqm,
-    clientConsent: row.client_consent,
+    durationDays: row.durationDays,
+    areaSqm: row.areaSqm,
+    clientConsent: row.clientConsent,
     status,
     photos,
     position,
@@ -41,16 +41,16 @@ export function presentWork(row: WorkRow, language: Language): WorkView {
 
 type Shown = {
   readonly title: Localized
-  readonly client_consent: boolean
+  readonly clientConsent: boolean
   readonly photos: readonly { readonly kind: string }[]
 }
 
 /** Missing fields, by their names in the form. */
-function missingFor({ title, client_consent, photos }: Shown): readonly FieldError[] {
+function missingFor({ title, clientConsent, photos }: Shown): readonly FieldError[] {
   const found: readonly (readonly [string, boolean])[] = [
     ['title', languages.some(language => title[language] !== '')],
     ['photos', photos.some(({ kind }) => kind === 'after')],
-    ['clientConsent', client_consent],
+    ['clientConsent', clientConsent],
   ]
   return found.filter(([, isPresent]) => !isPresent).map(([path]) => ({ path, code: 'required' }))
 }
@@ -63,7 +63,7 @@ export function expectComplete(work: Shown): void {
 
 export const workMachine = defineStateMachine(workLifecycle, {
   entity: 'work',
-  table: 'portfolio_items',
+  table: 'portfolioItems',
   column: 'status',
   version: 'version',
   refusal: 'portfolio.transition-not-allowed',
@@ -122,7 +122,7 @@ export async function setPhotos(ctx: WriteContext, work: Work, given: readonly G
     if (photos.some(({ picture }) => picture === photo.picture)) refuse(`photos/${place}`, 'invalid')
     photos.push(photo)
   }
-  const rows = photos.map((photo, position) => ({ ...photo, item_id: work.id, position }))
+  const rows = photos.map((photo, position) => ({ ...photo, itemId: work.id, position }))
   await replacePhotos(ctx.db, work.id, rows)
   await dropPictures(
     ctx,

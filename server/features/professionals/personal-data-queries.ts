@@ -8,8 +8,8 @@ type Of = { readonly userId: string }
 export async function closeProfileOf({ db, now }: TransactionContext, { userId }: Of): Promise<void> {
   await db
     .updateTable('professionals')
-    .set({ status: 'closed', updated_at: now, version: sql`version + 1` })
-    .where('user_id', '=', userId)
+    .set({ status: 'closed', updatedAt: now, version: sql`version + 1` })
+    .where('userId', '=', userId)
     .execute()
 }
 
@@ -41,33 +41,33 @@ export async function eraseProfileOf({ db, now }: TransactionContext, { userId }
 }
 
 export async function exportProfile(db: Db, userId: string) {
-  const profiles = await db.selectFrom('professionals').selectAll().where('user_id', '=', userId).execute()
-  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
+  const profiles = await db.selectFrom('professionals').selectAll().where('userId', '=', userId).execute()
+  const own = db.selectFrom('professionals').select('id').where('userId', '=', userId)
   const trades = await db
-    .selectFrom('professional_trades')
-    .innerJoin('trades', 'trades.id', 'professional_trades.trade_id')
+    .selectFrom('professionalTrades')
+    .innerJoin('trades', 'trades.id', 'professionalTrades.tradeId')
     .select(['trades.slug', 'trades.name'])
-    .where('professional_id', 'in', own)
-    .orderBy('professional_trades.position')
+    .where('professionalId', 'in', own)
+    .orderBy('professionalTrades.position')
     .execute()
-  const badges = await db.selectFrom('badges').selectAll().where('professional_id', 'in', own).execute()
+  const badges = await db.selectFrom('badges').selectAll().where('professionalId', 'in', own).execute()
   return profiles.map(profile => ({ ...profile, trades, badges }))
 }
 
 export async function exportPortfolio(db: Db, userId: string) {
-  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
+  const own = db.selectFrom('professionals').select('id').where('userId', '=', userId)
   const items = await db
-    .selectFrom('portfolio_items')
+    .selectFrom('portfolioItems')
     .selectAll()
-    .where('professional_id', 'in', own)
+    .where('professionalId', 'in', own)
     .orderBy('position')
     .execute()
   const photos = await db
-    .selectFrom('portfolio_photos')
-    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_photos.item_id')
-    .selectAll('portfolio_photos')
-    .where('portfolio_items.professional_id', 'in', own)
-    .orderBy('portfolio_photos.position')
+    .selectFrom('portfolioPhotos')
+    .innerJoin('portfolioItems', 'portfolioItems.id', 'portfolioPhotos.itemId')
+    .selectAll('portfolioPhotos')
+    .where('portfolioItems.professionalId', 'in', own)
+    .orderBy('portfolioPhotos.position')
     .execute()
-  return items.map(item => ({ ...item, photos: photos.filter(({ item_id }) => item_id === item.id) }))
+  return items.map(item => ({ ...item, photos: photos.filter(({ itemId }) => itemId === item.id) }))
 }

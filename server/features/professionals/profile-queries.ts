@@ -12,27 +12,27 @@ const photosOf = sql<PhotoRow[]>`(
 
 export async function listPortfolio(db: Db, professionalId: string) {
   return await db
-    .selectFrom('portfolio_items as item')
-    .innerJoin('trades as trade', 'trade.id', 'item.trade_id')
-    .innerJoin('cities as city', 'city.id', 'item.city_id')
+    .selectFrom('portfolioItems as item')
+    .innerJoin('trades as trade', 'trade.id', 'item.tradeId')
+    .innerJoin('cities as city', 'city.id', 'item.cityId')
     .select([
       'item.id',
       'item.title',
       'item.story',
       'item.year',
-      'item.duration_days as durationDays',
-      'item.area_sqm as areaSqm',
-      'item.client_consent as clientConsent',
+      'item.durationDays',
+      'item.areaSqm',
+      'item.clientConsent',
       // Publishing requires a photo of the result, so a published work has one.
       photosOf.as('photos'),
-      'item.cost_low as costLow',
-      'item.cost_high as costHigh',
+      'item.costLow',
+      'item.costHigh',
       'item.currency',
       sql<{ slug: string; name: Localized }>`jsonb_build_object('slug', trade.slug, 'name', trade.name)`.as('trade'),
       sql<{ slug: string; name: Localized; country: string }>`jsonb_build_object(
         'slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'),
     ])
-    .where(({ and }) => and({ 'item.professional_id': professionalId, 'item.status': 'published' }))
+    .where(({ and }) => and({ 'item.professionalId': professionalId, 'item.status': 'published' }))
     .orderBy('item.position')
     .orderBy('item.id')
     .execute()
@@ -43,9 +43,9 @@ export async function findScores(db: Db, professionalId: string) {
   const mean = (column: 'quality' | 'time' | 'price' | 'communication' | 'tidiness') =>
     sql<number | null>`round(avg(${sql.ref(column)}), 2)::float8`.as(column)
   return await db
-    .selectFrom('client_reviews')
+    .selectFrom('clientReviews')
     .select([mean('quality'), mean('time'), mean('price'), mean('communication'), mean('tidiness')])
-    .where('professional_id', '=', professionalId)
+    .where('professionalId', '=', professionalId)
     .executeTakeFirstOrThrow()
 }
 
@@ -92,21 +92,21 @@ export async function findOwnProfile(db: Db, id: string) {
 export type LockedProfessional = TableRow<'professionals'>
 
 /** Derived from the profile, so it does not change the version. */
-export async function setSearchText(db: Db, id: string, search_text: string): Promise<void> {
-  await db.updateTable('professionals').set({ search_text }).where('id', '=', id).execute()
+export async function setSearchText(db: Db, id: string, searchText: string): Promise<void> {
+  await db.updateTable('professionals').set({ searchText }).where('id', '=', id).execute()
 }
 
 export async function replaceTrades(db: Db, professionalId: string, tradeIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('professional_trades').where('professional_id', '=', professionalId).execute()
-  const rows = tradeIds.map((trade_id, position) => ({ professional_id: professionalId, trade_id, position }))
-  await db.insertInto('professional_trades').values(rows).execute()
+  await db.deleteFrom('professionalTrades').where('professionalId', '=', professionalId).execute()
+  const rows = tradeIds.map((tradeId, position) => ({ professionalId, tradeId, position }))
+  await db.insertInto('professionalTrades').values(rows).execute()
 }
 
 /** Trades that fit the professional's type, or that they already have. */
 export async function listChoosableTrades(db: Db, { id, type }: Pick<LockedProfessional, 'id' | 'type'>) {
   return await db
     .selectFrom('trades')
-    .select(['id', 'slug', 'name', 'price_unit as priceUnit'])
+    .select(['id', 'slug', 'name', 'priceUnit'])
     .where(
       sql<boolean>`((active and ${type} = any (professional_types))
         or id in (select trade_id from professional_trades where professional_id = ${id}))`,

@@ -11,10 +11,10 @@ const cacheMilliseconds = 30_000
 const cache = new WeakMap<Db, { readonly at: number; readonly reference: Promise<Reference> }>()
 
 async function tradeTerms(db: Db, trades: readonly KnownTrade[]): Promise<Term<KnownTrade>[]> {
-  const rows = await db.selectFrom('trade_terms').select(['trade_id', 'term', 'folded', 'weight']).execute()
+  const rows = await db.selectFrom('tradeTerms').select(['tradeId', 'term', 'folded', 'weight']).execute()
   const byId = new Map(trades.map(trade => [trade.id, trade]))
-  return rows.flatMap(({ trade_id, term, folded, weight }) => {
-    const trade = byId.get(trade_id)
+  return rows.flatMap(({ tradeId, term, folded, weight }) => {
+    const trade = byId.get(tradeId)
     return trade ? [{ of: trade, text: term, folded, weight }] : []
   })
 }

@@ -99,14 +99,14 @@ export const professionalsRoutes = bind(professionals, {
       ...presentCard(row),
       about: row.about,
       photo: row.photo,
-      radiusKm: row.radius_km,
-      foundedYear: row.founded_year,
-      teamSize: row.team_size,
+      radiusKm: row.radiusKm,
+      foundedYear: row.foundedYear,
+      teamSize: row.teamSize,
       languages: row.languages,
-      onHoliday: row.on_holiday,
+      onHoliday: row.onHoliday,
       portfolio,
-      replySample: row.reply_sample,
-      memberSince: dayOf(new Date(row.member_since)),
+      replySample: row.replySample,
+      memberSince: dayOf(new Date(row.memberSince)),
       scores: presentScores(scores),
       similar: presentSimilar(await listCards(ctx, similarIds), row),
     }
@@ -146,7 +146,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     const own = await lockOwnProfessional(ctx)
     const id = randomUUIDv7()
     const content = await newContentOf(ctx, own, body)
-    const made = { id, professional_id: own.id, status: 'draft' as const, created_at: ctx.now, updated_at: ctx.now }
+    const made = { id, professionalId: own.id, status: 'draft' as const, createdAt: ctx.now, updatedAt: ctx.now }
     await insertWork(ctx.db, { ...made, ...content })
     await setPhotos(ctx, { id, professionalId: own.id, photos: [] }, body.photos)
     return presentWork(await getOwnWork(ctx, own.id, id), ctx.language)
@@ -155,7 +155,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     const own = await lockOwnProfessional(ctx)
     const work = await getOwnWork(ctx, own.id, params.work)
     expectVersion(ctx, work.version)
-    await changeRow(ctx, 'portfolio_items', work.id, await contentOf(ctx, own, body, work))
+    await changeRow(ctx, 'portfolioItems', work.id, await contentOf(ctx, own, body, work))
     if (body.photos) await setPhotos(ctx, { id: work.id, professionalId: own.id, photos: work.photos }, body.photos)
     const changed = await getOwnWork(ctx, own.id, work.id)
     if (changed.status === 'published') expectComplete(changed)
@@ -167,7 +167,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     const own = await lockOwnProfessional(ctx)
     const work = await getOwnWork(ctx, own.id, params.work)
     expectVersion(ctx, work.version)
-    await deleteRow(ctx.db, 'portfolio_items', work.id)
+    await deleteRow(ctx.db, 'portfolioItems', work.id)
     const pictures = work.photos.map(({ picture }) => picture)
     await dropPictures(ctx, own.id, pictures)
     return done

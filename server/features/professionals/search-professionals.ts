@@ -79,7 +79,7 @@ async function presentHits(ctx: RequestContext, { plan, hits }: Run, cities: rea
       {
         ...presentCard(row),
         distanceKm: shownKilometres(hit.distance),
-        why: whyOf(hit, requestedCounts, row.rating_count),
+        why: whyOf(hit, requestedCounts, row.ratingCount),
       },
     ]
   })

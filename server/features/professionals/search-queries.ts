@@ -166,10 +166,10 @@ export async function countFacets(db: Db, plan: Plan, now: Date): Promise<FacetC
 /** Records a search without results. */
 export async function recordMiss(db: Db, folded: string, language: string, now: Date): Promise<void> {
   await db
-    .insertInto('search_misses')
-    .values({ folded, language, last_at: now })
+    .insertInto('searchMisses')
+    .values({ folded, language, lastAt: now })
     .onConflict(conflict =>
-      conflict.columns(['folded', 'language']).doUpdateSet({ times: sql`search_misses.times + 1`, last_at: now }),
+      conflict.columns(['folded', 'language']).doUpdateSet({ times: sql`search_misses.times + 1`, lastAt: now }),
     )
     .execute()
 }

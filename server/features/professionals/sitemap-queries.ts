@@ -7,14 +7,14 @@ import { href } from '#shared/routes/href.ts'
 export async function listPublicProfiles(db: Db): Promise<readonly EntityUrl[]> {
   const rows = await db
     .selectFrom('professionals')
-    .select(['slug', 'updated_at'])
+    .select(['slug', 'updatedAt'])
     .where('status', '=', 'approved')
-    .orderBy('updated_at', 'desc')
+    .orderBy('updatedAt', 'desc')
     .limit(15_000)
     .execute()
-  return rows.map(({ slug, updated_at }) => ({
+  return rows.map(({ slug, updatedAt }) => ({
     path: href('profile', { profile: slug }),
-    lastModified: updated_at.toISOString(),
+    lastModified: updatedAt.toISOString(),
   }))
 }
 

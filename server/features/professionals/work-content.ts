@@ -10,15 +10,15 @@ type NewForm = Input<(typeof ownProfile)['POST /portfolio']>['body']
 type Present = {
   readonly title: Localized
   readonly story: Localized
-  readonly cost_low: number | null
-  readonly cost_high: number | null
+  readonly costLow: number | null
+  readonly costHigh: number | null
 }
 
 const unwritten: Present = {
   title: { en: '', fr: '', ar: '' },
   story: { en: '', fr: '', ar: '' },
-  cost_low: null,
-  cost_high: null,
+  costLow: null,
+  costHigh: null,
 }
 
 function refuse(path: string, code: FieldError['code'], params: FieldError['params'] = {}): never {
@@ -27,11 +27,11 @@ function refuse(path: string, code: FieldError['code'], params: FieldError['para
 
 /** Both ends of the price band or neither, the lower one first. */
 function costsOf({ costLow, costHigh }: Form, present: Present) {
-  const low = costLow === undefined ? present.cost_low : costLow
-  const high = costHigh === undefined ? present.cost_high : costHigh
+  const low = costLow === undefined ? present.costLow : costLow
+  const high = costHigh === undefined ? present.costHigh : costHigh
   if ((low === null) !== (high === null)) refuse(low === null ? 'costLow' : 'costHigh', 'required')
   if (low !== null && high !== null && high < low) refuse('costHigh', 'invalid')
-  return { cost_low: low, cost_high: high }
+  return { costLow: low, costHigh: high }
 }
 
 async function tradeOf(ctx: RequestContext, own: LockedProfessional, slug: string): Promise<string> {
@@ -58,9 +58,9 @@ function factsOf({ year, currency, durationDays, areaSqm, clientConsent }: Form,
   return {
     ...(year !== undefined && { year }),
     ...(currency && { currency }),
-    ...(durationDays !== undefined && { duration_days: durationDays }),
-    ...(areaSqm !== undefined && { area_sqm: areaSqm }),
-    ...(clientConsent !== undefined && { client_consent: clientConsent }),
+    ...(durationDays !== undefined && { durationDays }),
+    ...(areaSqm !== undefined && { areaSqm }),
+    ...(clientConsent !== undefined && { clientConsent }),
   }
 }
 
@@ -70,8 +70,8 @@ export async function contentOf(ctx: RequestContext, own: LockedProfessional, fo
     ...textsOf(form, present, ctx),
     ...factsOf(form, ctx.now),
     ...costsOf(form, present),
-    ...(form.trade !== undefined && { trade_id: await tradeOf(ctx, own, form.trade) }),
-    ...(form.city !== undefined && { city_id: await cityOf(ctx, form.city) }),
+    ...(form.trade !== undefined && { tradeId: await tradeOf(ctx, own, form.trade) }),
+    ...(form.city !== undefined && { cityId: await cityOf(ctx, form.city) }),
   }
 }
 
@@ -85,7 +85,7 @@ export async function newContentOf(ctx: RequestContext, own: LockedProfessional,
     story: JSON.stringify({ ...story, [form.language]: form.story }),
     year: form.year,
     currency: form.currency,
-    trade_id: await tradeOf(ctx, own, form.trade),
-    city_id: await cityOf(ctx, form.city),
+    tradeId: await tradeOf(ctx, own, form.trade),
+    cityId: await cityOf(ctx, form.city),
   }
 }

@@ -20,10 +20,10 @@ const photosOf = sql<PhotoRow[]>`coalesce((
 
 function ownWorks(db: Db, professionalId: string) {
   return db
-    .selectFrom('portfolio_items')
+    .selectFrom('portfolioItems')
     .selectAll()
     .select([tradeOf.as('trade'), cityOf.as('city'), photosOf.as('photos')])
-    .where('professional_id', '=', professionalId)
+    .where('professionalId', '=', professionalId)
 }
 
 export async function listOwnWorks(db: Db, professionalId: string) {
@@ -35,12 +35,12 @@ export async function findOwnWork(db: Db, professionalId: string, id: string): P
   return await ownWorks(db, professionalId).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertWork(db: Db, work: Omit<Insertable<Tables['portfolio_items']>, 'position'>): Promise<void> {
+export async function insertWork(db: Db, work: Omit<Insertable<Tables['portfolioItems']>, 'position'>): Promise<void> {
   const position = sql<number>`(
-    select coalesce(max(position) + 1, 0) from portfolio_items where professional_id = ${work.professional_id}
+    select coalesce(max(position) + 1, 0) from portfolio_items where professional_id = ${work.professionalId}
   )`
   await db
-    .insertInto('portfolio_items')
+    .insertInto('portfolioItems')
     .values({ ...work, position })
     .execute()
 }
@@ -48,10 +48,10 @@ export async function insertWork(db: Db, work: Omit<Insertable<Tables['portfolio
 export async function replacePhotos(
   db: Db,
   workId: string,
-  photos: readonly Insertable<Tables['portfolio_photos']>[],
+  photos: readonly Insertable<Tables['portfolioPhotos']>[],
 ): Promise<void> {
-  await db.deleteFrom('portfolio_photos').where('item_id', '=', workId).execute()
-  if (photos.length > 0) await db.insertInto('portfolio_photos').values(photos).execute()
+  await db.deleteFrom('portfolioPhotos').where('itemId', '=', workId).execute()
+  if (photos.length > 0) await db.insertInto('portfolioPhotos').values(photos).execute()
 }
 
 export async function setPositions(db: Db, ids: readonly string[]): Promise<void> {

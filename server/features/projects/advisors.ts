@@ -31,12 +31,12 @@ type View = Returned<(typeof projects)['GET /projects/{project}']>['advisors'][n
 
 export const advisorMachine = defineStateMachine(advisorLifecycle, {
   entity: 'project-advisor',
-  table: 'project_advisors',
+  table: 'projectAdvisors',
   column: 'status',
   version: 'version',
   refusal: 'project.transition-not-allowed',
-  also: async (tx, { project_id, name: person }: AdvisorRow, { name, as, by }) =>
-    await addEntry(tx, { projectId: project_id, kind: `advisor-${name}`, side: as, by, data: { person } }),
+  also: async (tx, { projectId, name: person }: AdvisorRow, { name, as, by }) =>
+    await addEntry(tx, { projectId, kind: `advisor-${name}`, side: as, by, data: { person } }),
 })
 
 const most = 8
@@ -63,7 +63,7 @@ export async function inviteAdvisor(ctx: WriteContext, { params, body }: In<'POS
   const { project, userId } = await ofClient(ctx, params.project)
   const found = await findApproved(ctx.db, body.advisor)
   if (!found) throw new AppError('request.invalid', { fields: [{ path: 'advisor', code: 'invalid' }] })
-  const isPresent = (await listAdvisors(ctx.db, project.id)).some(one => one.professional_id === found.id)
+  const isPresent = (await listAdvisors(ctx.db, project.id)).some(one => one.professionalId === found.id)
   const isOver = !projectLifecycle.live.includes(project.status)
   if (isPresent || isOver) throw new AppError('project.transition-not-allowed')
   const id = await insertAdvisor(ctx.db, project.id, found.id, ctx.now)
@@ -110,20 +110,20 @@ export async function showInvitations(ctx: RequestContext) {
 }
 
 /** Once an advisor has accepted, the client may write to them. */
-const personFor = (as: Reader, { status, user_id }: AdvisorRow): string | null =>
-  as === 'client' && status === 'accepted' ? user_id : null
+const personFor = (as: Reader, { status, userId }: AdvisorRow): string | null =>
+  as === 'client' && status === 'accepted' ? userId : null
 
 export async function presentAdvisors({ db, now }: RequestContext, project: ProjectRow, as: Reader, userId: string) {
   const isOver = !projectLifecycle.live.includes(project.status)
   return (await listAdvisors(db, project.id)).map((row): View => {
-    const role = as === 'client' ? ('client' as const) : row.user_id === userId ? ('advisor' as const) : null
+    const role = as === 'client' ? ('client' as const) : row.userId === userId ? ('advisor' as const) : null
     return {
       id: row.id,
       name: row.name,
       slug: row.profile === 'approved' ? row.slug : null,
       person: personFor(as, row),
       status: row.status,
-      since: row.updated_at.toISOString(),
+      since: row.updatedAt.toISOString(),
       transitions: role && !isOver ? advisorMachine.allowedTransitions(row, { as: role, now }) : [],
     }
   })

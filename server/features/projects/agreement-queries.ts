@@ -5,21 +5,21 @@ import type { Db } from '#server/platform/request-context.ts'
 export async function getAcceptedBid(db: Db, bidId: string) {
   return await db
     .selectFrom('bids')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
     .select([
       'bids.id',
-      'bids.job_id',
-      'bids.professional_id',
+      'bids.jobId',
+      'bids.professionalId',
       'bids.total',
       'bids.currency',
-      'bids.start_date',
-      'bids.duration_days',
-      'bids.payment_plan',
+      'bids.startDate',
+      'bids.durationDays',
+      'bids.paymentPlan',
       'jobs.code',
       'jobs.title',
-      'jobs.city_id',
-      'jobs.retention_percent',
-      'jobs.owner_id',
+      'jobs.cityId',
+      'jobs.retentionPercent',
+      'jobs.ownerId',
     ])
     .where(({ and }) => and({ 'bids.id': bidId, 'bids.status': 'accepted' }))
     .executeTakeFirstOrThrow()
@@ -27,10 +27,10 @@ export async function getAcceptedBid(db: Db, bidId: string) {
 
 /** By the owner's privacy settings. */
 const shownPhone = (person: 'clients' | 'contacts') =>
-  sql<string | null>`case when ${sql.ref(`${person}.show_phone`)} then ${sql.ref(`${person}.phone`)} end`
+  sql<string | null>`case when ${sql.ref(`${person}.showPhone`)} then ${sql.ref(`${person}.phone`)} end`
 
 const shownLastSeen = (person: 'clients' | 'contacts') =>
-  sql<Date | null>`case when ${sql.ref(`${person}.show_last_seen`)} then (
+  sql<Date | null>`case when ${sql.ref(`${person}.showLastSeen`)} then (
     select max(last_used_at) from session_families where user_id = ${sql.ref(`${person}.id`)}
   ) end`
 
@@ -38,24 +38,24 @@ const shownLastSeen = (person: 'clients' | 'contacts') =>
 export async function getAgreement(db: Db, projectId: string) {
   return await db
     .selectFrom('projects')
-    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
-    .innerJoin('bids', 'bids.id', 'projects.bid_id')
-    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
-    .innerJoin('users as contacts', 'contacts.id', 'professionals.user_id')
+    .innerJoin('jobs', 'jobs.id', 'projects.jobId')
+    .innerJoin('bids', 'bids.id', 'projects.bidId')
+    .innerJoin('users as clients', 'clients.id', 'projects.clientId')
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
+    .innerJoin('users as contacts', 'contacts.id', 'professionals.userId')
     .select([
       'jobs.area',
       'jobs.description',
-      'bids.warranty_months',
+      'bids.warrantyMonths',
       'bids.exclusions',
       'bids.note',
-      shownPhone('clients').as('client_phone'),
-      shownLastSeen('clients').as('client_last_seen'),
-      'clients.email as client_email',
-      'professionals.slug as professional_slug',
-      shownPhone('contacts').as('professional_phone'),
-      shownLastSeen('contacts').as('professional_last_seen'),
-      'contacts.email as professional_email',
+      shownPhone('clients').as('clientPhone'),
+      shownLastSeen('clients').as('clientLastSeen'),
+      'clients.email as clientEmail',
+      'professionals.slug as professionalSlug',
+      shownPhone('contacts').as('professionalPhone'),
+      shownLastSeen('contacts').as('professionalLastSeen'),
+      'contacts.email as professionalEmail',
     ])
     .where('projects.id', '=', projectId)
     .executeTakeFirstOrThrow()
@@ -63,17 +63,17 @@ export async function getAgreement(db: Db, projectId: string) {
 
 export async function listAgreedLines(db: Db, bidId: string) {
   return await db
-    .selectFrom('bid_lines')
-    .innerJoin('job_lines', 'job_lines.id', 'bid_lines.job_line_id')
+    .selectFrom('bidLines')
+    .innerJoin('jobLines', 'jobLines.id', 'bidLines.jobLineId')
     .select([
-      'job_lines.label',
-      'job_lines.unit',
-      'job_lines.quantity',
-      'bid_lines.kind',
-      'bid_lines.unit_price',
-      'bid_lines.amount',
+      'jobLines.label',
+      'jobLines.unit',
+      'jobLines.quantity',
+      'bidLines.kind',
+      'bidLines.unitPrice',
+      'bidLines.amount',
     ])
-    .where('bid_lines.bid_id', '=', bidId)
-    .orderBy('job_lines.position')
+    .where('bidLines.bidId', '=', bidId)
+    .orderBy('jobLines.position')
     .execute()
 }

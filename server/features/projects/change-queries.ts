@@ -8,7 +8,7 @@ import { openOf, type Plan } from '#shared/features/projects/plan.ts'
 import { listMilestones, type ProjectRow } from './project-queries.ts'
 
 /** With the columns of its project that the lifecycle needs. */
-export type ChangeRow = Selectable<Tables['project_changes']> & {
+export type ChangeRow = Selectable<Tables['projectChanges']> & {
   readonly project: ProjectRow
   /** Milestones that are not handed in. */
   readonly open: readonly string[]
@@ -16,9 +16,9 @@ export type ChangeRow = Selectable<Tables['project_changes']> & {
 
 export async function listChanges(db: Db, project: ProjectRow): Promise<ChangeRow[]> {
   const rows = await db
-    .selectFrom('project_changes')
+    .selectFrom('projectChanges')
     .selectAll()
-    .where('project_id', '=', project.id)
+    .where('projectId', '=', project.id)
     .orderBy('number')
     .execute()
   const milestones = rows.some(({ plan }) => plan) ? await listMilestones(db, project.id) : []
@@ -27,8 +27,8 @@ export async function listChanges(db: Db, project: ProjectRow): Promise<ChangeRo
 }
 
 type New = Omit<
-  Insertable<Tables['project_changes']>,
-  'id' | 'number' | 'project_id' | 'status' | 'lines' | 'plan' | 'created_at' | 'updated_at'
+  Insertable<Tables['projectChanges']>,
+  'id' | 'number' | 'projectId' | 'status' | 'lines' | 'plan' | 'createdAt' | 'updatedAt'
 > & { readonly lines: object; readonly plan?: Plan }
 
 /** The project must be locked, so that the next number is free. */
@@ -38,20 +38,20 @@ export async function insertChange(
   { lines, plan, ...change }: New,
 ): Promise<ChangeRow> {
   const { last } = await db
-    .selectFrom('project_changes')
+    .selectFrom('projectChanges')
     .select(({ fn }) => fn.max<number | null>('number').as('last'))
-    .where('project_id', '=', project.id)
+    .where('projectId', '=', project.id)
     .executeTakeFirstOrThrow()
-  const made = { ...change, id: randomUUIDv7(), project_id: project.id, number: (last ?? 0) + 1 }
+  const made = { ...change, id: randomUUIDv7(), projectId: project.id, number: (last ?? 0) + 1 }
   const row = await db
-    .insertInto('project_changes')
+    .insertInto('projectChanges')
     .values({
       ...made,
       lines: JSON.stringify(lines),
       plan: plan ? JSON.stringify(plan) : null,
       status: 'proposed',
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ export async function takeFromMilestones(
   const open = await db
     .selectFrom('milestones')
     .select(['id', 'amount'])
-    .where('project_id', '=', id)
+    .where('projectId', '=', id)
     .where('status', 'in', notHandedIn)
     .orderBy('position', 'desc')
     .execute()
@@ -117,9 +117,9 @@ export async function takeFromMilestones(
 }
 
 /** A pause of the project does not count towards the client's time to answer. */
-export async function countRest({ db, now }: TransactionContext, { id, paused_at }: ProjectRow): Promise<void> {
-  if (!paused_at) return
+export async function countRest({ db, now }: TransactionContext, { id, pausedAt }: ProjectRow): Promise<void> {
+  if (!pausedAt) return
   await sql`
-    update milestones set rested_ms = rested_ms + ${now.getTime() - paused_at.getTime()}::bigint
+    update milestones set rested_ms = rested_ms + ${now.getTime() - pausedAt.getTime()}::bigint
     where project_id = ${id} and status = 'submitted'`.execute(db)
 }

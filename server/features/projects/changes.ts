@@ -46,9 +46,9 @@ function isOpenTo(kind: Kind, { status }: ProjectRow): boolean {
 const isChangeable = (project: ProjectRow): boolean => isOpenTo({ ends: false, plan: null }, project)
 
 /** Whether the current plan allows the proposed change. */
-function isCarried({ project, amount_delta, days_delta }: ChangeRow): boolean {
-  const isInTime = shifted(project.planned_end, days_delta) >= project.planned_start
-  return amount_delta >= -Number(project.open_total) && isInTime
+function isCarried({ project, amountDelta, daysDelta }: ChangeRow): boolean {
+  const isInTime = shifted(project.plannedEnd, daysDelta) >= project.plannedStart
+  return amountDelta >= -Number(project.openTotal) && isInTime
 }
 
 /** Milestones handed in meanwhile keep their agreed dates; before the work begins there are none. */
@@ -66,7 +66,7 @@ const isDecider = (row: ChangeRow, as: string): boolean => isOpenTo(row, row.pro
 
 export const changeMachine = defineStateMachine(changeLifecycle, {
   entity: 'project-change',
-  table: 'project_changes',
+  table: 'projectChanges',
   column: 'status',
   version: 'version',
   refusal: 'change.transition-not-allowed',
@@ -77,8 +77,8 @@ export const changeMachine = defineStateMachine(changeLifecycle, {
   },
   writes: ({ note = '' }) => ({ answer: note }),
   also: async (tx, row: ChangeRow, { name, as, by, note }) => {
-    const { project, number, amount_delta: delta, days_delta: days } = row
-    const moved = { delta, days, total: project.contract_total + delta, currency: project.currency }
+    const { project, number, amountDelta: delta, daysDelta: days } = row
+    const moved = { delta, days, total: project.contractTotal + delta, currency: project.currency }
     const data: LogData = {
       number,
       note: note || undefined,
@@ -97,7 +97,7 @@ export async function own(ctx: RequestContext, id: string): Promise<Own> {
   return { project, userId, side: sideOf(project, userId) }
 }
 
-type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delta' | 'due_date' | 'ends'> & {
+type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amountDelta' | 'daysDelta' | 'dueDate' | 'ends'> & {
   readonly lines: readonly ChangeLine[]
   readonly plan?: Plan
 }
@@ -106,8 +106,8 @@ type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delt
 export async function propose(ctx: WriteContext, { project, userId, side }: Own, proposal: Proposal) {
   const row = await insertChange(ctx, project, { ...proposal, side })
   await changeMachine.begin(ctx, row.id, { by: userId })
-  const { lines, amount_delta: delta, days_delta: days, due_date, title, reason: note } = proposal
-  const money = { delta, days, currency: project.currency, ...(due_date ? { dueDate: due_date } : {}) }
+  const { lines, amountDelta: delta, daysDelta: days, dueDate, title, reason: note } = proposal
+  const money = { delta, days, currency: project.currency, ...(dueDate ? { dueDate } : {}) }
   const priced = lines.length > 0 ? { lines: [...lines] } : {}
   const transitions = proposal.plan ? { change: title, plan: proposal.plan } : { change: title, ...money, ...priced }
   const data = { number: row.number, note, ...(proposal.ends ? {} : transitions) }
@@ -121,21 +121,21 @@ export async function proposeChange(ctx: WriteContext, { params, body }: In<'POS
   const { project } = found
   if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
   const wrong = wrongInChange(body, body.lines, {
-    contractTotal: project.contract_total,
-    openTotal: Number(project.open_total),
-    plannedStart: project.planned_start,
-    plannedEnd: project.planned_end,
+    contractTotal: project.contractTotal,
+    openTotal: Number(project.openTotal),
+    plannedStart: project.plannedStart,
+    plannedEnd: project.plannedEnd,
     today: dayOf(ctx.now),
   })
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
-  const amount_delta = deltaOf(body, body.lines)
+  const amountDelta = deltaOf(body, body.lines)
   return await propose(ctx, found, {
     title: body.title,
     reason: body.reason,
     lines: body.lines.map(line => ({ ...line, amount: lineAmount(line) })),
-    amount_delta,
-    days_delta: body.days,
-    due_date: amount_delta > 0 ? (body.dueDate ?? null) : null,
+    amountDelta,
+    daysDelta: body.days,
+    dueDate: amountDelta > 0 ? (body.dueDate ?? null) : null,
     ends: false,
   })
 }
@@ -152,7 +152,7 @@ export async function proposeEnd(ctx: WriteContext, { params, body }: In<'POST /
   if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
   const open = (await listChanges(ctx.db, project)).some(({ ends, status }) => ends && status === 'proposed')
   if (open) throw new AppError('change.transition-not-allowed')
-  const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null }
+  const nothing = { lines: [], amountDelta: 0, daysDelta: 0, dueDate: null }
   return await propose(ctx, found, {
     ...nothing,
     title: textIn(endTitle, project),
@@ -172,13 +172,13 @@ async function ownChange(ctx: RequestContext, params: OfChange) {
 
 async function apply(
   ctx: WriteContext,
-  { project, number, title, amount_delta: delta, days_delta: days, ...change }: ChangeRow,
+  { project, number, title, amountDelta: delta, daysDelta: days, ...change }: ChangeRow,
 ) {
   await moveContract(ctx, project, { delta, days })
   if (delta < 0) await takeFromMilestones(ctx, project, -delta)
-  if (delta <= 0 || !change.due_date) return
+  if (delta <= 0 || !change.dueDate) return
   const name = `${textIn(changeWord, project)} ${number}: ${title}`
-  await addMilestone(ctx, project, { title: name, amount: delta, dueDate: change.due_date })
+  await addMilestone(ctx, project, { title: name, amount: delta, dueDate: change.dueDate })
 }
 
 /** Before the work begins, approving a plan also confirms it, as proposing it does. */
@@ -186,14 +186,14 @@ async function applyPlan(ctx: WriteContext, { project, plan: stored }: ChangeRow
   const plan = Plan.parse(stored)
   if (!isWholeOpen(project.status)) return await movePlan(ctx, project, plan)
   await replacePlan(ctx, project, plan)
-  await begin(ctx, { ...project, client_confirmed_at: ctx.now, professional_confirmed_at: ctx.now })
+  await begin(ctx, { ...project, clientConfirmedAt: ctx.now, professionalConfirmedAt: ctx.now })
 }
 
 /** After both confirmations: on the planned day, or today if that has passed; other proposed plans lapse. */
 export async function begin(ctx: WriteContext, project: ProjectRow): Promise<boolean> {
   if (!(await projectMachine.tryTransition(ctx, project, 'begin', { as: 'system' }))) return false
   await beginBy(ctx.db, project.id, dayOf(ctx.now))
-  await emit(ctx, event.projectBegun({ projectId: project.id, jobId: project.job_id }))
+  await emit(ctx, event.projectBegun({ projectId: project.id, jobId: project.jobId }))
   return true
 }
 
@@ -215,7 +215,7 @@ export async function approveChange(
     await emit(ctx, event.changeApproved(payload))
     return done
   }
-  const set = { ended_by: 'both', ended_note: change.reason, paused_at: null } as const
+  const set = { endedBy: 'both', endedNote: change.reason, pausedAt: null } as const
   await projectMachine.transition(ctx, project, 'end-together', { as: side, by: userId, set })
   await lapseChanges(ctx, project)
   await emit(ctx, event.projectEnded({ projectId: project.id, side, together: true }))

@@ -21,22 +21,22 @@ export function dayAfter(start: string, days: number): string {
   return new Date(Date.parse(`${start}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-type Planned = Pick<Bid, 'payment_plan' | 'total' | 'start_date' | 'duration_days'>
+type Planned = Pick<Bid, 'paymentPlan' | 'total' | 'startDate' | 'durationDays'>
 
 export function milestonesOf(projectId: string, bid: Planned) {
-  const steps = bid.payment_plan as readonly Step[]
+  const steps = bid.paymentPlan as readonly Step[]
   const amounts = splitAmount(
     bid.total,
     steps.map(({ percent }) => percent),
   )
   return steps.map((step, index) => ({
     id: randomUUIDv7(),
-    project_id: projectId,
+    projectId,
     position: index + 1,
     title: step.title,
     percent: step.percent,
     amount: amounts[index] ?? 0,
-    due_date: dayAfter(bid.start_date, dueAfter(step, index, steps.length, bid.duration_days)),
+    dueDate: dayAfter(bid.startDate, dueAfter(step, index, steps.length, bid.durationDays)),
     status: 'planned' as const,
   }))
 }
@@ -51,26 +51,26 @@ export async function createProject(tx: TransactionContext, { bidId, projectId }
   const bid = await getAcceptedBid(tx.db, bidId)
   const project = {
     id: projectId,
-    code: codeOf(bid, await countProjectsOf(tx.db, bid.job_id)),
-    job_id: bid.job_id,
-    bid_id: bid.id,
-    client_id: bid.owner_id,
-    professional_id: bid.professional_id,
+    code: codeOf(bid, await countProjectsOf(tx.db, bid.jobId)),
+    jobId: bid.jobId,
+    bidId: bid.id,
+    clientId: bid.ownerId,
+    professionalId: bid.professionalId,
     title: bid.title,
-    city_id: bid.city_id,
-    contract_total: bid.total,
+    cityId: bid.cityId,
+    contractTotal: bid.total,
     currency: bid.currency,
-    retention_percent: bid.retention_percent,
+    retentionPercent: bid.retentionPercent,
     status: projectLifecycle.initial,
-    planned_start: bid.start_date,
-    planned_end: dayAfter(bid.start_date, bid.duration_days),
-    created_at: tx.now,
-    updated_at: tx.now,
+    plannedStart: bid.startDate,
+    plannedEnd: dayAfter(bid.startDate, bid.durationDays),
+    createdAt: tx.now,
+    updatedAt: tx.now,
   }
   await insertProject(tx.db, project, milestonesOf(projectId, bid))
-  const { contract_total: amount, currency, retention_percent } = project
-  const data = { amount, currency, retention: retention_percent || undefined }
-  const made = { projectId, side: 'client', by: bid.owner_id, data } as const
+  const { contractTotal: amount, currency, retentionPercent } = project
+  const data = { amount, currency, retention: retentionPercent || undefined }
+  const made = { projectId, side: 'client', by: bid.ownerId, data } as const
   await addEntry(tx, { ...made, kind: 'project-planned' })
-  await projectMachine.begin(tx, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
+  await projectMachine.begin(tx, projectId, { by: bid.ownerId, reason: 'bid-accepted' })
 }

@@ -23,7 +23,7 @@ type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 type Diary = Returned<(typeof projects)['GET /projects/{project}/diary']>
 type FileOfProject = Awaited<ReturnType<typeof site.listPhotos>>[number]
 
-export const presentFile = (file: Omit<FileOfProject, 'of_id' | 'fixed' | 'sha256' | 'attached_at'>): StoredFile => ({
+export const presentFile = (file: Omit<FileOfProject, 'ofId' | 'fixed' | 'sha256' | 'attachedAt'>): StoredFile => ({
   id: file.id,
   name: file.name,
   type: file.mime,
@@ -69,13 +69,13 @@ export async function takePhotos(
  */
 export async function sentBefore(
   ctx: RequestContext,
-  table: 'diary_entries' | 'snags',
+  table: 'diaryEntries' | 'snags',
   found: Own,
   id: string | undefined,
 ) {
   const before = id === undefined ? undefined : await site.findWritten(ctx.db, table, id)
   if (!before) return null
-  if (before.project_id !== found.project.id || before.author_id !== found.userId)
+  if (before.projectId !== found.project.id || before.authorId !== found.userId)
     throw new AppError('request.invalid', { fields: [{ path: 'id', code: 'invalid' }] })
   return { id: before.id, number: before.number }
 }
@@ -89,23 +89,16 @@ export async function getDiary(
   const { shown, next } = pageBy(await site.listDiary(ctx.db, project.id, side, query), query.most)
   const photos = await site.listPhotos(
     ctx.db,
-    'entry_id',
+    'entryId',
     shown.map(({ id }) => id),
   )
   const { diary: total } = await site.countSite(ctx.db, project.id, side)
   return {
     items: shown.map(row => ({
-      id: row.id,
-      number: row.number,
-      side: row.side,
+      ...row,
       name: row.author,
-      at: row.created_at.toISOString(),
-      day: row.day,
-      text: row.text,
-      workers: row.workers,
-      issues: row.issues,
-      visibility: row.visibility,
-      photos: photos.filter(({ of_id }) => of_id === row.id).map(presentFile),
+      at: row.createdAt.toISOString(),
+      photos: photos.filter(({ ofId }) => ofId === row.id).map(presentFile),
     })),
     next,
     total,
@@ -113,7 +106,7 @@ export async function getDiary(
   }
 }
 
-type Entry = Omit<Insertable<Tables['diary_entries']>, 'created_at'>
+type Entry = Omit<Insertable<Tables['diaryEntries']>, 'createdAt'>
 
 /** For an entry that only its own side can read, the project log has a digest, which proves its text later. */
 function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { readonly sha256: string | null }[]) {
@@ -124,19 +117,19 @@ function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { r
 export async function writeDiary(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/diary'>) {
   const found = await own(ctx, params.project)
   refuseOthers(found, body.author)
-  const before = await sentBefore(ctx, 'diary_entries', found, body.id)
+  const before = await sentBefore(ctx, 'diaryEntries', found, body.id)
   if (before) return before
   refuseUnless(found, diaryOpen)
   if (body.day > tomorrow(ctx.now))
     throw new AppError('request.invalid', { fields: [{ path: 'day', code: 'in-the-future' }] })
   const { project, userId, side } = found
   const { day, text, workers, issues = '', visibility } = body
-  const number = await site.nextNumber(ctx.db, 'diary_entries', project.id)
+  const number = await site.nextNumber(ctx.db, 'diaryEntries', project.id)
   const written = { day, text, workers: workers ?? null, issues, visibility }
-  const entry = { id: body.id ?? randomUUID(), project_id: project.id, number, author_id: userId, side, ...written }
-  await insertRow(ctx.db, 'diary_entries', { ...entry, created_at: ctx.now })
-  await takePhotos(ctx, found, body.photos, { entry_id: entry.id })
-  const files = await site.listPhotos(ctx.db, 'entry_id', [entry.id])
+  const entry = { id: body.id ?? randomUUID(), projectId: project.id, number, authorId: userId, side, ...written }
+  await insertRow(ctx.db, 'diaryEntries', { ...entry, createdAt: ctx.now })
+  await takePhotos(ctx, found, body.photos, { entryId: entry.id })
+  const files = await site.listPhotos(ctx.db, 'entryId', [entry.id])
   const noteText = [text, issues].filter(part => part !== '').join('\n')
   const shown = { note: noteText, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
   const content = visibility === 'both' ? shown : { digest: digestOf(entry, files) }

@@ -8,14 +8,14 @@ import type { ProjectRow } from './project-queries.ts'
 import type { Paging } from './site-queries.ts'
 
 type ProjectDocument = Returned<(typeof projects)['GET /projects/{project}/files']>['items'][number]
-export type DocumentRow = Selectable<Tables['project_documents']> & { readonly project: ProjectRow }
+export type DocumentRow = Selectable<Tables['projectDocuments']> & { readonly project: ProjectRow }
 
 /** A document of the project, or a file handed in: then its id is that of the file. */
 type Listed = Pick<
   ProjectDocument,
   'id' | 'number' | 'side' | 'category' | 'title' | 'milestone' | 'status' | 'answer'
 > & {
-  readonly is_proof: boolean
+  readonly isProof: boolean
 }
 
 type Filter = Paging & { readonly category?: ProjectDocument['category'] | 'work' | undefined }
@@ -31,7 +31,7 @@ export async function listDocuments(
       from project_documents
       where project_id = ${project.id} and (${category ?? null}::text is null or category = ${category ?? null})
       union all
-      select files.id, null, case files.owner_id when ${project.client_id} then 'client' else 'professional' end,
+      select files.id, null, case files.owner_id when ${project.clientId} then 'client' else 'professional' end,
         null, coalesce(milestones.title, ''), milestones.position, milestone_files.payment_id is not null, 'current', '',
         coalesce(files.attached_at, files.created_at)
       from milestone_files
@@ -61,20 +61,20 @@ const fileColumns = [
 export async function listVersions(db: Db, documentIds: readonly string[]) {
   if (documentIds.length === 0) return []
   return await db
-    .selectFrom('document_versions')
-    .innerJoin('files', 'files.id', 'document_versions.file_id')
-    .innerJoin('users', 'users.id', 'document_versions.author_id')
+    .selectFrom('documentVersions')
+    .innerJoin('files', 'files.id', 'documentVersions.fileId')
+    .innerJoin('users', 'users.id', 'documentVersions.authorId')
     .select([
-      'document_versions.document_id',
-      'document_versions.number',
-      'document_versions.note',
-      'document_versions.created_at',
+      'documentVersions.documentId',
+      'documentVersions.number',
+      'documentVersions.note',
+      'documentVersions.createdAt',
     ])
     .select('users.name as author')
     .select(fileColumns)
-    .where('document_versions.document_id', 'in', documentIds)
-    .where('files.removed_at', 'is', null)
-    .orderBy('document_versions.number', 'desc')
+    .where('documentVersions.documentId', 'in', documentIds)
+    .where('files.removedAt', 'is', null)
+    .orderBy('documentVersions.number', 'desc')
     .execute()
 }
 
@@ -82,24 +82,24 @@ export async function listHandedIn(db: Db, fileIds: readonly string[]) {
   if (fileIds.length === 0) return []
   return await db
     .selectFrom('files')
-    .innerJoin('users', 'users.id', 'files.owner_id')
-    .select(['files.attached_at', 'files.created_at', 'users.name as author'])
+    .innerJoin('users', 'users.id', 'files.ownerId')
+    .select(['files.attachedAt', 'files.createdAt', 'users.name as author'])
     .select(fileColumns)
     .where('files.id', 'in', fileIds)
     .execute()
 }
 
 export async function findDocument(db: Db, project: ProjectRow, id: string): Promise<DocumentRow | undefined> {
-  const found = db.selectFrom('project_documents').selectAll().where('project_id', '=', project.id).where('id', '=', id)
+  const found = db.selectFrom('projectDocuments').selectAll().where('projectId', '=', project.id).where('id', '=', id)
   const row = await found.executeTakeFirst()
   return row && { ...row, project }
 }
 
 export async function lastVersion(db: Db, documentId: string): Promise<number> {
   const { last } = await db
-    .selectFrom('document_versions')
+    .selectFrom('documentVersions')
     .select(({ fn }) => fn.max<number>('number').as('last'))
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .executeTakeFirstOrThrow()
   return last
 }

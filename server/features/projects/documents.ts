@@ -25,7 +25,7 @@ const isOwn = ({ project, side }: documents.DocumentRow, { as }: { readonly as: 
 
 export const projectDocumentMachine = defineStateMachine(projectDocumentLifecycle, {
   entity: 'project-document',
-  table: 'project_documents',
+  table: 'projectDocuments',
   column: 'status',
   version: 'version',
   refusal: 'project-document.transition-not-allowed',
@@ -54,20 +54,19 @@ export async function getFiles(
   const { files: total } = await countSite(ctx.db, project.id, side)
   const isOpen = documentsOpen.includes(project.status)
   return {
-    items: shown.map(({ is_proof: isProof, ...row }) => {
-      const ofDocument = versions.filter(({ document_id }) => document_id === row.id)
+    items: shown.map(row => {
+      const ofDocument = versions.filter(({ documentId }) => documentId === row.id)
       const single = handedIn.filter(({ id }) => id === row.id)
       const isMine = row.milestone === null && row.status === 'current' && row.side === side && isOpen
       return {
         ...row,
-        isProof,
         versions: [
-          ...ofDocument.map(({ number, note, author, created_at, ...file }) => ({
-            ...{ number, note, name: author, at: created_at.toISOString() },
+          ...ofDocument.map(({ number, note, author, createdAt, ...file }) => ({
+            ...{ number, note, name: author, at: createdAt.toISOString() },
             file: presentFile(file),
           })),
-          ...single.map(({ author, attached_at, created_at, ...file }) => ({
-            ...{ number: 1, note: '', name: author, at: (attached_at ?? created_at).toISOString() },
+          ...single.map(({ author, attachedAt, createdAt, ...file }) => ({
+            ...{ number: 1, note: '', name: author, at: (attachedAt ?? createdAt).toISOString() },
             file: presentFile(file),
           })),
         ],
@@ -85,8 +84,8 @@ type Version = { readonly id: string; readonly number: number; readonly file: st
 /** Attaches the file; returns its data for the log entry. */
 async function saveVersion(ctx: WriteContext, { userId }: Own, { id, number, file, note }: Version) {
   await attachFile(ctx, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
-  const version = { file_id: file, document_id: id, number, author_id: userId, note, created_at: ctx.now }
-  await insertRow(ctx.db, 'document_versions', version)
+  const version = { fileId: file, documentId: id, number, authorId: userId, note, createdAt: ctx.now }
+  await insertRow(ctx.db, 'documentVersions', version)
   const [handedIn] = await documents.listHandedIn(ctx.db, [file])
   return handedIn ? [{ name: handedIn.name, sha256: handedIn.sha256 }] : []
 }
@@ -97,11 +96,11 @@ export async function addFile(ctx: WriteContext, { params, body }: In<'POST /pro
   const { project, userId, side } = found
   const { category, title, note = '' } = body
   const id = randomUUID()
-  const number = await nextNumber(ctx.db, 'project_documents', project.id)
-  const at = { created_at: ctx.now, updated_at: ctx.now }
-  await insertRow(ctx.db, 'project_documents', {
+  const number = await nextNumber(ctx.db, 'projectDocuments', project.id)
+  const at = { createdAt: ctx.now, updatedAt: ctx.now }
+  await insertRow(ctx.db, 'projectDocuments', {
     id,
-    project_id: project.id,
+    projectId: project.id,
     number,
     side,
     category,
@@ -140,8 +139,8 @@ export async function addVersion(
   const { note = '' } = body
   const files = await saveVersion(ctx, found, { id: document.id, number, file: body.file, note })
   const data = { number: document.number, document: document.title, note: note || undefined, files }
-  await addEntry(ctx, { projectId: document.project_id, kind: 'file-version', side, by: userId, data })
-  await emit(ctx, event.fileAdded({ projectId: document.project_id, side, document: document.title }))
+  await addEntry(ctx, { projectId: document.projectId, kind: 'file-version', side, by: userId, data })
+  await emit(ctx, event.fileAdded({ projectId: document.projectId, side, document: document.title }))
   return done
 }
 
@@ -152,6 +151,6 @@ export async function withdrawFile(
   const { found, document } = await ownDocument(ctx, params)
   const { userId, side } = found
   await projectDocumentMachine.transition(ctx, document, 'withdraw', { as: side, by: userId, note: body.note })
-  await emit(ctx, event.fileWithdrawn({ projectId: document.project_id, side, document: document.title }))
+  await emit(ctx, event.fileWithdrawn({ projectId: document.projectId, side, document: document.title }))
   return done
 }

@@ -14,7 +14,7 @@ type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
 export async function pauseProject(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/pause'>) {
   const { project, userId, side } = await own(ctx, params.project)
-  const set = { paused_at: ctx.now }
+  const set = { pausedAt: ctx.now }
   await projectMachine.transition(ctx, project, 'pause', { as: side, by: userId, note: body.note, set })
   await emit(ctx, event.projectPaused({ projectId: project.id, side }))
   return done
@@ -22,7 +22,7 @@ export async function pauseProject(ctx: WriteContext, { params, body }: In<'POST
 
 export async function goOn(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/go-on'>) {
   const { project, userId, side } = await own(ctx, params.project)
-  const moving = { as: side, by: userId, note: body.note, reason: 'resumed', set: { paused_at: null } }
+  const moving = { as: side, by: userId, note: body.note, reason: 'resumed', set: { pausedAt: null } }
   await projectMachine.transition(ctx, project, 'go-on', moving)
   await countRest(ctx, project)
   await emit(ctx, event.projectResumed({ projectId: project.id, side }))
@@ -31,7 +31,7 @@ export async function goOn(ctx: WriteContext, { params, body }: In<'POST /projec
 
 export async function terminateProject(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/terminate'>) {
   const { project, userId, side } = await own(ctx, params.project)
-  const set = { ended_by: side, ended_note: body.note, paused_at: null }
+  const set = { endedBy: side, endedNote: body.note, pausedAt: null }
   await projectMachine.transition(ctx, project, 'terminate', { as: side, by: userId, note: body.note, set })
   await lapseChanges(ctx, project)
   await emit(ctx, event.projectEnded({ projectId: project.id, side, together: false }))
@@ -40,7 +40,7 @@ export async function terminateProject(ctx: WriteContext, { params, body }: In<'
 
 export async function objectToEnd(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/object'>) {
   const { project, userId, side } = await own(ctx, params.project)
-  const set = { objection: body.note, objected_at: ctx.now }
+  const set = { objection: body.note, objectedAt: ctx.now }
   const moving = { as: side, by: userId, note: body.note, reason: 'objected', set }
   await projectMachine.transition(ctx, project, 'object', moving)
   await emit(ctx, event.endObjected({ projectId: project.id, side }))

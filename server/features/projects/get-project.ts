@@ -28,35 +28,31 @@ async function presentAgreement(ctx: RequestContext, project: ProjectRow) {
     description,
     exclusions,
     note,
-    warrantyMonths: agreement.warranty_months,
+    warrantyMonths: agreement.warrantyMonths,
     client: {
-      name: project.client_name,
+      name: project.clientName,
       slug: null,
-      phone: agreement.client_phone,
-      email: agreement.client_email,
-      lastSeenAt: agreement.client_last_seen?.toISOString() ?? null,
+      phone: agreement.clientPhone,
+      email: agreement.clientEmail,
+      lastSeenAt: agreement.clientLastSeen?.toISOString() ?? null,
     },
     professional: {
-      name: project.professional_name,
-      slug: agreement.professional_slug,
-      phone: agreement.professional_phone,
-      email: agreement.professional_email,
-      lastSeenAt: agreement.professional_last_seen?.toISOString() ?? null,
+      name: project.professionalName,
+      slug: agreement.professionalSlug,
+      phone: agreement.professionalPhone,
+      email: agreement.professionalEmail,
+      lastSeenAt: agreement.professionalLastSeen?.toISOString() ?? null,
     },
   }
 }
 
 async function presentLines(ctx: RequestContext, bidId: string): Promise<View['lines']> {
-  return (await listAgreedLines(ctx.db, bidId)).map(({ quantity, unit_price, ...line }) => ({
-    ...line,
-    quantity: Number(quantity),
-    unitPrice: unit_price,
-  }))
+  return (await listAgreedLines(ctx.db, bidId)).map(line => ({ ...line, quantity: Number(line.quantity) }))
 }
 
 /** The share of the current total: changes affect it. */
 function shareOf({ amount, percent }: { readonly amount: number; readonly percent: number }, project: ProjectRow) {
-  return project.contract_total > 0 ? Math.round((100 * amount) / project.contract_total) : percent
+  return project.contractTotal > 0 ? Math.round((100 * amount) / project.contractTotal) : percent
 }
 
 type MilestonesQuery = Input<Get>['query']['milestones']
@@ -73,12 +69,12 @@ const presentPayment = (
 ): Payment => ({
   id: row.id,
   status: row.status,
-  due: row.due_amount,
+  due: row.dueAmount,
   retained: row.retained,
   amount: row.amount,
-  paidOn: row.paid_on,
+  paidOn: row.paidOn,
   method: row.method,
-  proofs: files.filter(({ payment_id }) => payment_id === row.id).map(presentFile),
+  proofs: files.filter(({ paymentId }) => paymentId === row.id).map(presentFile),
   transitions: as ? paymentMachine.allowedTransitions(row, { as, now }) : [],
 })
 
@@ -92,8 +88,8 @@ async function presentMilestones(
 ): Promise<View['milestones']> {
   if (query === 'none') return []
   const { db, now } = ctx
-  const paymentBy = new Map(payments.map(payment => [payment.milestone_id, payment]))
-  const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
+  const paymentBy = new Map(payments.map(payment => [payment.milestoneId, payment]))
+  const filesBy = Map.groupBy(files, ({ milestoneId }) => milestoneId)
   const rows = await listMilestones(db, project.id)
   const shown = query === 'paid' ? rows.filter(({ id }) => paymentBy.has(id)) : rows
   return shown.map(row => {
@@ -103,13 +99,13 @@ async function presentMilestones(
     return {
       ...{ id, position, title, amount, status },
       percent: shareOf(row, project),
-      dueDate: row.due_date,
-      submittedAt: row.submitted_at?.toISOString() ?? null,
+      dueDate: row.dueDate,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
       silentSince: silentSince(row, project, now)?.toISOString() ?? null,
-      files: own.filter(({ payment_id }) => payment_id === null).map(presentFile),
+      files: own.filter(({ paymentId }) => paymentId === null).map(presentFile),
       payment: payment ? presentPayment(payment, own, ctx, as) : null,
       transitions: as
-        ? milestoneMachine.allowedTransitions({ ...row, project_status: project.status }, { as, now })
+        ? milestoneMachine.allowedTransitions({ ...row, projectStatus: project.status }, { as, now })
         : [],
     }
   })
@@ -118,11 +114,11 @@ async function presentMilestones(
 /** The retention, and the part of it that is due. */
 function presentRetention(
   ctx: RequestContext,
-  { retention_percent: percent }: ProjectRow,
+  { retentionPercent: percent }: ProjectRow,
   as: Side | null,
   { payments, files }: AmountDue,
 ): View['retention'] {
-  const last = payments.find(({ milestone_id }) => milestone_id === null)
+  const last = payments.find(({ milestoneId }) => milestoneId === null)
   const retained = last ? 0 : payments.reduce((sum, { retained }) => sum + retained, 0)
   return { percent, retained, payment: last ? presentPayment(last, files, ctx, as) : null }
 }
@@ -137,9 +133,9 @@ async function presentWork(ctx: RequestContext, project: ProjectRow, as: Side | 
   }
 }
 
-function historyName({ reason, to_status }: { readonly reason: string | null; readonly to_status: string }): string {
+function historyName({ reason, toStatus }: { readonly reason: string | null; readonly toStatus: string }): string {
   if (reason === 'confirmed' || reason === 'resumed' || reason === 'objected') return reason
-  return reason?.startsWith('not-confirmed') ? 'lapsed' : to_status
+  return reason?.startsWith('not-confirmed') ? 'lapsed' : toStatus
 }
 
 /** An actor who is neither side is a member of the staff. */
@@ -151,15 +147,15 @@ function actorOf(project: ProjectRow, userId: string): Side | 'admin' {
 async function presentHistory(ctx: RequestContext, project: ProjectRow): Promise<View['history']> {
   return (await listHistory(ctx.db, project.id)).map(change => ({
     to: historyName(change),
-    at: change.created_at.toISOString(),
-    by: change.actor_id === null ? ('system' as const) : actorOf(project, change.actor_id),
+    at: change.createdAt.toISOString(),
+    by: change.actorId === null ? ('system' as const) : actorOf(project, change.actorId),
   }))
 }
 
 /** Whether this side may propose a change or a new plan. */
-const mayBeProposed = ({ status, open_total }: ProjectRow, side: Side | null) => ({
+const mayBeProposed = ({ status, openTotal }: ProjectRow, side: Side | null) => ({
   mayPropose: side !== null && changeable.includes(status),
-  mayProposePlan: side !== null && plannable.includes(status) && Number(open_total) > 0,
+  mayProposePlan: side !== null && plannable.includes(status) && Number(openTotal) > 0,
 })
 
 export async function getProject(ctx: RequestContext, { params, query }: Input<Get>): Promise<View> {
@@ -170,24 +166,24 @@ export async function getProject(ctx: RequestContext, { params, query }: Input<G
   return {
     ...presentSummary(project, as === 'admin' ? null : userId),
     ...(await presentAgreement(ctx, project)),
-    job: project.job_id,
+    job: project.jobId,
     side: as,
     advisors: await presentAdvisors(ctx, project, as, userId),
     sheets: await listSheets(ctx.db, project.id),
-    pausedByStaff: project.paused_by_staff && project.status === 'on_hold',
-    clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
-    professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
-    lines: await presentLines(ctx, project.bid_id),
+    pausedByStaff: project.pausedByStaff && project.status === 'on_hold',
+    clientConfirmedAt: project.clientConfirmedAt?.toISOString() ?? null,
+    professionalConfirmedAt: project.professionalConfirmedAt?.toISOString() ?? null,
+    lines: await presentLines(ctx, project.bidId),
     ...(await presentWork(ctx, project, side, query.milestones)),
     changes: await presentChanges(ctx, project, side),
-    openTotal: Number(project.open_total),
+    openTotal: Number(project.openTotal),
     ...mayBeProposed(project, side),
-    pausedAt: project.paused_at?.toISOString() ?? null,
-    ended: project.ended_by && {
-      by: project.ended_by,
-      note: project.ended_note,
+    pausedAt: project.pausedAt?.toISOString() ?? null,
+    ended: project.endedBy && {
+      by: project.endedBy,
+      note: project.endedNote,
       objection: project.objection,
-      objectedAt: project.objected_at?.toISOString() ?? null,
+      objectedAt: project.objectedAt?.toISOString() ?? null,
     },
     history: await presentHistory(ctx, project),
     site: await countSite(ctx.db, project.id, side),
@@ -206,20 +202,20 @@ export async function getLog(
 
 /** For a reader of neither side, `other` names both. */
 export function presentSummary(project: ProjectRow, userId: string | null): z.input<typeof ProjectSummary> {
-  const { client_name: client, professional_name: professional } = project
+  const { clientName: client, professionalName: professional } = project
   const reader = userId === null ? 'admin' : readerOf(project, userId)
   return {
     id: project.id,
     code: project.code,
     title: project.title,
     language: project.language,
-    city: { slug: project.city_slug, name: project.city_name, country: project.city_country },
+    city: { slug: project.citySlug, name: project.cityName, country: project.cityCountry },
     status: project.status,
-    contractTotal: project.contract_total,
-    acceptedTotal: Number(project.accepted_total ?? 0),
+    contractTotal: project.contractTotal,
+    acceptedTotal: Number(project.acceptedTotal ?? 0),
     currency: project.currency,
-    plannedStart: project.planned_start,
-    plannedEnd: project.planned_end,
+    plannedStart: project.plannedStart,
+    plannedEnd: project.plannedEnd,
     other: {
       client: professional,
       professional: client,

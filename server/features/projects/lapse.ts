@@ -19,11 +19,11 @@ function isAwaited({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>, now: 
   return and([
     eb('status', 'in', projectLifecycle.transitions.lapse.from),
     or([
-      and([eb('professional_confirmed_at', 'is', null), eb('created_at', '<=', since(confirmHours))]),
+      and([eb('professionalConfirmedAt', 'is', null), eb('createdAt', '<=', since(confirmHours))]),
       and([
-        eb('professional_confirmed_at', 'is not', null),
-        eb('client_confirmed_at', 'is', null),
-        eb('created_at', '<=', since(24 * clientConfirmDays)),
+        eb('professionalConfirmedAt', 'is not', null),
+        eb('clientConfirmedAt', 'is', null),
+        eb('createdAt', '<=', since(24 * clientConfirmDays)),
       ]),
     ]),
   ])
@@ -38,21 +38,21 @@ const overdue = due('projects', (builder, now) => isAwaited(builder, now, 1))
 const unconfirmed = due('projects', (builder, now) => {
   const { and, or, eb, ref } = builder
   const isNew = and([
-    eb('professional_confirmed_at', 'is not', null),
-    eb('reminded_at', '<=', ref('professional_confirmed_at')),
+    eb('professionalConfirmedAt', 'is not', null),
+    eb('remindedAt', '<=', ref('professionalConfirmedAt')),
   ])
-  return and([isAwaited(builder, now, 1 / 2), or([eb('reminded_at', 'is', null), isNew])])
+  return and([isAwaited(builder, now, 1 / 2), or([eb('remindedAt', 'is', null), isNew])])
 })
 
-type Confirmed = { readonly professional_confirmed_at: Date | null }
-const awaitedSide = ({ professional_confirmed_at }: Confirmed) =>
-  professional_confirmed_at === null ? ('professional' as const) : ('client' as const)
+type Confirmed = { readonly professionalConfirmedAt: Date | null }
+const awaitedSide = ({ professionalConfirmedAt }: Confirmed) =>
+  professionalConfirmedAt === null ? ('professional' as const) : ('client' as const)
 
 export const remindOfPlans: ScheduledJob = {
   name: 'remind-of-plans',
   due: unconfirmed.list,
   run: async (tx, projectId) => {
-    const plan = await unconfirmed.mark(tx.db, tx.now, projectId, { reminded_at: tx.now })
+    const plan = await unconfirmed.mark(tx.db, tx.now, projectId, { remindedAt: tx.now })
     if (plan) await emit(tx, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
   },
 }
@@ -63,13 +63,13 @@ export const lapsePlans: ScheduledJob = {
   due: overdue.list,
   run: async (tx, id) => {
     const plan = await overdue.lock(tx.db, tx.now, id)
-    const project = plan && (await lockOwnProject(tx.db, id, plan.client_id))
+    const project = plan && (await lockOwnProject(tx.db, id, plan.clientId))
     if (!project) return []
     const by = awaitedSide(plan)
     const reason = `not-confirmed-by-${by}`
-    await projectMachine.transition(tx, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
+    await projectMachine.transition(tx, plan, 'lapse', { as: 'system', reason, set: { endedReason: reason } })
     await lapseChanges(tx, project)
-    await emit(tx, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
+    await emit(tx, planLapsed({ projectId: id, jobId: plan.jobId, bidId: plan.bidId, by }))
     return ['jobs']
   },
 }

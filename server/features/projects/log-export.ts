@@ -142,9 +142,9 @@ async function pdfOf({ project, entries, language, address }: Given): Promise<Bu
     title: project.title,
     facts: [
       [t('code'), [{ code: project.code }]],
-      [t('projects:side.client'), project.client_name],
-      [t('projects:side.professional'), project.professional_name],
-      [t('total'), texts.money(project.contract_total, project.currency)],
+      [t('projects:side.client'), project.clientName],
+      [t('projects:side.professional'), project.professionalName],
+      [t('total'), texts.money(project.contractTotal, project.currency)],
       [t('last'), [{ code: last?.hash ?? '' }]],
       [t('check'), [{ code: address }]],
     ],
@@ -162,7 +162,7 @@ async function pdfOf({ project, entries, language, address }: Given): Promise<Bu
     ],
     footer: `${project.code} · ${t('projects:record.count', { count: entries.length })}`,
     // Not the time of the request: the same log gives the same bytes.
-    at: last?.at ?? project.created_at,
+    at: last?.at ?? project.createdAt,
   }
   return await printPdf(document)
 }
@@ -193,7 +193,7 @@ export async function exportLog(ctx: RequestContext, { params, query }: Input<Ex
   const { type, make } = files[format]
   const body = await make(given)
   const position = entries.at(-1)?.position ?? 0
-  await noteExport(ctx.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: ctx.now })
+  await noteExport(ctx.db, { sha256: sha256Of(body), projectId: project.id, position, madeAt: ctx.now })
   return {
     type,
     name: `${project.code}-${language}-${position}.${format}`,

@@ -10,9 +10,9 @@ export async function lockProjectRow(db: Db, id: string): Promise<void> {
 
 export async function findLastEntry(db: Db, projectId: string) {
   return await db
-    .selectFrom('project_entries')
+    .selectFrom('projectEntries')
     .select(['position', 'hash'])
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -20,10 +20,10 @@ export async function findLastEntry(db: Db, projectId: string) {
 
 export async function insertEntry(
   db: Db,
-  { data, ...entry }: Omit<Insertable<Tables['project_entries']>, 'data'> & { readonly data: object },
+  { data, ...entry }: Omit<Insertable<Tables['projectEntries']>, 'data'> & { readonly data: object },
 ): Promise<void> {
   await db
-    .insertInto('project_entries')
+    .insertInto('projectEntries')
     .values({ ...entry, data: JSON.stringify(data) })
     .execute()
 }
@@ -33,12 +33,12 @@ type Filter = Partial<z.output<typeof LogQuery>>
 /** The newest entries, those before one, or all; in order. */
 export async function listEntries(db: Db, projectId: string, { before, most, of }: Filter = {}) {
   const newest = await db
-    .selectFrom('project_entries')
-    .leftJoin('users', 'users.id', 'project_entries.actor_id')
-    .select(['position', 'kind', 'side', 'actor_id as actor', 'data', 'at', 'hash'])
+    .selectFrom('projectEntries')
+    .leftJoin('users', 'users.id', 'projectEntries.actorId')
+    .select(['position', 'kind', 'side', 'actorId as actor', 'data', 'at', 'hash'])
     // Actions of staff have no name.
     .select(sql<string | null>`case when side = 'admin' then null else users.name end`.as('name'))
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .$if(before !== undefined, query => query.where('position', '<', before ?? 0))
     .$if(of === 'work', query => query.where('kind', 'in', shownKinds))
     .orderBy('position', 'desc')

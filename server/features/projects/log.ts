@@ -36,11 +36,11 @@ export async function addEntry(
     .update(hashedText(last?.hash ?? '', content))
     .digest('hex')
   await insertEntry(db, {
-    project_id: projectId,
+    projectId,
     position,
     kind,
     side,
-    actor_id: actor,
+    actorId: actor,
     data: content.data,
     at: now,
     hash,

@@ -10,18 +10,18 @@ type OfSide = OfProject & { readonly side: Side }
 const hour = 3_600_000
 const hoursToConfirm = { professional: confirmHours, client: clientConfirmDays * 24 }
 
-const client = ({ id, code, title, client_id, professional_name }: ProjectRow) =>
+const client = ({ id, code, title, clientId, professionalName }: ProjectRow) =>
   ({
-    userId: client_id,
+    userId: clientId,
     toast: null,
-    params: { code, title, name: professional_name },
+    params: { code, title, name: professionalName },
     link: { route: 'user.project', params: { project: id } },
   }) as const
-const professional = ({ id, code, title, professional_user_id, client_name }: ProjectRow) =>
+const professional = ({ id, code, title, professionalUserId, clientName }: ProjectRow) =>
   ({
-    userId: professional_user_id,
+    userId: professionalUserId,
     toast: null,
-    params: { code, title, name: client_name },
+    params: { code, title, name: clientName },
     link: { route: 'contractor.project', params: { project: id } },
   }) as const
 
@@ -63,10 +63,10 @@ export const advisorToClient = ofAdvisor.to(({ project, invited }) => {
   return { ...notice, toast: 'notification', params: { ...params, name: invited.name } }
 })
 /** Links to the list with the invitation: the project opens only after acceptance. */
-export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, invited }) => ({
-  userId: invited.user_id,
+export const toAdvisor = ofAdvisor.to(({ project: { code, title, clientName }, invited }) => ({
+  userId: invited.userId,
   toast: 'notification',
-  params: { code, title, name: client_name },
+  params: { code, title, name: clientName },
   link: { route: 'advisor.projects', params: {} },
 }))
 /** Notifies both sides of an action by staff, with a toast. */
@@ -86,6 +86,6 @@ export const siteToOther = ofSite.to((project, { side, day = '', room = '', docu
 /** With the deadline to confirm. */
 export const toSide = ofSide.to((project, { side }) => {
   const { params, ...address } = side === 'client' ? client(project) : professional(project)
-  const end = new Date(project.created_at.getTime() + hoursToConfirm[side] * hour)
+  const end = new Date(project.createdAt.getTime() + hoursToConfirm[side] * hour)
   return { ...address, params: { ...params, date: end.toISOString() } }
 })

@@ -16,9 +16,9 @@ export async function refuseWhileRunning(
 ): Promise<void> {
   const running = await db
     .selectFrom('projects')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
     .select('projects.id')
-    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where(({ or, eb }) => or([eb('projects.clientId', '=', userId), eb('professionals.userId', '=', userId)]))
     .where('projects.status', 'not in', over)
     .executeTakeFirst()
   if (running) throw new AppError('account.has-projects')
@@ -36,7 +36,7 @@ export async function eraseProjectsOf(
     delete from success_stories using projects, professionals
     where projects.id = success_stories.project_id and professionals.id = projects.professional_id
       and ${userId} in (projects.client_id, professionals.user_id)`.execute(db)
-  const own = db.deleteFrom('diary_entries').where('author_id', '=', userId)
+  const own = db.deleteFrom('diaryEntries').where('authorId', '=', userId)
   await own.where('visibility', '=', 'own').execute()
   await sql`
     update projects set title = ${erasedText} where client_id = ${userId}`.execute(db)
@@ -58,33 +58,33 @@ export async function eraseProjectsOf(
 /** Entries for both sides, and of private ones only the person's own. */
 async function exportSite(db: Db, userId: string, ids: readonly string[]) {
   const diary = await db
-    .selectFrom('diary_entries')
+    .selectFrom('diaryEntries')
     .selectAll()
-    .where('project_id', 'in', ids)
-    .where(({ or, eb }) => or([eb('visibility', '=', 'both'), eb('author_id', '=', userId)]))
+    .where('projectId', 'in', ids)
+    .where(({ or, eb }) => or([eb('visibility', '=', 'both'), eb('authorId', '=', userId)]))
     .orderBy('number')
     .execute()
-  const snags = await db.selectFrom('snags').selectAll().where('project_id', 'in', ids).orderBy('number').execute()
-  const documents = await db.selectFrom('project_documents').selectAll().where('project_id', 'in', ids).execute()
+  const snags = await db.selectFrom('snags').selectAll().where('projectId', 'in', ids).orderBy('number').execute()
+  const documents = await db.selectFrom('projectDocuments').selectAll().where('projectId', 'in', ids).execute()
   const photos = await db
-    .selectFrom('site_photos')
-    .innerJoin('files', 'files.id', 'site_photos.file_id')
-    .select(['file_id', 'entry_id', 'snag_id', 'fixed'])
-    .where('files.owner_id', '=', userId)
+    .selectFrom('sitePhotos')
+    .innerJoin('files', 'files.id', 'sitePhotos.fileId')
+    .select(['fileId', 'entryId', 'snagId', 'fixed'])
+    .where('files.ownerId', '=', userId)
     .execute()
   const versions = await db
-    .selectFrom('document_versions')
-    .innerJoin('project_documents', 'project_documents.id', 'document_versions.document_id')
-    .selectAll('document_versions')
-    .where('project_documents.project_id', 'in', ids)
-    .orderBy('document_versions.number')
+    .selectFrom('documentVersions')
+    .innerJoin('projectDocuments', 'projectDocuments.id', 'documentVersions.documentId')
+    .selectAll('documentVersions')
+    .where('projectDocuments.projectId', 'in', ids)
+    .orderBy('documentVersions.number')
     .execute()
   return {
-    diary: diary.map(entry => ({ ...entry, photos: photos.filter(({ entry_id }) => entry_id === entry.id) })),
-    snags: snags.map(snag => ({ ...snag, photos: photos.filter(({ snag_id }) => snag_id === snag.id) })),
+    diary: diary.map(entry => ({ ...entry, photos: photos.filter(({ entryId }) => entryId === entry.id) })),
+    snags: snags.map(snag => ({ ...snag, photos: photos.filter(({ snagId }) => snagId === snag.id) })),
     files: documents.map(document => ({
       ...document,
-      versions: versions.filter(({ document_id }) => document_id === document.id),
+      versions: versions.filter(({ documentId }) => documentId === document.id),
     })),
   }
 }
@@ -92,41 +92,41 @@ async function exportSite(db: Db, userId: string, ids: readonly string[]) {
 export async function exportProjects(db: Db, userId: string) {
   const projects = await db
     .selectFrom('projects')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
     .selectAll('projects')
-    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
-    .orderBy('projects.created_at')
+    .where(({ or, eb }) => or([eb('projects.clientId', '=', userId), eb('professionals.userId', '=', userId)]))
+    .orderBy('projects.createdAt')
     .execute()
   const ids = projects.map(({ id }) => id)
   if (ids.length === 0) return []
   const milestones = await db
     .selectFrom('milestones')
     .selectAll()
-    .where('project_id', 'in', ids)
+    .where('projectId', 'in', ids)
     .orderBy('position')
     .execute()
-  const payments = await db.selectFrom('payments').selectAll().where('project_id', 'in', ids).execute()
+  const payments = await db.selectFrom('payments').selectAll().where('projectId', 'in', ids).execute()
   const changes = await db
-    .selectFrom('project_changes')
+    .selectFrom('projectChanges')
     .selectAll()
-    .where('project_id', 'in', ids)
+    .where('projectId', 'in', ids)
     .orderBy('number')
     .execute()
   const entries = await db
-    .selectFrom('project_entries')
+    .selectFrom('projectEntries')
     .selectAll()
-    .where('project_id', 'in', ids)
+    .where('projectId', 'in', ids)
     .orderBy('position')
     .execute()
   const sheets = await db
-    .selectFrom('contract_sheets')
-    .select(['project_id', 'language', 'sha256', 'made_at'])
-    .where('project_id', 'in', ids)
+    .selectFrom('contractSheets')
+    .select(['projectId', 'language', 'sha256', 'madeAt'])
+    .where('projectId', 'in', ids)
     .execute()
-  const advisors = await db.selectFrom('project_advisors').selectAll().where('project_id', 'in', ids).execute()
+  const advisors = await db.selectFrom('projectAdvisors').selectAll().where('projectId', 'in', ids).execute()
   const { diary, snags, files } = await exportSite(db, userId, ids)
   return projects.map(project => {
-    const isOfIt = ({ project_id }: { readonly project_id: string }) => project_id === project.id
+    const isOfIt = ({ projectId }: { readonly projectId: string }) => projectId === project.id
     return {
       ...project,
       milestones: milestones.filter(isOfIt),

@@ -8,35 +8,35 @@ import type { ProjectRow } from './project-queries.ts'
 /** Before the work begins: replaces the milestones. Both sides have agreed. */
 export async function replacePlan(
   { db, now }: TransactionContext,
-  { id, contract_total }: ProjectRow,
+  { id, contractTotal }: ProjectRow,
   { start, end, steps }: Plan,
 ): Promise<void> {
-  await db.deleteFrom('milestones').where('project_id', '=', id).execute()
+  await db.deleteFrom('milestones').where('projectId', '=', id).execute()
   await db
     .insertInto('milestones')
     .values(
       steps.map(({ title, amount, dueDate }, index) => ({
         id: randomUUIDv7(),
-        project_id: id,
+        projectId: id,
         position: index + 1,
         title,
-        percent: contract_total > 0 ? Math.round((100 * amount) / contract_total) : 0,
+        percent: contractTotal > 0 ? Math.round((100 * amount) / contractTotal) : 0,
         amount,
-        due_date: dueDate,
+        dueDate,
         status: 'planned' as const,
       })),
     )
     .execute()
   await db
     .updateTable('projects')
-    .set({ planned_start: start, planned_end: end, client_confirmed_at: now, professional_confirmed_at: now })
+    .set({ plannedStart: start, plannedEnd: end, clientConfirmedAt: now, professionalConfirmedAt: now })
     .where('id', '=', id)
     .execute()
 }
 
 /** After the work has begun: changes the dates only. */
 export async function movePlan({ db }: TransactionContext, { id }: ProjectRow, { end, steps }: Plan): Promise<void> {
-  await db.updateTable('projects').set({ planned_end: end }).where('id', '=', id).execute()
+  await db.updateTable('projects').set({ plannedEnd: end }).where('id', '=', id).execute()
   const days = JSON.stringify(steps.map(({ id: milestone, dueDate }) => ({ milestone, day: dueDate })))
   await sql`
     update milestones set due_date = step.day::date

@@ -19,13 +19,13 @@ const planTitle: Localized = { en: 'Another plan', fr: 'Un autre plan', ar: 'Ø®Ø
 async function movedDays(ctx: RequestContext, project: ProjectRow, { body }: Pick<Proposed, 'body'>): Promise<Plan> {
   const days = new Map(body.steps.map(({ id, dueDate }) => [id, dueDate]))
   const open = openOf(await listMilestones(ctx.db, project.id))
-  const steps = open.map(({ id, title, amount, due_date }) => ({
+  const steps = open.map(({ id, title, amount, dueDate }) => ({
     id,
     title,
     amount,
-    dueDate: days.get(id) ?? due_date,
+    dueDate: days.get(id) ?? dueDate,
   }))
-  return { start: project.planned_start, end: body.end, steps }
+  return { start: project.plannedStart, end: body.end, steps }
 }
 
 function wholePlan({ body }: Pick<Proposed, 'body'>): Plan {
@@ -43,11 +43,11 @@ export async function proposePlan(ctx: WriteContext, { params, body }: Proposed)
   const plan = isWholeOpen(project.status) ? wholePlan({ body }) : await movedDays(ctx, project, { body })
   const wrong = wrongInPlan(plan, {
     status: project.status,
-    contractTotal: project.contract_total,
-    plannedStart: project.planned_start,
+    contractTotal: project.contractTotal,
+    plannedStart: project.plannedStart,
     today: dayOf(ctx.now),
   })
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
-  const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null, ends: false }
+  const nothing = { lines: [], amountDelta: 0, daysDelta: 0, dueDate: null, ends: false }
   return await propose(ctx, found, { ...nothing, title: textIn(planTitle, project), reason: body.reason, plan })
 }

@@ -16,21 +16,11 @@ export async function presentChanges(
   as: Side | null,
 ): Promise<View[]> {
   return (await listChanges(db, project)).map(row => ({
-    id: row.id,
-    number: row.number,
-    side: row.side,
-    title: row.title,
-    reason: row.reason,
+    ...row,
     lines: ChangeLine.array().parse(row.lines),
-    amountDelta: row.amount_delta,
-    daysDelta: row.days_delta,
-    dueDate: row.due_date,
-    ends: row.ends,
     plan: row.plan ? Plan.parse(row.plan) : null,
-    status: row.status,
-    answer: row.answer,
-    proposedAt: row.created_at.toISOString(),
-    decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
+    proposedAt: row.createdAt.toISOString(),
+    decidedAt: row.status === 'proposed' ? null : row.updatedAt.toISOString(),
     transitions: as ? changeMachine.allowedTransitions(row, { as, now }) : [],
   }))
 }

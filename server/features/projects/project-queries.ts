@@ -9,7 +9,7 @@ export async function countProjectsOf(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('projects')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -41,27 +41,27 @@ const openChanges = sql<number>`(
 function selectProjects(db: Db) {
   return db
     .selectFrom('projects')
-    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
-    .innerJoin('cities', 'cities.id', 'projects.city_id')
-    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .innerJoin('jobs', 'jobs.id', 'projects.jobId')
+    .innerJoin('cities', 'cities.id', 'projects.cityId')
+    .innerJoin('users as clients', 'clients.id', 'projects.clientId')
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
     .selectAll('projects')
     .select([
       'jobs.language',
-      'cities.slug as city_slug',
-      'cities.name as city_name',
-      'cities.country as city_country',
-      'clients.name as client_name',
-      'professionals.name as professional_name',
-      'professionals.user_id as professional_user_id',
+      'cities.slug as citySlug',
+      'cities.name as cityName',
+      'cities.country as cityCountry',
+      'clients.name as clientName',
+      'professionals.name as professionalName',
+      'professionals.userId as professionalUserId',
     ])
-    .select([openMilestones.as('open_milestones'), openTotal.as('open_total'), openChanges.as('open_changes')])
+    .select([openMilestones.as('openMilestones'), openTotal.as('openTotal'), openChanges.as('openChanges')])
     .select(({ selectFrom }) =>
       selectFrom('milestones')
-        .whereRef('milestones.project_id', '=', 'projects.id')
+        .whereRef('milestones.projectId', '=', 'projects.id')
         .where('milestones.status', 'in', ['accepted', 'auto_accepted'])
         .select(({ fn }) => fn.sum<string | null>('milestones.amount').as('sum'))
-        .as('accepted_total'),
+        .as('acceptedTotal'),
     )
 }
 
@@ -110,7 +110,7 @@ export async function listProjects(db: Db, { states, page, pageSize, ...search }
   return await selectProjects(db)
     .where(among(search))
     .$if(states !== undefined, query => query.where('projects.status', 'in', states ?? []))
-    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -119,8 +119,8 @@ export async function listProjects(db: Db, { states, page, pageSize, ...search }
 export async function countProjects(db: Db, search: Among): Promise<ReadonlyMap<ProjectStatus, number>> {
   const found = db
     .selectFrom('projects')
-    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .innerJoin('users as clients', 'clients.id', 'projects.clientId')
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
     .select('projects.status as value')
     .where(among(search))
   const counts = await countEach(db, found)
@@ -148,15 +148,15 @@ export async function findProject(db: Db, id: string): Promise<ProjectRow | unde
 }
 
 export async function listMilestones(db: Db, projectId: string) {
-  return await db.selectFrom('milestones').selectAll().where('project_id', '=', projectId).orderBy('position').execute()
+  return await db.selectFrom('milestones').selectAll().where('projectId', '=', projectId).orderBy('position').execute()
 }
 
 export async function listHistory(db: Db, projectId: string) {
   return await db
-    .selectFrom('status_changes')
-    .select(['to_status', 'reason', 'actor_id', 'created_at'])
-    .where(({ and }) => and({ entity: 'project', entity_id: projectId }))
-    .orderBy('created_at')
+    .selectFrom('statusChanges')
+    .select(['toStatus', 'reason', 'actorId', 'createdAt'])
+    .where(({ and }) => and({ entity: 'project', entityId: projectId }))
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }

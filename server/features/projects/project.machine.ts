@@ -6,13 +6,13 @@ import type { ProjectRow } from './project-queries.ts'
 import { releaseRetention } from './retention.ts'
 
 type Confirmed = {
-  readonly client_confirmed_at: Date | null
-  readonly professional_confirmed_at: Date | null
-  readonly open_milestones?: number | undefined
-  readonly open_changes?: number | undefined
-  readonly ended_by: string | null
-  readonly objected_at: Date | null
-  readonly paused_by_staff: boolean
+  readonly clientConfirmedAt: Date | null
+  readonly professionalConfirmedAt: Date | null
+  readonly openMilestones?: number | undefined
+  readonly openChanges?: number | undefined
+  readonly endedBy: string | null
+  readonly objectedAt: Date | null
+  readonly pausedByStaff: boolean
 }
 
 /** The review period starts at these transitions; a plan that lapsed never began. */
@@ -26,16 +26,16 @@ export const projectMachine = defineStateMachine(projectLifecycle, {
   refusal: 'project.transition-not-allowed',
   guards: {
     /** All milestones are accepted, and no change waits for an answer. */
-    'hand-over': ({ open_milestones, open_changes }: Confirmed) => open_milestones === 0 && open_changes === 0,
+    'hand-over': ({ openMilestones, openChanges }: Confirmed) => openMilestones === 0 && openChanges === 0,
     /** Only staff may resume a project that they paused, and only that. */
-    'go-on': ({ paused_by_staff }: Confirmed, { as }) => paused_by_staff === (as === 'admin'),
-    object: ({ ended_by, objected_at }: Confirmed, { as }) =>
-      objected_at === null && (ended_by === 'client' || ended_by === 'professional') && ended_by !== as,
+    'go-on': ({ pausedByStaff }: Confirmed, { as }) => pausedByStaff === (as === 'admin'),
+    object: ({ endedBy, objectedAt }: Confirmed, { as }) =>
+      objectedAt === null && (endedBy === 'client' || endedBy === 'professional') && endedBy !== as,
     confirm: (plan: Confirmed, { as }) =>
-      (as === 'client' ? plan.client_confirmed_at : plan.professional_confirmed_at) === null,
-    begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,
+      (as === 'client' ? plan.clientConfirmedAt : plan.professionalConfirmedAt) === null,
+    begin: (plan: Confirmed) => plan.clientConfirmedAt !== null && plan.professionalConfirmedAt !== null,
   },
-  writes: ({ name, now }) => (endsWork.includes(name) ? { work_ended_at: now } : {}),
+  writes: ({ name, now }) => (endsWork.includes(name) ? { workEndedAt: now } : {}),
   also: async (
     tx,
     { id, currency }: { readonly id: string; readonly currency: string },
@@ -49,5 +49,5 @@ export const projectMachine = defineStateMachine(projectLifecycle, {
 export type Side = 'client' | 'professional'
 
 export function sideOf(project: ProjectRow, userId: string): Side {
-  return project.client_id === userId ? 'client' : 'professional'
+  return project.clientId === userId ? 'client' : 'professional'
 }

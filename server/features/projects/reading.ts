@@ -8,8 +8,8 @@ import { findProject, findReadProject, type ProjectRow } from './project-queries
 export type Reader = Side | 'advisor' | 'admin'
 
 export function readerOf(project: ProjectRow, userId: string): Reader {
-  if (project.client_id === userId) return 'client'
-  return project.professional_user_id === userId ? 'professional' : 'advisor'
+  if (project.clientId === userId) return 'client'
+  return project.professionalUserId === userId ? 'professional' : 'advisor'
 }
 
 /** The endpoint has checked the module permission already. @throws AppError `project.not-found` */

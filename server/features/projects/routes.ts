@@ -43,7 +43,7 @@ export const projectsRoutes = bind(projects, {
     const { id: userId } = signedIn(ctx)
     const plan = expectFound(await lockOwnProject(ctx.db, params.project, userId), 'project.not-found')
     const side = sideOf(plan, userId)
-    const confirmed = side === 'client' ? { client_confirmed_at: ctx.now } : { professional_confirmed_at: ctx.now }
+    const confirmed = side === 'client' ? { clientConfirmedAt: ctx.now } : { professionalConfirmedAt: ctx.now }
     await projectMachine.transition(ctx, plan, 'confirm', {
       as: side,
       by: userId,

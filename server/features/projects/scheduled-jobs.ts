@@ -19,7 +19,7 @@ const dayMilliseconds = 86_400_000
 function isSilent({ and, eb }: ExpressionBuilder<Tables, 'milestones'>, now: Date, days: number) {
   return and([
     eb('status', '=', 'submitted'),
-    eb('submitted_at', '<=', dayAgo(now, days)),
+    eb('submittedAt', '<=', dayAgo(now, days)),
     isSilentFor(dayAgo(now, days)),
   ])
 }
@@ -39,7 +39,7 @@ export const remindOfMilestones: ScheduledJob = {
     if (!projectId) return
     await lockProjectRow(tx.db, projectId)
     const milestone = await unanswered.lock(tx.db, tx.now, id)
-    const since = milestone && silentSince(milestone, { paused_at: null }, tx.now)
+    const since = milestone && silentSince(milestone, { pausedAt: null }, tx.now)
     if (!since) return
     await tx.db
       .updateTable('milestones')
@@ -47,7 +47,7 @@ export const remindOfMilestones: ScheduledJob = {
       .where('id', '=', id)
       .execute()
     const date = new Date(since.getTime() + silence.days * dayMilliseconds).toISOString()
-    await emit(tx, milestoneUnanswered({ projectId: milestone.project_id, milestone: milestone.title, date }))
+    await emit(tx, milestoneUnanswered({ projectId: milestone.projectId, milestone: milestone.title, date }))
   },
 }
 
@@ -61,15 +61,15 @@ export const acceptSilently: ScheduledJob = {
     const row = await overdue.lock(tx.db, tx.now, id)
     const project = await findProject(tx.db, projectId)
     if (!row || !project) return
-    const { currency, retention_percent, status: project_status } = project
-    const milestone = { ...row, currency, retention_percent, project_status }
+    const { currency, retentionPercent, status: projectStatus } = project
+    const milestone = { ...row, currency, retentionPercent, projectStatus }
     if (await milestoneMachine.tryTransition(tx, milestone, 'auto-accept', { as: 'system' }))
       await emit(tx, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
   },
 }
 
 const reviewed = due('projects', ({ and, eb }, now) =>
-  and([eb('status', '=', 'completed'), eb('work_ended_at', '<=', dayAgo(now, reviewDays.workmanship))]),
+  and([eb('status', '=', 'completed'), eb('workEndedAt', '<=', dayAgo(now, reviewDays.workmanship))]),
 )
 
 export const closeProjects: ScheduledJob = {

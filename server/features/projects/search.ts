@@ -9,8 +9,8 @@ export const projectsSearch: SearchKind = {
   find: async (db, { user, area, q, most }) => {
     const route = `${area === 'supplier' ? 'user' : area}.project` as const
     const found = await listProjects(db, { userId: area === 'admin' ? null : user.id, q, page: 1, pageSize: most })
-    return found.map(({ id, title, client_id, client_name, professional_name, code }) => {
-      const other = client_id === user.id ? professional_name : client_name
+    return found.map(({ id, title, clientId, clientName, professionalName, code }) => {
+      const other = clientId === user.id ? professionalName : clientName
       return [id, title, other, areaHref(route, { project: id }), code]
     })
   },

@@ -6,18 +6,18 @@ import type { Language } from '#shared/values/localized.ts'
 /** Without their bytes. */
 export async function listSheets(db: Db, projectId: string) {
   return await db
-    .selectFrom('contract_sheets')
+    .selectFrom('contractSheets')
     .select(['language', 'sha256'])
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .orderBy('language')
     .execute()
 }
 
 export async function findSheet(db: Db, projectId: string, language: Language) {
   const sheet = await db
-    .selectFrom('contract_sheets')
+    .selectFrom('contractSheets')
     .select('bytes')
-    .where(({ and }) => and({ project_id: projectId, language }))
+    .where(({ and }) => and({ projectId, language }))
     .executeTakeFirst()
   return sheet && Buffer.from(sheet.bytes)
 }
@@ -26,8 +26,8 @@ type Sheet = { readonly language: Language; readonly bytes: Buffer; readonly sha
 
 export async function insertSheets(db: Db, projectId: string, sheets: readonly Sheet[], now: Date): Promise<void> {
   await db
-    .insertInto('contract_sheets')
-    .values(sheets.map(sheet => ({ ...sheet, project_id: projectId, made_at: now })))
+    .insertInto('contractSheets')
+    .values(sheets.map(sheet => ({ ...sheet, projectId, madeAt: now })))
     .execute()
 }
 
@@ -35,19 +35,19 @@ export async function insertSheets(db: Db, projectId: string, sheets: readonly S
 export async function getAgreed(db: Db, projectId: string) {
   return await db
     .selectFrom('projects')
-    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
-    .innerJoin('bids', 'bids.id', 'projects.bid_id')
-    .innerJoin('cities', 'cities.id', 'projects.city_id')
-    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
-    .innerJoin('users as owners', 'owners.id', 'professionals.user_id')
-    .select(['projects.code', 'projects.title', 'projects.created_at', 'projects.bid_id', 'projects.currency'])
-    .select('projects.retention_percent')
+    .innerJoin('jobs', 'jobs.id', 'projects.jobId')
+    .innerJoin('bids', 'bids.id', 'projects.bidId')
+    .innerJoin('cities', 'cities.id', 'projects.cityId')
+    .innerJoin('users as clients', 'clients.id', 'projects.clientId')
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
+    .innerJoin('users as owners', 'owners.id', 'professionals.userId')
+    .select(['projects.code', 'projects.title', 'projects.createdAt', 'projects.bidId', 'projects.currency'])
+    .select('projects.retentionPercent')
     .select(['jobs.area', 'jobs.description', 'cities.name as city'])
-    .select(['bids.total', 'bids.start_date', 'bids.duration_days', 'bids.payment_plan', 'bids.warranty_months'])
+    .select(['bids.total', 'bids.startDate', 'bids.durationDays', 'bids.paymentPlan', 'bids.warrantyMonths'])
     .select(['bids.exclusions', 'bids.note'])
-    .select(['clients.name as client', 'clients.language as client_language'])
-    .select(['professionals.name as professional', 'owners.language as professional_language'])
+    .select(['clients.name as client', 'clients.language as clientLanguage'])
+    .select(['professionals.name as professional', 'owners.language as professionalLanguage'])
     .where('projects.id', '=', projectId)
     .executeTakeFirstOrThrow()
 }
@@ -55,10 +55,10 @@ export async function getAgreed(db: Db, projectId: string) {
 /** A file that was exported before is recorded already. */
 export async function noteExport(
   db: Db,
-  given: { readonly sha256: string; readonly project_id: string; readonly position: number; readonly made_at: Date },
+  given: { readonly sha256: string; readonly projectId: string; readonly position: number; readonly madeAt: Date },
 ): Promise<void> {
   await db
-    .insertInto('project_log_exports')
+    .insertInto('projectLogExports')
     .values(given)
     .onConflict(clash => clash.doNothing())
     .execute()

@@ -25,9 +25,9 @@ type Lines = Awaited<ReturnType<typeof listAgreedLines>>
 
 function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Language): PdfDocument {
   const { t, money, number, units, time } = wordsIn(language)
-  const { currency, warranty_months: months, retention_percent: percent } = agreed
+  const { currency, warrantyMonths: months, retentionPercent: percent } = agreed
   const inMoney = (amount: number): string => money(amount, currency)
-  const end = dayAfter(agreed.start_date, agreed.duration_days)
+  const end = dayAfter(agreed.startDate, agreed.durationDays)
   return {
     language,
     kind: t('sheet-kind'),
@@ -37,9 +37,9 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
       [t('projects:side.client'), agreed.client],
       [t('projects:side.professional'), agreed.professional],
       [t('projects:terms.place'), `${inLanguage(agreed.city, language)} · ${agreed.area}`],
-      [t('agreed-at'), time(agreed.created_at.toISOString())],
+      [t('agreed-at'), time(agreed.createdAt.toISOString())],
       [t('projects:agreed-total'), inMoney(agreed.total)],
-      [t('projects:block.start'), time(agreed.start_date)],
+      [t('projects:block.start'), time(agreed.startDate)],
       [t('projects:block.end'), time(end)],
       [
         t('projects:terms.warranty'),
@@ -56,7 +56,7 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
         table: {
           widths: [5, 2, 2, 2],
           head: (['label', 'quantity', 'price', 'amount'] as const).map(name => t(`projects:lines.${name}`)),
-          rows: lines.map(({ label, quantity, unit: name, unit_price: price, amount, kind }) => [
+          rows: lines.map(({ label, quantity, unit: name, unitPrice: price, amount, kind }) => [
             label,
             units(Number(quantity), name),
             kind === 'excluded' ? '—' : inMoney(price),
@@ -69,10 +69,10 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
         table: {
           widths: [0, 5, 3, 2],
           head: [t('columns.number'), t('milestone'), t('due'), t('projects:lines.amount')],
-          rows: milestonesOf(projectId, agreed).map(({ position, title, due_date, amount }) => [
+          rows: milestonesOf(projectId, agreed).map(({ position, title, dueDate, amount }) => [
             number(position),
             title,
-            time(due_date),
+            time(dueDate),
             inMoney(amount),
           ]),
         },
@@ -83,13 +83,13 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
       { title: t('holds-title'), text: t('holds') },
     ],
     footer: `${agreed.code} · ${agreed.client} · ${agreed.professional}`,
-    at: agreed.created_at,
+    at: agreed.createdAt,
   }
 }
 
 const unmade = due('projects', ({ and, not, exists, selectFrom, eb }) =>
   and([
-    not(exists(selectFrom('contract_sheets').select('language').whereRef('project_id', '=', 'projects.id'))),
+    not(exists(selectFrom('contractSheets').select('language').whereRef('projectId', '=', 'projects.id'))),
     // Ended projects were agreed before sheets existed.
     eb('projects.status', 'in', projectLifecycle.live),
   ]),
@@ -102,8 +102,8 @@ export const makeSheets: ScheduledJob = {
   run: async (tx, id) => {
     if (!(await unmade.lock(tx.db, tx.now, id))) return
     const agreed = await getAgreed(tx.db, id)
-    const lines = await listAgreedLines(tx.db, agreed.bid_id)
-    const languages = new Set([languageOf(agreed.client_language), languageOf(agreed.professional_language)])
+    const lines = await listAgreedLines(tx.db, agreed.bidId)
+    const languages = new Set([languageOf(agreed.clientLanguage), languageOf(agreed.professionalLanguage)])
     const sheets = []
     for (const language of languages) {
       const bytes = await printPdf(sheetOf(id, agreed, lines, language))

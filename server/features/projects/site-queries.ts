@@ -11,63 +11,63 @@ export type SnagRow = Selectable<Tables['snags']> & { readonly project: ProjectR
 /** The project must be locked, so that the next number is free. */
 export async function nextNumber(
   db: Db,
-  table: 'diary_entries' | 'snags' | 'project_documents',
+  table: 'diaryEntries' | 'snags' | 'projectDocuments',
   projectId: string,
 ): Promise<number> {
   const { last } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.max<number | null>('number').as('last'))
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1
 }
 
 /** By any author and in any project. */
-export async function findWritten(db: Db, table: 'diary_entries' | 'snags', id: string) {
+export async function findWritten(db: Db, table: 'diaryEntries' | 'snags', id: string) {
   return await db
     .selectFrom(table)
-    .select(['id', 'number', 'project_id', 'author_id'])
+    .select(['id', 'number', 'projectId', 'authorId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-type Of = { readonly entry_id: string } | { readonly snag_id: string; readonly fixed: boolean }
+type Of = { readonly entryId: string } | { readonly snagId: string; readonly fixed: boolean }
 
 export async function insertPhoto(db: Db, fileId: string, of: Of): Promise<void> {
   await db
-    .insertInto('site_photos')
-    .values({ file_id: fileId, ...of })
+    .insertInto('sitePhotos')
+    .values({ fileId, ...of })
     .execute()
 }
 
 /** In the order of adding. */
-export async function listPhotos(db: Db, of: 'entry_id' | 'snag_id', ids: readonly string[]) {
+export async function listPhotos(db: Db, of: 'entryId' | 'snagId', ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
-    .selectFrom('site_photos')
-    .innerJoin('files', 'files.id', 'site_photos.file_id')
-    .select([`site_photos.${of} as of_id`, 'site_photos.fixed'])
+    .selectFrom('sitePhotos')
+    .innerJoin('files', 'files.id', 'sitePhotos.fileId')
+    .select([`sitePhotos.${of} as ofId`, 'sitePhotos.fixed'])
     .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height', 'files.sha256'])
-    .select('files.attached_at')
-    .where(`site_photos.${of}`, 'in', ids)
-    .where('files.removed_at', 'is', null)
-    .orderBy('site_photos.position')
+    .select('files.attachedAt')
+    .where(`sitePhotos.${of}`, 'in', ids)
+    .where('files.removedAt', 'is', null)
+    .orderBy('sitePhotos.position')
     .execute()
 }
 
 /** A reader of neither side sees the entries for both sides. */
 function selectDiary(db: Db, projectId: string, as: Side | null) {
   return db
-    .selectFrom('diary_entries')
-    .where('project_id', '=', projectId)
+    .selectFrom('diaryEntries')
+    .where('projectId', '=', projectId)
     .where(({ or, eb }) => or([eb('visibility', '=', 'both'), ...(as ? [eb('side', '=', as)] : [])]))
 }
 
 export async function listDiary(db: Db, projectId: string, as: Side | null, { before, most }: Paging) {
   const last = sql`(select last.day, last.number from diary_entries last where last.id = ${before} and last.project_id = ${projectId})`
   return await selectDiary(db, projectId, as)
-    .innerJoin('users', 'users.id', 'diary_entries.author_id')
-    .selectAll('diary_entries')
+    .innerJoin('users', 'users.id', 'diaryEntries.authorId')
+    .selectAll('diaryEntries')
     .select('users.name as author')
     .$if(before !== undefined, query => query.where(sql<SqlBool>`(day, number) < ${last}`))
     .orderBy('day', 'desc')
@@ -83,10 +83,10 @@ export async function listSnags(db: Db, projectId: string, { before, most }: Pag
   const last = sql`(select ${place('last')} from snags last where last.id = ${before} and last.project_id = ${projectId})`
   return await db
     .selectFrom('snags')
-    .innerJoin('users', 'users.id', 'snags.author_id')
+    .innerJoin('users', 'users.id', 'snags.authorId')
     .selectAll('snags')
     .select('users.name as author')
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .$if(before !== undefined, query => query.where(sql<SqlBool>`(${place('snags')}) > ${last}`))
     .orderBy(sql`${place('snags')}`)
     .limit(most + 1)
@@ -94,7 +94,7 @@ export async function listSnags(db: Db, projectId: string, { before, most }: Pag
 }
 
 export async function findSnag(db: Db, project: ProjectRow, id: string): Promise<SnagRow | undefined> {
-  const found = db.selectFrom('snags').selectAll().where('project_id', '=', project.id).where('id', '=', id)
+  const found = db.selectFrom('snags').selectAll().where('projectId', '=', project.id).where('id', '=', id)
   const row = await found.executeTakeFirst()
   return row && { ...row, project }
 }

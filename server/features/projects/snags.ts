@@ -31,8 +31,8 @@ export const snagMachine = defineStateMachine(snagLifecycle, {
   writes: ({ note = '' }) => ({ answer: note }),
   also: async (tx, row: site.SnagRow, { name, as, by, note }) => {
     const { project, id, number, room } = row
-    const photos = name === 'fix' ? await site.listPhotos(tx.db, 'snag_id', [id]) : []
-    const fresh = photos.filter(({ attached_at }) => attached_at?.getTime() === tx.now.getTime())
+    const photos = name === 'fix' ? await site.listPhotos(tx.db, 'snagId', [id]) : []
+    const fresh = photos.filter(({ attachedAt }) => attachedAt?.getTime() === tx.now.getTime())
     const files = fresh.map(({ name: called, sha256 }) => ({ name: called, sha256 }))
     const data = { number, room, note: note || undefined, ...(files.length > 0 ? { files } : {}) }
     await addEntry(tx, { projectId: project.id, kind: `snag-${name}`, side: as, by, data })
@@ -48,18 +48,18 @@ export async function getSnags(
   const { shown, next } = pageBy(await site.listSnags(ctx.db, project.id, query), query.most)
   const photos = await site.listPhotos(
     ctx.db,
-    'snag_id',
+    'snagId',
     shown.map(({ id }) => id),
   )
   const { snags: total, open } = await site.countSite(ctx.db, project.id, side)
   return {
     items: shown.map(row => {
-      const own = photos.filter(({ of_id }) => of_id === row.id)
+      const own = photos.filter(({ ofId }) => ofId === row.id)
       const { id, number, room, text, severity, status, answer } = row
       return {
         ...{ id, number, room, text, severity, status, answer, side: row.side, name: row.author },
-        at: row.created_at.toISOString(),
-        movedAt: row.updated_at.toISOString(),
+        at: row.createdAt.toISOString(),
+        movedAt: row.updatedAt.toISOString(),
         photos: own.filter(({ fixed }) => !fixed).map(presentFile),
         fixedPhotos: own.filter(({ fixed }) => fixed).map(presentFile),
         transitions: side ? snagMachine.allowedTransitions({ ...row, project }, { as: side, now: ctx.now }) : [],
@@ -82,11 +82,11 @@ export async function addSnag(ctx: WriteContext, { params, body }: In<'POST /pro
   const { room, text, severity } = body
   const number = await site.nextNumber(ctx.db, 'snags', project.id)
   const id = body.id ?? randomUUID()
-  const snag = { id, project_id: project.id, number, author_id: userId, side, room, text, severity }
-  await insertRow(ctx.db, 'snags', { ...snag, status: 'open', created_at: ctx.now, updated_at: ctx.now })
+  const snag = { id, projectId: project.id, number, authorId: userId, side, room, text, severity }
+  await insertRow(ctx.db, 'snags', { ...snag, status: 'open', createdAt: ctx.now, updatedAt: ctx.now })
   await snagMachine.begin(ctx, id, { by: userId })
-  await takePhotos(ctx, found, body.photos, { snag_id: id, fixed: false })
-  const photos = await site.listPhotos(ctx.db, 'snag_id', [id])
+  await takePhotos(ctx, found, body.photos, { snagId: id, fixed: false })
+  const photos = await site.listPhotos(ctx.db, 'snagId', [id])
   const files = photos.map(({ name, sha256 }) => ({ name, sha256 }))
   const data = { number, room, severity, note: text, files }
   await addEntry(ctx, { projectId: project.id, kind: 'snag-add', side, by: userId, data })
@@ -107,7 +107,7 @@ export async function fixSnag(ctx: WriteContext, { params, body }: In<'POST /pro
   const { found, snag, side, by, payload } = await ownSnag(ctx, params)
   refuseOthers(found, body.author)
   snagMachine.expect(snag, 'fix', { as: side, now: ctx.now })
-  await takePhotos(ctx, found, body.photos, { snag_id: snag.id, fixed: true })
+  await takePhotos(ctx, found, body.photos, { snagId: snag.id, fixed: true })
   await snagMachine.transition(ctx, snag, 'fix', { as: side, by, note: body.note })
   await emit(ctx, event.snagFixed(payload))
   return done

@@ -28,7 +28,7 @@ export async function listAllProjects(ctx: RequestContext, { query }: In<'GET /a
   const counts = await countProjects(ctx.db, { userId: null, q: q || undefined })
   const shown = [...counts].filter(([name]) => !status || name === status)
   return {
-    items: rows.map(row => ({ ...presentSummary(row, null), createdAt: row.created_at.toISOString() })),
+    items: rows.map(row => ({ ...presentSummary(row, null), createdAt: row.createdAt.toISOString() })),
     page,
     pageSize,
     total: shown.reduce((sum, [, count]) => sum + count, 0),
@@ -46,7 +46,7 @@ async function locked(ctx: RequestContext, id: string) {
 
 export async function pauseByStaff(ctx: WriteContext, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
   const { project, by } = await locked(ctx, params.project)
-  const set = { paused_at: ctx.now, paused_by_staff: true }
+  const set = { pausedAt: ctx.now, pausedByStaff: true }
   await projectMachine.transition(ctx, project, 'pause', { as: 'admin', by, note: body.note, set })
   await emit(ctx, event.projectPausedByStaff({ projectId: project.id }))
   return done
@@ -54,7 +54,7 @@ export async function pauseByStaff(ctx: WriteContext, { params, body }: In<'POST
 
 export async function resumeByStaff(ctx: WriteContext, { params, body }: In<'POST /admin/projects/{project}/go-on'>) {
   const { project, by } = await locked(ctx, params.project)
-  const set = { paused_at: null, paused_by_staff: false }
+  const set = { pausedAt: null, pausedByStaff: false }
   await projectMachine.transition(ctx, project, 'go-on', { as: 'admin', by, note: body.note, reason: 'resumed', set })
   await countRest(ctx, project)
   await emit(ctx, event.projectReleased({ projectId: project.id }))

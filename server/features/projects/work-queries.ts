@@ -6,37 +6,37 @@ import type { ProjectRow } from './project-queries.ts'
 
 /** With status and currency of its project, which the lifecycle needs. */
 export type MilestoneRow = Selectable<Tables['milestones']> &
-  Pick<ProjectRow, 'currency' | 'retention_percent'> & {
-    readonly project_status: ProjectRow['status']
+  Pick<ProjectRow, 'currency' | 'retentionPercent'> & {
+    readonly projectStatus: ProjectRow['status']
   }
 /** `title`: that of its milestone; null for the retention of all. */
 export type PaymentRow = Selectable<Tables['payments']> & { readonly title: string | null; readonly currency: string }
 
 export async function findMilestone(db: Db, project: ProjectRow, id: string): Promise<MilestoneRow | undefined> {
-  const query = db.selectFrom('milestones').selectAll().where('project_id', '=', project.id).where('id', '=', id)
+  const query = db.selectFrom('milestones').selectAll().where('projectId', '=', project.id).where('id', '=', id)
   const row = await query.executeTakeFirst()
-  const { currency, retention_percent, status } = project
-  return row && { ...row, currency, retention_percent, project_status: status }
+  const { currency, retentionPercent, status } = project
+  return row && { ...row, currency, retentionPercent, projectStatus: status }
 }
 
 function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
-    .leftJoin('milestones', 'milestones.id', 'payments.milestone_id')
-    .innerJoin('projects', 'projects.id', 'payments.project_id')
+    .leftJoin('milestones', 'milestones.id', 'payments.milestoneId')
+    .innerJoin('projects', 'projects.id', 'payments.projectId')
     .selectAll('payments')
     .select(['milestones.title', 'projects.currency'])
 }
 
 export async function findPayment(db: Db, projectId: string, id: string): Promise<PaymentRow | undefined> {
   return await selectPayments(db)
-    .where('payments.project_id', '=', projectId)
+    .where('payments.projectId', '=', projectId)
     .where('payments.id', '=', id)
     .executeTakeFirst()
 }
 
 export async function listPayments(db: Db, projectId: string): Promise<PaymentRow[]> {
-  return await selectPayments(db).where('payments.project_id', '=', projectId).execute()
+  return await selectPayments(db).where('payments.projectId', '=', projectId).execute()
 }
 
 type AmountDue = {
@@ -53,14 +53,14 @@ export async function insertPayment(
   { projectId, milestoneId, amount, retained, now }: AmountDue,
 ): Promise<string> {
   const id = randomUUIDv7()
-  const at = { created_at: now, updated_at: now }
+  const at = { createdAt: now, updatedAt: now }
   await db
     .insertInto('payments')
     .values({
       id,
-      project_id: projectId,
-      milestone_id: milestoneId,
-      due_amount: amount,
+      projectId,
+      milestoneId,
+      dueAmount: amount,
       retained,
       status: 'due',
       ...at,
@@ -82,7 +82,7 @@ export async function hasGraveSnag(db: Db, projectId: string): Promise<boolean> 
   const row = await db
     .selectFrom('snags')
     .select('id')
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .where('severity', '<>', 'minor')
     .where('status', '<>', 'confirmed')
     .limit(1)
@@ -95,10 +95,7 @@ export async function insertFile(
   file: { readonly fileId: string; readonly milestoneId: string | null; readonly paymentId?: string },
 ): Promise<void> {
   const { fileId, milestoneId, paymentId = null } = file
-  await db
-    .insertInto('milestone_files')
-    .values({ file_id: fileId, milestone_id: milestoneId, payment_id: paymentId })
-    .execute()
+  await db.insertInto('milestoneFiles').values({ fileId, milestoneId, paymentId }).execute()
 }
 
 type FilesOf =
@@ -109,9 +106,9 @@ type FilesOf =
 /** In the order of adding. */
 export async function listFiles(db: Db, of: FilesOf) {
   return await db
-    .selectFrom('milestone_files')
-    .innerJoin('files', 'files.id', 'milestone_files.file_id')
-    .select(['milestone_files.milestone_id', 'milestone_files.payment_id', 'milestone_files.position'])
+    .selectFrom('milestoneFiles')
+    .innerJoin('files', 'files.id', 'milestoneFiles.fileId')
+    .select(['milestoneFiles.milestoneId', 'milestoneFiles.paymentId', 'milestoneFiles.position'])
     .select([
       'files.id',
       'files.name',
@@ -120,28 +117,28 @@ export async function listFiles(db: Db, of: FilesOf) {
       'files.width',
       'files.height',
       'files.sha256',
-      'files.attached_at',
+      'files.attachedAt',
     ])
     .where(({ eb, or, selectFrom }) => {
-      if ('milestoneId' in of) return eb('milestone_files.milestone_id', '=', of.milestoneId)
-      if ('paymentId' in of) return eb('milestone_files.payment_id', '=', of.paymentId)
-      const payments = selectFrom('payments').select('id').where('project_id', '=', of.projectId)
-      const proofs = eb('milestone_files.payment_id', 'in', payments)
-      const milestones = selectFrom('milestones').select('id').where('project_id', '=', of.projectId)
-      return of.proofsOnly ? proofs : or([eb('milestone_files.milestone_id', 'in', milestones), proofs])
+      if ('milestoneId' in of) return eb('milestoneFiles.milestoneId', '=', of.milestoneId)
+      if ('paymentId' in of) return eb('milestoneFiles.paymentId', '=', of.paymentId)
+      const payments = selectFrom('payments').select('id').where('projectId', '=', of.projectId)
+      const proofs = eb('milestoneFiles.paymentId', 'in', payments)
+      const milestones = selectFrom('milestones').select('id').where('projectId', '=', of.projectId)
+      return of.proofsOnly ? proofs : or([eb('milestoneFiles.milestoneId', 'in', milestones), proofs])
     })
-    .where('files.removed_at', 'is', null)
-    .orderBy('milestone_files.position')
+    .where('files.removedAt', 'is', null)
+    .orderBy('milestoneFiles.position')
     .execute()
 }
 
 /** The two sides of the file's project; nothing for a file of no project. */
 export async function findSides(db: Db, fileId: string) {
   const { rows } = await sql<{
-    readonly project_id: string
-    readonly client_id: string | null
-    readonly user_id: string | null
-    readonly is_both: boolean
+    readonly projectId: string
+    readonly clientId: string | null
+    readonly userId: string | null
+    readonly isBoth: boolean
   }>`
     with found (project_id, side) as (
       select coalesce(milestones.project_id, payments.project_id), null from milestone_files
@@ -166,15 +163,15 @@ export async function findSides(db: Db, fileId: string) {
 }
 
 /** Columns for a hand-in: the client's time to answer starts now. */
-export const handedIn = (now: Date) => ({ submitted_at: now, reminders: 0, rested_ms: 0 })
+export const handedIn = (now: Date) => ({ submittedAt: now, reminders: 0, restedMs: 0 })
 
-type Silent = Pick<MilestoneRow, 'submitted_at' | 'rested_ms'>
+type Silent = Pick<MilestoneRow, 'submittedAt' | 'restedMs'>
 
 /** The start of the client's time to answer: the hand-in plus the time in which the project was paused. */
-export function silentSince(row: Silent, { paused_at }: Pick<ProjectRow, 'paused_at'>, now: Date): Date | null {
-  if (!row.submitted_at) return null
-  const rests = paused_at ? now.getTime() - Math.max(paused_at.getTime(), row.submitted_at.getTime()) : 0
-  return new Date(row.submitted_at.getTime() + Number(row.rested_ms) + rests)
+export function silentSince(row: Silent, { pausedAt }: Pick<ProjectRow, 'pausedAt'>, now: Date): Date | null {
+  if (!row.submittedAt) return null
+  const rests = pausedAt ? now.getTime() - Math.max(pausedAt.getTime(), row.submittedAt.getTime()) : 0
+  return new Date(row.submittedAt.getTime() + Number(row.restedMs) + rests)
 }
 
 /** The same in SQL, for scheduled jobs: unanswered since then, in an active project. */
@@ -186,6 +183,6 @@ export const dayAgo = (now: Date, days: number): Date => new Date(now.getTime() 
 
 /** The project of a milestone, without a lock. */
 export async function findProjectIdOf(db: Db, milestoneId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('milestones').select('project_id').where('id', '=', milestoneId).executeTakeFirst()
-  return row?.project_id
+  const row = await db.selectFrom('milestones').select('projectId').where('id', '=', milestoneId).executeTakeFirst()
+  return row?.projectId
 }

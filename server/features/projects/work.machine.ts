@@ -8,10 +8,10 @@ import { retainedOf } from '#shared/features/projects/retention.ts'
 import { addEntry } from './log.ts'
 import { findPayment, insertPayment, listFiles, type MilestoneRow, type PaymentRow } from './work-queries.ts'
 
-type OfProject = Pick<MilestoneRow, 'project_status'>
+type OfProject = Pick<MilestoneRow, 'projectStatus'>
 
 /** Only while the project is active. */
-const isActive = ({ project_status }: OfProject): boolean => project_status === 'active'
+const isActive = ({ projectStatus }: OfProject): boolean => projectStatus === 'active'
 
 /** The files added in this transition. */
 async function newFilesOf(
@@ -20,13 +20,13 @@ async function newFilesOf(
 ) {
   const files = await listFiles(db, of)
   return files
-    .filter(({ attached_at }) => attached_at?.getTime() === now.getTime())
+    .filter(({ attachedAt }) => attachedAt?.getTime() === now.getTime())
     .map(({ name, sha256 }) => ({ name, sha256 }))
 }
 
 /** The cost of an accepted milestone falls due, minus the agreed retention. */
 async function createPayment(tx: TransactionContext, row: MilestoneRow): Promise<void> {
-  const { id, project_id: projectId, title, amount: whole, currency, retention_percent: percent } = row
+  const { id, projectId, title, amount: whole, currency, retentionPercent: percent } = row
   if (whole === 0) return
   const retained = retainedOf(whole, percent)
   const amount = whole - retained
@@ -52,7 +52,7 @@ export const milestoneMachine = defineStateMachine(milestoneLifecycle, {
   also: async (tx, row: MilestoneRow, { name, as, by, note, to }) => {
     const files = name === 'submit' ? await newFilesOf(tx, { milestoneId: row.id }) : undefined
     const data: LogData = { milestone: row.title, note: note || undefined, files }
-    await addEntry(tx, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
+    await addEntry(tx, { projectId: row.projectId, kind: `milestone-${name}`, side: as, by, data })
     if (to === 'accepted' || to === 'auto_accepted') await createPayment(tx, row)
   },
 })
@@ -63,18 +63,18 @@ export const paymentMachine = defineStateMachine(paymentLifecycle, {
   column: 'status',
   version: 'version',
   refusal: 'payment.transition-not-allowed',
-  also: async (tx, { id, project_id, title, currency }: PaymentRow, { name, as, by, note }) => {
-    const now = await findPayment(tx.db, project_id, id)
+  also: async (tx, { id, projectId, title, currency }: PaymentRow, { name, as, by, note }) => {
+    const now = await findPayment(tx.db, projectId, id)
     const data: LogData = {
       milestone: title ?? undefined,
       note: note || undefined,
       amount: now?.amount ?? undefined,
       currency,
       method: now?.method ?? undefined,
-      paidOn: now?.paid_on ?? undefined,
+      paidOn: now?.paidOn ?? undefined,
       files: name === 'mark' ? await newFilesOf(tx, { paymentId: id }) : undefined,
     }
     const kind = title === null ? (`retention-${name}` as const) : (`payment-${name}` as const)
-    await addEntry(tx, { projectId: project_id, kind, side: as, by, data })
+    await addEntry(tx, { projectId, kind, side: as, by, data })
   },
 })

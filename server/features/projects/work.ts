@@ -101,7 +101,7 @@ const paymentEvents = {
 
 /** For the payment of a milestone, or of the retention. */
 async function emitPayment(ctx: WriteContext, payment: PaymentRow, action: keyof typeof paymentEvents): Promise<void> {
-  const { project_id: projectId, title } = payment
+  const { projectId, title } = payment
   const { ofMilestone, ofRetention } = paymentEvents[action]
   await emit(ctx, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
 }
@@ -119,9 +119,9 @@ export async function markPaid(
   paymentMachine.expect(payment, 'mark', { as: side, now: ctx.now })
   if (proof) {
     await attachFile(ctx, { fileId: proof, ownerId: userId, purpose: 'project', field: 'proof' })
-    await insertFile(ctx.db, { fileId: proof, milestoneId: payment.milestone_id, paymentId: payment.id })
+    await insertFile(ctx.db, { fileId: proof, milestoneId: payment.milestoneId, paymentId: payment.id })
   }
-  const set = { amount, paid_on: paidOn, method }
+  const set = { amount, paidOn, method }
   await paymentMachine.transition(ctx, payment, 'mark', { as: side, by: userId, note, set })
   await emitPayment(ctx, payment, 'mark')
   return done
@@ -165,8 +165,8 @@ export async function completeProject(ctx: WriteContext, { params }: In<'POST /p
 export async function mayReadProjectFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
   const sides = await findSides(db, file.id)
   if (!sides) return false
-  if (sides.client_id === user.id || sides.user_id === user.id) return true
-  if (!sides.is_both) return false
-  if (await findReadProject(db, sides.project_id, user.id)) return true
+  if (sides.clientId === user.id || sides.userId === user.id) return true
+  if (!sides.isBoth) return false
+  if (await findReadProject(db, sides.projectId, user.id)) return true
   return areaOf(user) === 'admin' && may(user.permissions, 'projects', 'isRead', () => undefined)
 }

@@ -31,8 +31,8 @@ export const reviews = defineFeature({
     // A professional's reviews take over the erased name of the profile.
     after: ['professionals'],
     parts: [
-      partOf('reviews', ['reviews', 'review_versions', 'review_photos'], exportReviews, eraseReviewsOf),
-      partOf('review-flags', ['review_flags'], exportFlags, eraseReviewsOf),
+      partOf('reviews', ['reviews', 'reviewVersions', 'reviewPhotos'], exportReviews, eraseReviewsOf),
+      partOf('review-flags', ['reviewFlags'], exportFlags, eraseReviewsOf),
     ],
   },
   waiting: reviewsWaiting,

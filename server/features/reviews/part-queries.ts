@@ -19,9 +19,9 @@ export async function saveVersion(db: Db, { review, until }: Version): Promise<v
 export async function listVersions(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
-    .selectFrom('review_versions')
-    .select(['review_id', sql<string>`content ->> 'text'`.as('text'), 'until'])
-    .where('review_id', 'in', ids)
+    .selectFrom('reviewVersions')
+    .select(['reviewId', sql<string>`content ->> 'text'`.as('text'), 'until'])
+    .where('reviewId', 'in', ids)
     .orderBy('number', 'desc')
     .execute()
 }
@@ -30,55 +30,55 @@ export async function listVersions(db: Db, ids: readonly string[]) {
 export async function listPhotos(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('review_photos')
-    .innerJoin('files', 'files.id', 'review_photos.file_id')
-    .select(['review_id', 'files.id', 'files.width', 'files.height'])
-    .where('review_id', 'in', ids)
-    .where('files.removed_at', 'is', null)
-    .where('files.withheld_at', 'is', null)
-    .orderBy('review_photos.position')
+    .selectFrom('reviewPhotos')
+    .innerJoin('files', 'files.id', 'reviewPhotos.fileId')
+    .select(['reviewId', 'files.id', 'files.width', 'files.height'])
+    .where('reviewId', 'in', ids)
+    .where('files.removedAt', 'is', null)
+    .where('files.withheldAt', 'is', null)
+    .orderBy('reviewPhotos.position')
     .execute()
   return rows.flatMap(row => {
     const picture = pictureOf(row)
-    return picture ? [{ review: row.review_id, id: row.id, picture }] : []
+    return picture ? [{ review: row.reviewId, id: row.id, picture }] : []
   })
 }
 
 /** Hides the photos of a withheld review; null shows them again. */
-export async function withholdPhotos(db: Db, reviewId: string, withheld_at: Date | null): Promise<void> {
-  const photos = db.selectFrom('review_photos').select('file_id').where('review_id', '=', reviewId)
-  await db.updateTable('files').set({ withheld_at }).where('id', 'in', photos).execute()
+export async function withholdPhotos(db: Db, reviewId: string, withheldAt: Date | null): Promise<void> {
+  const photos = db.selectFrom('reviewPhotos').select('fileId').where('reviewId', '=', reviewId)
+  await db.updateTable('files').set({ withheldAt }).where('id', 'in', photos).execute()
 }
 
 export async function insertPhoto(db: Db, reviewId: string, fileId: string): Promise<void> {
-  await db.insertInto('review_photos').values({ review_id: reviewId, file_id: fileId }).execute()
+  await db.insertInto('reviewPhotos').values({ reviewId, fileId }).execute()
 }
 
 export async function deletePhoto(db: Db, fileId: string): Promise<void> {
-  await db.deleteFrom('review_photos').where('file_id', '=', fileId).execute()
+  await db.deleteFrom('reviewPhotos').where('fileId', '=', fileId).execute()
 }
 
 /** False when this person flagged it before. */
-export async function insertFlag(db: Db, flag: Insertable<Tables['review_flags']>): Promise<boolean> {
+export async function insertFlag(db: Db, flag: Insertable<Tables['reviewFlags']>): Promise<boolean> {
   const query = db
-    .insertInto('review_flags')
+    .insertInto('reviewFlags')
     .values(flag)
-    .onConflict(one => one.columns(['review_id', 'by_id']).doNothing())
+    .onConflict(one => one.columns(['reviewId', 'byId']).doNothing())
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }
 
 export async function listFlags(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
-    .selectFrom('review_flags')
-    .innerJoin('users', 'users.id', 'review_flags.by_id')
-    .select(['review_id', 'by_id', 'users.name', 'reason', 'note', 'review_flags.created_at', 'decided_at'])
-    .where('review_id', 'in', ids)
-    .orderBy('review_flags.created_at')
+    .selectFrom('reviewFlags')
+    .innerJoin('users', 'users.id', 'reviewFlags.byId')
+    .select(['reviewId', 'byId', 'users.name', 'reason', 'note', 'reviewFlags.createdAt', 'decidedAt'])
+    .where('reviewId', 'in', ids)
+    .orderBy('reviewFlags.createdAt')
     .execute()
 }
 
 export async function decideFlags(db: Db, reviewId: string, now: Date): Promise<void> {
-  const open = db.updateTable('review_flags').set({ decided_at: now }).where('review_id', '=', reviewId)
-  await open.where('decided_at', 'is', null).execute()
+  const open = db.updateTable('reviewFlags').set({ decidedAt: now }).where('reviewId', '=', reviewId)
+  await open.where('decidedAt', 'is', null).execute()
 }

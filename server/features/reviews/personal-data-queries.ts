@@ -23,7 +23,7 @@ export async function eraseReviewsOf(
       and (reviews.side = 'professional' and reviews.client_id = ${userId} or reviews.side = 'client' and professionals.user_id = ${userId})`.execute(
     db,
   )
-  await db.updateTable('review_flags').set({ note: '' }).where('by_id', '=', userId).execute()
+  await db.updateTable('reviewFlags').set({ note: '' }).where('byId', '=', userId).execute()
 }
 
 /** Reviews by the person, and the public ones about them. */
@@ -31,23 +31,23 @@ export async function exportReviews(db: Db, userId: string) {
   const own = await selectOwn(db, userId, 'me')
     .clearSelect()
     .selectAll('reviews')
-    .orderBy('reviews.created_at')
+    .orderBy('reviews.createdAt')
     .execute()
   const others = await selectOwn(db, userId, 'others')
     .clearSelect()
     .selectAll('reviews')
-    .orderBy('reviews.created_at')
+    .orderBy('reviews.createdAt')
     .execute()
   const ids = own.map(({ id }) => id)
   const versions = await listVersions(db, ids)
   const photos = await listPhotos(db, ids)
   return [...own, ...others].map(review => ({
     ...review,
-    versions: versions.filter(({ review_id }) => review_id === review.id),
+    versions: versions.filter(({ reviewId }) => reviewId === review.id),
     photos: photos.flatMap(photo => (photo.review === review.id ? [photo.id] : [])),
   }))
 }
 
 export async function exportFlags(db: Db, userId: string) {
-  return await db.selectFrom('review_flags').selectAll().where('by_id', '=', userId).orderBy('created_at').execute()
+  return await db.selectFrom('reviewFlags').selectAll().where('byId', '=', userId).orderBy('createdAt').execute()
 }

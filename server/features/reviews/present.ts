@@ -12,8 +12,8 @@ type Photos = Awaited<ReturnType<typeof listPhotos>>
 type Flags = Awaited<ReturnType<typeof listFlags>>
 type View = z.output<typeof Review>
 
-const userOf = ({ client_id, professional_user_id }: ReviewRow, side: ReviewRow['side']) =>
-  side === 'client' ? client_id : professional_user_id
+const userOf = ({ clientId, professionalUserId }: ReviewRow, side: ReviewRow['side']) =>
+  side === 'client' ? clientId : professionalUserId
 const otherSide = ({ side }: ReviewRow) => (side === 'client' ? 'professional' : 'client')
 
 export const isBy = (review: ReviewRow, userId: string): boolean => userOf(review, review.side) === userId
@@ -24,7 +24,7 @@ function contentOf(review: ReviewRow, photos: Photos) {
   const { id, kind, text, language, quality, time, price, communication, tidiness, reply } = review
   return {
     ...{ id, kind, text, language, reply },
-    author: review.author_name,
+    author: review.authorName,
     scores: { quality, time, price, communication, tidiness },
     photos: photos.filter(photo => photo.review === id).map(photo => ({ id: photo.id, picture: photo.picture })),
   }
@@ -33,25 +33,25 @@ function contentOf(review: ReviewRow, photos: Photos) {
 export function presentPublic(review: ReviewRow, photos: Photos): z.output<typeof PublicReview> {
   return {
     ...contentOf(review, photos),
-    verified: review.project_id !== null,
-    publishedAt: dayOf(review.published_at ?? review.updated_at),
-    editedAt: review.edited_at && dayOf(review.edited_at),
+    verified: review.projectId !== null,
+    publishedAt: dayOf(review.publishedAt ?? review.updatedAt),
+    editedAt: review.editedAt && dayOf(review.editedAt),
   }
 }
 
 function factsOf(review: ReviewRow) {
-  const { side, status, title, client_name, professional_name } = review
+  const { side, status, title, clientName, professionalName } = review
   return {
-    occasion: review.occasion_id ?? review.id,
+    occasion: review.occasionId ?? review.id,
     side,
-    about: side === 'client' ? professional_name : shortName(client_name ?? ''),
+    about: side === 'client' ? professionalName : shortName(clientName ?? ''),
     title,
-    titleLanguage: review.title_language,
+    titleLanguage: review.titleLanguage,
     status,
-    removedReason: review.removed_reason,
-    submittedAt: review.submitted_at?.toISOString() ?? null,
-    publishedAt: review.published_at?.toISOString() ?? null,
-    editedAt: review.edited_at?.toISOString() ?? null,
+    removedReason: review.removedReason,
+    submittedAt: review.submittedAt?.toISOString() ?? null,
+    publishedAt: review.publishedAt?.toISOString() ?? null,
+    editedAt: review.editedAt?.toISOString() ?? null,
   }
 }
 
@@ -69,7 +69,7 @@ function allowedTransitions(review: ReviewRow, reading: Reading): View['transiti
   const { userId, now, open } = reading
   if (!isBy(review, userId)) return readerTransitions(review, reading)
   const isDraft = review.status === 'draft'
-  const mayChange = review.status !== 'removed' && (isDraft ? open : mayEdit(review.submitted_at, now))
+  const mayChange = review.status !== 'removed' && (isDraft ? open : mayEdit(review.submittedAt, now))
   return [...(mayChange ? (['edit'] as const) : []), ...(isDraft && open ? (['submit'] as const) : [])]
 }
 
@@ -86,14 +86,14 @@ export async function presentReviews(ctx: RequestContext, rows: readonly ReviewR
     ...contentOf(row, photos),
     ...factsOf(row),
     own: isBy(row, userId),
-    versions: versions.flatMap(({ review_id, text, until }) =>
-      review_id === row.id ? [{ text, until: until.toISOString() }] : [],
+    versions: versions.flatMap(({ reviewId, text, until }) =>
+      reviewId === row.id ? [{ text, until: until.toISOString() }] : [],
     ),
     transitions: allowedTransitions(row, {
       userId,
       now: ctx.now,
       open,
-      flagged: flags.some(({ review_id, by_id }) => review_id === row.id && by_id === userId),
+      flagged: flags.some(({ reviewId, byId }) => reviewId === row.id && byId === userId),
     }),
   }))
 }
@@ -104,10 +104,10 @@ export function presentOccasion(row: OccasionRow, userId: string, mayWrite: bool
     id: row.id,
     kind: row.kind,
     side,
-    other: side === 'client' ? row.professional_name : row.client_name,
+    other: side === 'client' ? row.professionalName : row.clientName,
     title: row.title,
     titleLanguage: row.language,
-    closesAt: closesAt(row.kind, row.ended_at)?.toISOString() ?? null,
+    closesAt: closesAt(row.kind, row.endedAt)?.toISOString() ?? null,
     mayWrite,
   }
 }
@@ -119,11 +119,9 @@ export function presentFlagged(
   return {
     ...contentOf(row, photos),
     ...factsOf(row),
-    professional: { name: row.professional_name, profile: row.professional_slug },
-    flags: flags.flatMap(({ review_id, name, reason, note, created_at, decided_at }) =>
-      review_id === row.id
-        ? [{ by: name, reason, note, at: created_at.toISOString(), decided: decided_at !== null }]
-        : [],
+    professional: { name: row.professionalName, profile: row.professionalSlug },
+    flags: flags.flatMap(({ reviewId, name, reason, note, createdAt, decidedAt }) =>
+      reviewId === row.id ? [{ by: name, reason, note, at: createdAt.toISOString(), decided: decidedAt !== null }] : [],
     ),
   }
 }

@@ -6,17 +6,17 @@ import { hidden, type ReviewKind, type ReviewSide, reviewDays, visible } from '#
 export type OccasionRow = {
   readonly id: string
   readonly kind: ReviewKind
-  readonly project_id: string | null
-  readonly connect_id: string | null
+  readonly projectId: string | null
+  readonly connectId: string | null
   readonly title: string | null
   readonly language: string | null
-  readonly client_id: string
-  readonly client_name: string
-  readonly professional_id: string
-  readonly professional_user_id: string
-  readonly professional_name: string
-  readonly ended_at: Date | null
-  readonly is_closed: boolean
+  readonly clientId: string
+  readonly clientName: string
+  readonly professionalId: string
+  readonly professionalUserId: string
+  readonly professionalName: string
+  readonly endedAt: Date | null
+  readonly isClosed: boolean
 }
 
 const occasions = sql`
@@ -32,7 +32,7 @@ export async function findOccasion(db: Db, id: string, userId: string): Promise<
 /** Serialises writing, publishing and closing. */
 export async function lockOccasion(db: Db, id: string): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
-  await db.selectFrom('connect_requests').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('connectRequests').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 const longest = Math.max(...Object.values(reviewDays))
@@ -57,25 +57,25 @@ export async function listWaiting(db: Db, userId: string, now: Date): Promise<re
 function selectReviews(db: Db) {
   return db
     .selectFrom('reviews')
-    .innerJoin('professionals', 'professionals.id', 'reviews.professional_id')
-    .leftJoin('users as clients', 'clients.id', 'reviews.client_id')
-    .leftJoin('projects', 'projects.id', 'reviews.project_id')
-    .leftJoin('jobs', 'jobs.id', 'projects.job_id')
+    .innerJoin('professionals', 'professionals.id', 'reviews.professionalId')
+    .leftJoin('users as clients', 'clients.id', 'reviews.clientId')
+    .leftJoin('projects', 'projects.id', 'reviews.projectId')
+    .leftJoin('jobs', 'jobs.id', 'projects.jobId')
     .selectAll('reviews')
     .select([
-      'professionals.name as professional_name',
-      'professionals.slug as professional_slug',
-      'professionals.type as professional_type',
-      'professionals.user_id as professional_user_id',
-      'clients.name as client_name',
+      'professionals.name as professionalName',
+      'professionals.slug as professionalSlug',
+      'professionals.type as professionalType',
+      'professionals.userId as professionalUserId',
+      'clients.name as clientName',
       'projects.title',
-      'jobs.language as title_language',
+      'jobs.language as titleLanguage',
     ])
 }
 export type ReviewRow = RowOf<typeof selectReviews>
 
 export async function listOfOccasion(db: Db, occasion: string): Promise<ReviewRow[]> {
-  return await selectReviews(db).where('occasion_id', '=', occasion).orderBy('reviews.side').execute()
+  return await selectReviews(db).where('occasionId', '=', occasion).orderBy('reviews.side').execute()
 }
 
 export async function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
@@ -97,8 +97,8 @@ export function selectOwn(db: Db, userId: string, by: 'others' | 'me') {
   return selectReviews(db)
     .where(({ or, and, eb }) =>
       or([
-        and([eb('reviews.side', '=', side('client')), eb('reviews.client_id', '=', userId)]),
-        and([eb('reviews.side', '=', side('professional')), eb('professionals.user_id', '=', userId)]),
+        and([eb('reviews.side', '=', side('client')), eb('reviews.clientId', '=', userId)]),
+        and([eb('reviews.side', '=', side('professional')), eb('professionals.userId', '=', userId)]),
       ]),
     )
     .$if(by === 'others', query => query.where('reviews.status', 'in', visible))
@@ -106,7 +106,7 @@ export function selectOwn(db: Db, userId: string, by: 'others' | 'me') {
 
 export async function listOwn(db: Db, userId: string, by: 'others' | 'me', page: PageOf): Promise<ReviewRow[]> {
   return await selectOwn(db, userId, by)
-    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id')
     .$call(pageOf(page))
     .execute()
@@ -132,7 +132,7 @@ export async function listPublic(db: Db, profile: string, { kind, ...page }: Pub
   return await selectReviews(db)
     .where(isPublicOf(profile, kind))
     .where('reviews.status', 'in', visible)
-    .orderBy('published_at', 'desc')
+    .orderBy('publishedAt', 'desc')
     .orderBy('reviews.id')
     .$call(pageOf(page))
     .execute()
@@ -142,11 +142,11 @@ export async function listPublic(db: Db, profile: string, { kind, ...page }: Pub
 export async function countPublic(db: Db, profile: string, kind: ReviewKind) {
   const rows = await db
     .selectFrom('reviews')
-    .select(({ fn }) => ['removed_reason as reason', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['removedReason as reason', fn.countAll<number>().as('count')])
     .where(isPublicOf(profile, kind))
     .where('status', 'in', [...visible, 'removed'])
-    .groupBy('removed_reason')
-    .orderBy('removed_reason')
+    .groupBy('removedReason')
+    .orderBy('removedReason')
     .execute()
   return {
     total: rows.find(({ reason }) => reason === null)?.count ?? 0,
@@ -159,7 +159,7 @@ type Decided = 'flagged' | 'upheld' | 'removed'
 export async function listFlagged(db: Db, status: Decided, page: PageOf): Promise<ReviewRow[]> {
   return await selectReviews(db)
     .where('reviews.status', '=', status)
-    .orderBy('reviews.updated_at', status === 'flagged' ? 'asc' : 'desc')
+    .orderBy('reviews.updatedAt', status === 'flagged' ? 'asc' : 'desc')
     .orderBy('reviews.id')
     .$call(pageOf(page))
     .execute()
@@ -174,7 +174,7 @@ export async function countFlagged(db: Db): Promise<Readonly<Record<Decided, num
 
 /** False when it has a reply already. */
 export async function setReply(db: Db, id: string, reply: string, now: Date): Promise<boolean> {
-  const set = { reply, replied_at: now, version: sql<number>`version + 1` }
+  const set = { reply, repliedAt: now, version: sql<number>`version + 1` }
   const query = db.updateTable('reviews').set(set).where('id', '=', id).where('reply', 'is', null)
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }

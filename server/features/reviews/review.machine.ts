@@ -7,7 +7,7 @@ import type { OccasionRow, ReviewRow } from './review-queries.ts'
 
 type Facts = {
   /** There is time left, and the other side's review is not public. */
-  readonly is_open?: boolean | undefined
+  readonly isOpen?: boolean | undefined
 }
 
 export const reviewMachine = defineStateMachine(reviewLifecycle, {
@@ -16,23 +16,23 @@ export const reviewMachine = defineStateMachine(reviewLifecycle, {
   column: 'status',
   version: 'version',
   refusal: 'review.transition-not-allowed',
-  guards: { submit: ({ is_open }: Facts) => is_open === true || 'review.time-over' },
+  guards: { submit: ({ isOpen }: Facts) => isOpen === true || 'review.time-over' },
   writes: ({ name, now }) =>
-    name === 'submit' ? { submitted_at: now } : name === 'publish' ? { published_at: now } : {},
+    name === 'submit' ? { submittedAt: now } : name === 'publish' ? { publishedAt: now } : {},
 })
 
 const seen: readonly string[] = [...visible, 'removed']
 
 /** A side must not be able to read the other's review before writing its own. */
 export function isOpen(occasion: OccasionRow, reviews: readonly ReviewRow[], now: Date): boolean {
-  const until = closesAt(occasion.kind, occasion.ended_at)
-  return !(occasion.is_closed || (until && until <= now) || reviews.some(({ status }) => seen.includes(status)))
+  const until = closesAt(occasion.kind, occasion.endedAt)
+  return !(occasion.isClosed || (until && until <= now) || reviews.some(({ status }) => seen.includes(status)))
 }
 
 /** `alone`: the other side did not write. */
 export async function publish(tx: TransactionContext, review: ReviewRow, alone: boolean): Promise<void> {
   await reviewMachine.transition(tx, review, 'publish', { as: 'system' })
-  const { id: reviewId, project_id: projectId, side, client_id, professional_user_id } = review
-  const by = side === 'client' ? client_id : professional_user_id
+  const { id: reviewId, projectId, side, clientId, professionalUserId } = review
+  const by = side === 'client' ? clientId : professionalUserId
   await emit(tx, reviewPublished({ reviewId, projectId, side, by, alone }))
 }

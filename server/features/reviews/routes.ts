@@ -79,7 +79,7 @@ export const reviewsRoutes = bind(reviews, {
     const review = await shownReview(ctx, params.review)
     if (!mayRead(review, by)) throw new AppError('review.not-found')
     if (isBy(review, by) || !isSeen(review)) throw new AppError('review.transition-not-allowed')
-    const flag = { id: randomUUIDv7(), review_id: review.id, by_id: by, ...body, created_at: ctx.now }
+    const flag = { id: randomUUIDv7(), reviewId: review.id, byId: by, ...body, createdAt: ctx.now }
     if (!(await insertFlag(ctx.db, flag))) throw new AppError('review.already-flagged')
     if (await reviewMachine.tryTransition(ctx, review, 'flag', { as: 'reader', by, reason: body.reason }))
       await emit(ctx, reviewFlagged({ reviewId: review.id }))
@@ -103,7 +103,7 @@ export const reviewsRoutes = bind(reviews, {
   'POST /admin/reviews/{review}/remove': async (ctx, { params, body }) => {
     const review = await shownReview(ctx, params.review)
     const { reason, note } = body
-    const set = { removed_reason: reason }
+    const set = { removedReason: reason }
     await reviewMachine.transition(ctx, review, 'remove', { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
     await decideFlags(ctx.db, review.id, ctx.now)
     for (const { id } of await listPhotos(ctx.db, [review.id])) await releaseFile(ctx, id)

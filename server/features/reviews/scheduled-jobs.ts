@@ -12,8 +12,8 @@ export const publishReviews: ScheduledJob = {
   due: written.list,
   run: async (tx, id) => {
     const known = await findReview(tx.db, id)
-    if (!known?.occasion_id) return []
-    await lockOccasion(tx.db, known.occasion_id)
+    if (!known?.occasionId) return []
+    await lockOccasion(tx.db, known.occasionId)
     const locked = await written.lock(tx.db, tx.now, id)
     if (locked) await publish(tx, { ...known, ...locked }, true)
     return ['professionals']

@@ -11,7 +11,7 @@ import { findReview, lockOccasion, lockShownReview } from './review-queries.ts'
 /** Locks its occasion first, as writing does. */
 async function locked(ctx: TransactionContext, id: string) {
   const known = await findReview(ctx.db, id)
-  if (known?.occasion_id) await lockOccasion(ctx.db, known.occasion_id)
+  if (known?.occasionId) await lockOccasion(ctx.db, known.occasionId)
   return expectFound(await lockShownReview(ctx.db, id), 'review.not-found')
 }
 
@@ -22,7 +22,7 @@ export async function withholdReview(
 ): Promise<void> {
   if (sanction !== 'content_removed' || !reason) return
   const review = await locked(tx, id)
-  const set = { removed_reason: reason }
+  const set = { removedReason: reason }
   await reviewMachine.transition(tx, review, 'remove', { as: 'reviewer', by, reason, note, set })
   await decideFlags(tx.db, id, tx.now)
   await withholdPhotos(tx.db, id, tx.now)
@@ -35,7 +35,7 @@ export async function restoreReview(
 ): Promise<void> {
   if (sanction !== 'content_removed' || !removal) return
   const review = await locked(tx, id)
-  const actor = { as: 'reviewer', by, note, set: { removed_reason: null } } as const
+  const actor = { as: 'reviewer', by, note, set: { removedReason: null } } as const
   if (!(await reviewMachine.tryTransition(tx, review, 'restore', actor))) return
   await withholdPhotos(tx.db, id, null)
   await emit(tx, reviewRestored({ reviewId: id }))

@@ -17,8 +17,8 @@ import { findOccasion, listOfOccasion, lockOccasion, type OccasionRow, type Revi
 type In<K extends keyof typeof reviews> = Input<(typeof reviews)[K]>
 type Body = In<'PUT /review-occasions/{occasion}'>['body']
 
-export const sideIn = ({ client_id }: OccasionRow, userId: string): ReviewSide =>
-  client_id === userId ? 'client' : 'professional'
+export const sideIn = ({ clientId }: OccasionRow, userId: string): ReviewSide =>
+  clientId === userId ? 'client' : 'professional'
 
 /** @throws AppError `review.not-found` */
 export async function ownOccasion(ctx: RequestContext, id: string) {
@@ -56,16 +56,16 @@ function scoresOf({ kind }: OccasionRow, body: Body) {
 type Found = Awaited<ReturnType<typeof ownOccasion>>
 
 async function begin(ctx: RequestContext, { occasion, side, userId }: Found, content: ReturnType<typeof contentOf>) {
-  const { project_id, connect_id, client_id, professional_id, client_name, professional_name, kind } = occasion
+  const { projectId, connectId, clientId, professionalId, clientName, professionalName, kind } = occasion
   const id = randomUUIDv7()
-  const author = side === 'client' ? shortName(client_name) : professional_name
+  const author = side === 'client' ? shortName(clientName) : professionalName
   await insertRow(ctx.db, 'reviews', {
-    ...{ id, kind, side, project_id, connect_id, client_id, professional_id, ...content },
-    author_id: userId,
-    author_name: author,
+    ...{ id, kind, side, projectId, connectId, clientId, professionalId, ...content },
+    authorId: userId,
+    authorName: author,
     status: 'draft',
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   await reviewMachine.begin(ctx, id, { by: userId })
   return id
@@ -78,16 +78,16 @@ const contentOf = (ctx: RequestContext, occasion: OccasionRow, body: Body) => ({
 })
 
 /** @throws AppError `review.time-over`, `review.transition-not-allowed` */
-function expectChangeable({ isOpen: open }: Found, { status, submitted_at }: ReviewRow, now: Date): void {
+function expectChangeable({ isOpen: open }: Found, { status, submittedAt }: ReviewRow, now: Date): void {
   if (status === 'removed') throw new AppError('review.transition-not-allowed')
-  if (status === 'draft' ? !open : !mayEdit(submitted_at, now)) throw new AppError('review.time-over')
+  if (status === 'draft' ? !open : !mayEdit(submittedAt, now)) throw new AppError('review.time-over')
 }
 
 async function change(ctx: RequestContext, found: Found, review: ReviewRow, content: ReturnType<typeof contentOf>) {
   expectChangeable(found, review, ctx.now)
   const isDraft = review.status === 'draft'
   if (!isDraft) await saveVersion(ctx.db, { review, until: ctx.now })
-  await changeRow(ctx, 'reviews', review.id, { ...content, ...(isDraft ? {} : { edited_at: ctx.now }) })
+  await changeRow(ctx, 'reviews', review.id, { ...content, ...(isDraft ? {} : { editedAt: ctx.now }) })
   return review.id
 }
 
@@ -119,9 +119,9 @@ export async function writeReview(ctx: WriteContext, { params, body }: In<'PUT /
 }
 
 export async function submitReview(ctx: WriteContext, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
-  const { own, userId, isOpen: is_open, occasion } = await lockedOccasion(ctx, params.occasion)
+  const { own, userId, isOpen: isStillOpen, occasion } = await lockedOccasion(ctx, params.occasion)
   if (!own) throw new AppError('review.not-found')
-  await reviewMachine.transition(ctx, { ...own, is_open }, 'submit', { as: 'author', by: userId })
+  await reviewMachine.transition(ctx, { ...own, isOpen: isStillOpen }, 'submit', { as: 'author', by: userId })
   const both = (await listOfOccasion(ctx.db, occasion.id)).filter(({ status }) => status === 'submitted')
   if (both.length === 2) for (const review of both) await publish(ctx, review, false)
   return done

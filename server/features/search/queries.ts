@@ -56,8 +56,8 @@ export async function listTrades(db: Db) {
 
 export async function listTradeTerms(db: Db) {
   return await db
-    .selectFrom('trade_terms as term')
-    .innerJoin('trades as trade', 'trade.id', 'term.trade_id')
+    .selectFrom('tradeTerms as term')
+    .innerJoin('trades as trade', 'trade.id', 'term.tradeId')
     .select(['trade.slug', 'trade.name', 'term.term', 'term.folded', 'term.weight'])
     .where('trade.active', '=', true)
     .orderBy('trade.position')

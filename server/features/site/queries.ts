@@ -5,16 +5,16 @@ import type { Localized } from '#shared/values/localized.ts'
 /** Of one professional, by slug, or of all. */
 export async function listStories(db: Db, professional: string | null) {
   return await db
-    .selectFrom('shown_stories as story')
-    .innerJoin('projects as project', 'project.id', 'story.project_id')
-    .innerJoin('professionals as professional', 'professional.id', 'project.professional_id')
-    .innerJoin('cities as city', 'city.id', 'project.city_id')
+    .selectFrom('shownStories as story')
+    .innerJoin('projects as project', 'project.id', 'story.projectId')
+    .innerJoin('professionals as professional', 'professional.id', 'project.professionalId')
+    .innerJoin('cities as city', 'city.id', 'project.cityId')
     .select([
       'story.id',
       'story.title',
       'story.quote',
-      'story.before_picture as beforePicture',
-      'story.after_picture as afterPicture',
+      'story.beforePicture',
+      'story.afterPicture',
       'professional.slug as professionalSlug',
       'professional.name as professionalName',
       sql<{ slug: string; name: Localized; country: string }>`jsonb_build_object(

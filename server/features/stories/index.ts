@@ -19,6 +19,6 @@ export const stories = defineFeature({
     }),
   ],
   // Erased with their project.
-  personalData: { parts: [partOf('success-stories', ['success_stories'], exportStories, 'cascade')] },
+  personalData: { parts: [partOf('success-stories', ['successStories'], exportStories, 'cascade')] },
   files: { isShown: isShownPhoto },
 })

@@ -2,24 +2,24 @@ import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { OfStory } from './events.ts'
 import { findStory, type StoryRow } from './story-queries.ts'
 
-const notifiedOf = ({ project_id, code, project_title: title, ...row }: StoryRow, side: 'client' | 'professional') =>
+const notifiedOf = ({ projectId, code, projectTitle: title, ...row }: StoryRow, side: 'client' | 'professional') =>
   side === 'client'
     ? ({
-        userId: row.client_id,
-        params: { code, title, name: row.professional_name },
-        link: { route: 'user.project', params: { project: project_id } },
+        userId: row.clientId,
+        params: { code, title, name: row.professionalName },
+        link: { route: 'user.project', params: { project: projectId } },
       } as const)
     : ({
-        userId: row.professional_user_id,
-        params: { code, title, name: row.client_name },
-        link: { route: 'contractor.project', params: { project: project_id } },
+        userId: row.professionalUserId,
+        params: { code, title, name: row.clientName },
+        link: { route: 'contractor.project', params: { project: projectId } },
       } as const)
 
 const ofStory = recipientOf((db, { storyId }: OfStory) => findStory(db, storyId))
-export const toAsked = ofStory.to(row => notifiedOf(row, row.asked_by === 'client' ? 'professional' : 'client'))
+export const toAsked = ofStory.to(row => notifiedOf(row, row.askedBy === 'client' ? 'professional' : 'client'))
 export const toClientOfStory = ofStory.to(row => notifiedOf(row, 'client'))
 export const toProfessionalOfStory = ofStory.to(row => notifiedOf(row, 'professional'))
-export const toEditors = ofStory.toReviewers('website-controls', ({ code, project_title, professional_name }) => ({
-  params: { code, title: project_title, name: professional_name },
+export const toEditors = ofStory.toReviewers('website-controls', ({ code, projectTitle, professionalName }) => ({
+  params: { code, title: projectTitle, name: professionalName },
   link: { route: 'admin.website-controls', params: {} },
 }))

@@ -6,7 +6,7 @@ export async function exportStories(db: Db, userId: string) {
   return await selectStories(db)
     .clearSelect()
     .selectAll('story')
-    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
-    .orderBy('story.created_at')
+    .where(({ or, eb }) => or([eb('projects.clientId', '=', userId), eb('professionals.userId', '=', userId)]))
+    .orderBy('story.createdAt')
     .execute()
 }

@@ -30,7 +30,7 @@ type As = 'asker' | 'other' | 'editor'
 
 export const storyMachine = defineStateMachine(storyLifecycle, {
   entity: 'story',
-  table: 'success_stories',
+  table: 'successStories',
   column: 'status',
   version: 'version',
   refusal: 'story.transition-not-allowed',
@@ -47,13 +47,13 @@ const written = ({ language }: RequestContext, text = '') =>
 async function storyOf(ctx: RequestContext, id: string) {
   const { id: userId } = signedIn(ctx)
   const project = expectFound(await findStoryProject(ctx.db, id, userId), 'story.not-found')
-  const side = project.client_id === userId ? ('client' as const) : ('professional' as const)
+  const side = project.clientId === userId ? ('client' as const) : ('professional' as const)
   const story = await findOfProject(ctx.db, id)
   const isLive = story !== undefined && storyLifecycle.live.includes(story.status)
   // A side whose request was declined cannot ask again; the other side can.
-  const wasDeclined = story?.status === 'declined' && story.asked_by === side
-  const mayAsk = project.status === 'closed' && project.both_here && !isLive && !wasDeclined
-  const as: As = story?.asked_by === side ? 'asker' : 'other'
+  const wasDeclined = story?.status === 'declined' && story.askedBy === side
+  const mayAsk = project.status === 'closed' && project.bothHere && !isLive && !wasDeclined
+  const as: As = story?.askedBy === side ? 'asker' : 'other'
   return { project, userId, side, story, isLive, mayAsk, as }
 }
 
@@ -64,15 +64,15 @@ async function lockedStoryOf(ctx: RequestContext, id: string) {
 }
 
 function present(ctx: RequestContext, row: StoryRow, as: As): View {
-  const { id, title, quote, status, held_back: heldBack } = row
+  const { id, title, quote, status, heldBack } = row
   return {
     ...{ id, title, quote, status, heldBack },
-    before: row.before_picture,
-    after: row.after_picture,
-    askedBy: row.asked_by,
-    askedAt: row.created_at.toISOString(),
-    clientAgreedAt: row.client_agreed_at?.toISOString() ?? null,
-    professionalAgreedAt: row.professional_agreed_at?.toISOString() ?? null,
+    before: row.beforePicture,
+    after: row.afterPicture,
+    askedBy: row.askedBy,
+    askedAt: row.createdAt.toISOString(),
+    clientAgreedAt: row.clientAgreedAt?.toISOString() ?? null,
+    professionalAgreedAt: row.professionalAgreedAt?.toISOString() ?? null,
     transitions: storyMachine.allowedTransitions(row, { now: ctx.now, as }),
   }
 }
@@ -92,17 +92,17 @@ async function ask(ctx: WriteContext, { params, body }: In<'POST /projects/{proj
   const id = randomUUIDv7()
   await insertStory(ctx.db, {
     id,
-    project_id: project.id,
+    projectId: project.id,
     title: written(ctx, body.title),
     // The quote is the client's only.
     quote: written(ctx, side === 'client' ? body.quote : ''),
-    before_picture: pictureOf('before'),
-    after_picture: pictureOf('after'),
+    beforePicture: pictureOf('before'),
+    afterPicture: pictureOf('after'),
     status: storyLifecycle.initial,
-    asked_by: side,
-    [`${side}_agreed_at` as const]: ctx.now,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    askedBy: side,
+    [`${side}AgreedAt` as const]: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   await storyMachine.begin(ctx, id, { by: userId })
   await emit(ctx, event.storyAsked({ storyId: id, projectId: project.id, side, by: userId }))
@@ -115,11 +115,9 @@ async function agree(ctx: WriteContext, { params, body }: In<'POST /projects/{pr
   storyMachine.expect(story, 'agree', { as, now: ctx.now })
   if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
   const set =
-    side === 'client'
-      ? { client_agreed_at: ctx.now, quote: written(ctx, body.quote) }
-      : { professional_agreed_at: ctx.now }
+    side === 'client' ? { clientAgreedAt: ctx.now, quote: written(ctx, body.quote) } : { professionalAgreedAt: ctx.now }
   await storyMachine.transition(ctx, story, 'agree', { as, by: userId, set })
-  await emit(ctx, event.storyAgreed({ storyId: story.id, projectId: story.project_id, side, by: userId }))
+  await emit(ctx, event.storyAgreed({ storyId: story.id, projectId: story.projectId, side, by: userId }))
   return done
 }
 
@@ -130,7 +128,7 @@ const end =
     const { story, userId, side, as } = await lockedStoryOf(ctx, params.project)
     if (!story) throw new AppError('story.not-found')
     await storyMachine.transition(ctx, story, name, { as, by: userId })
-    await emit(ctx, happened({ storyId: story.id, projectId: story.project_id, side, by: userId }))
+    await emit(ctx, happened({ storyId: story.id, projectId: story.projectId, side, by: userId }))
     return done
   }
 
@@ -141,12 +139,12 @@ const edit =
   ) =>
   async (ctx: WriteContext, { params }: In<'POST /admin/stories/{story}/publish'>) => {
     const known = expectFound(await findStory(ctx.db, params.story), 'story.not-found')
-    await lockProject(ctx.db, known.project_id)
+    await lockProject(ctx.db, known.projectId)
     const story = expectFound(await findStory(ctx.db, known.id), 'story.not-found')
     const { id: by } = signedIn(ctx)
     await storyMachine.transition(ctx, story, name, { as: 'editor', by })
-    ctx.audit.name = story.project_title
-    await emit(ctx, happened({ storyId: story.id, projectId: story.project_id, side: 'system', by: null }))
+    ctx.audit.name = story.projectTitle
+    await emit(ctx, happened({ storyId: story.id, projectId: story.projectId, side: 'system', by: null }))
     return done
   }
 
@@ -156,7 +154,7 @@ export const storiesRoutes = bind(stories, {
     const photos = mayAsk ? await listPhotos(ctx.db, project.id) : []
     return {
       side,
-      other: side === 'client' ? project.professional_name : project.client_name,
+      other: side === 'client' ? project.professionalName : project.clientName,
       story: story ? present(ctx, story, as) : null,
       mayAsk,
       photos: photos.map(({ at, ...photo }) => ({ ...photo, at: at.toISOString() })),
@@ -171,9 +169,9 @@ export const storiesRoutes = bind(stories, {
     const counts = await countStories(ctx.db)
     const items = (await listStories(ctx.db, of, query)).map(row => ({
       ...present(ctx, row, 'editor'),
-      project: { code: row.code, title: row.project_title, language: row.language },
-      client: row.client_name,
-      professional: { name: row.professional_name, profile: row.professional_slug },
+      project: { code: row.code, title: row.projectTitle, language: row.language },
+      client: row.clientName,
+      professional: { name: row.professionalName, profile: row.professionalSlug },
     }))
     return { items, page, pageSize, total: counts[of], counts }
   },

@@ -7,30 +7,30 @@ import { type StoryStatus, storyLifecycle } from '#shared/features/stories/lifec
 
 export function selectStories(db: Db) {
   return db
-    .selectFrom('success_stories as story')
-    .innerJoin('projects', 'projects.id', 'story.project_id')
-    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
-    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
+    .selectFrom('successStories as story')
+    .innerJoin('projects', 'projects.id', 'story.projectId')
+    .innerJoin('jobs', 'jobs.id', 'projects.jobId')
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
+    .innerJoin('users as clients', 'clients.id', 'projects.clientId')
     .selectAll('story')
     .select([
       'projects.code',
-      'projects.title as project_title',
+      'projects.title as projectTitle',
       'jobs.language',
-      'projects.client_id',
-      'clients.name as client_name',
-      'professionals.user_id as professional_user_id',
-      'professionals.name as professional_name',
-      'professionals.slug as professional_slug',
-      sql<boolean>`has_upheld_complaint(projects.id)`.as('held_back'),
+      'projects.clientId',
+      'clients.name as clientName',
+      'professionals.userId as professionalUserId',
+      'professionals.name as professionalName',
+      'professionals.slug as professionalSlug',
+      sql<boolean>`has_upheld_complaint(projects.id)`.as('heldBack'),
     ])
 }
 export type StoryRow = RowOf<typeof selectStories>
 
 /** The open one, else the last. */
 export async function findOfProject(db: Db, projectId: string): Promise<StoryRow | undefined> {
-  const query = selectStories(db).where('story.project_id', '=', projectId)
-  return await query.orderBy('story.created_at', 'desc').orderBy('story.id', 'desc').limit(1).executeTakeFirst()
+  const query = selectStories(db).where('story.projectId', '=', projectId)
+  return await query.orderBy('story.createdAt', 'desc').orderBy('story.id', 'desc').limit(1).executeTakeFirst()
 }
 
 export async function findStory(db: Db, id: string): Promise<StoryRow | undefined> {
@@ -41,18 +41,18 @@ export async function findStory(db: Db, id: string): Promise<StoryRow | undefine
 export async function findStoryProject(db: Db, id: string, userId: string) {
   return await db
     .selectFrom('projects')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
-    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
-    .innerJoin('users as builders', 'builders.id', 'professionals.user_id')
-    .select(['projects.id', 'projects.status', 'projects.client_id', 'professionals.user_id'])
-    .select(['clients.name as client_name', 'professionals.name as professional_name'])
+    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
+    .innerJoin('users as clients', 'clients.id', 'projects.clientId')
+    .innerJoin('users as builders', 'builders.id', 'professionals.userId')
+    .select(['projects.id', 'projects.status', 'projects.clientId', 'professionals.userId'])
+    .select(['clients.name as clientName', 'professionals.name as professionalName'])
     .select(({ and, eb }) =>
       and([eb('clients.status', '<>', 'closed'), eb('builders.status', '<>', 'closed')])
         .$castTo<boolean>()
-        .as('both_here'),
+        .as('bothHere'),
     )
     .where('projects.id', '=', id)
-    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where(({ or, eb }) => or([eb('projects.clientId', '=', userId), eb('professionals.userId', '=', userId)]))
     .executeTakeFirst()
 }
 
@@ -63,7 +63,7 @@ export async function lockProject(db: Db, id: string): Promise<void> {
 
 /** Photos visible to both sides: diary, milestones, photo files. */
 export async function listPhotos(db: Db, projectId: string) {
-  const { rows } = await sql<{ id: string; width: number; height: number; created_at: Date }>`
+  const { rows } = await sql<{ id: string; width: number; height: number; createdAt: Date }>`
     select id, width, height, created_at from files
     where removed_at is null and width is not null and height is not null and id in (
       select file_id from site_photos join diary_entries on diary_entries.id = entry_id
@@ -76,17 +76,17 @@ export async function listPhotos(db: Db, projectId: string) {
       where project_id = ${projectId} and category = 'photo' and status = 'current'
     )
     order by created_at, id limit 200`.execute(db)
-  return rows.flatMap(({ created_at, ...file }) => {
+  return rows.flatMap(({ createdAt, ...file }) => {
     const picture = pictureOf(file)
-    return picture ? [{ file: file.id, picture, at: created_at }] : []
+    return picture ? [{ file: file.id, picture, at: createdAt }] : []
   })
 }
 
 /** Adds it at the end of the order. */
-export async function insertStory(db: Db, story: Omit<Insertable<Tables['success_stories']>, 'position'>) {
+export async function insertStory(db: Db, story: Omit<Insertable<Tables['successStories']>, 'position'>) {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from success_stories)`
   await db
-    .insertInto('success_stories')
+    .insertInto('successStories')
     .values({ ...story, position })
     .execute()
 }
@@ -107,14 +107,14 @@ export async function listStories(db: Db, of: keyof typeof statesOf, page: PageO
 }
 
 export async function countStories(db: Db) {
-  const counts = await countEach(db, db.selectFrom('success_stories').select('status as value'))
+  const counts = await countEach(db, db.selectFrom('successStories').select('status as value'))
   const countOf = (of: keyof typeof statesOf) =>
     statesOf[of].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
   return { agreed: countOf('agreed'), asked: countOf('asked'), ended: countOf('ended') }
 }
 
 export async function countKnown(db: Db, ids: readonly string[]): Promise<number> {
-  const query = db.selectFrom('success_stories').where('id', 'in', ids)
+  const query = db.selectFrom('successStories').where('id', 'in', ids)
   return (await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 

@@ -4,7 +4,7 @@ import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { lowestPrice } from './price-queries.ts'
 
-export type Drop = { readonly name: Localized; readonly slug: string; readonly list_id: string }
+export type Drop = { readonly name: Localized; readonly slug: string; readonly listId: string }
 
 const fallen = sql`
   from wishlist_items item
@@ -39,10 +39,10 @@ export async function markNotified({ db, now }: Dated, ownerId: string): Promise
     update wishlist_items set price_notified = fell.price from fell where wishlist_items.id = fell.id
     returning fell.name, fell.slug, fell.list_id`.execute(db)
   if (rows.length > 0)
-    await db.updateTable('wishlists').set({ notified_at: now }).where('owner_id', '=', ownerId).execute()
+    await db.updateTable('wishlists').set({ notifiedAt: now }).where('ownerId', '=', ownerId).execute()
   return rows
 }
 
 export async function findReader(db: Db, userId: string) {
-  return await db.selectFrom('users').select(['role', 'professional_type']).where('id', '=', userId).executeTakeFirst()
+  return await db.selectFrom('users').select(['role', 'professionalType']).where('id', '=', userId).executeTakeFirst()
 }

@@ -14,8 +14,8 @@ export const wishlists = defineFeature({
   jobs: [notifyPriceDrops],
   personalData: {
     parts: [
-      rowsOf('wishlists', 'owner_id', { order: 'position', erase: 'delete' }),
-      rowsOf('wishlist_items', 'owner_id', { order: 'saved_at', erase: 'cascade' }),
+      rowsOf('wishlists', 'ownerId', { order: 'position', erase: 'delete' }),
+      rowsOf('wishlistItems', 'ownerId', { order: 'savedAt', erase: 'cascade' }),
     ],
   },
 })

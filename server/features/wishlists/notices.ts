@@ -5,8 +5,8 @@ import type { PricesFell } from './events.ts'
 
 const byPerson = recipientOf((db, { userId }: PricesFell) => findReader(db, userId))
 
-export const toOwner = byPerson.to(({ role, professional_type }, { userId, count, name, list }) => {
-  const area = areaOf({ role, professionalType: professional_type })
+export const toOwner = byPerson.to(({ role, professionalType }, { userId, count, name, list }) => {
+  const area = areaOf({ role, professionalType })
   return {
     userId,
     params: { count, title: name },

@@ -10,6 +10,6 @@ export const notifyPriceDrops: ScheduledJob = {
   run: async (tx, userId) => {
     const drops = await markNotified(tx, userId)
     const [first] = drops
-    if (first) await emit(tx, pricesFell({ userId, count: drops.length, name: first.name, list: first.list_id }))
+    if (first) await emit(tx, pricesFell({ userId, count: drops.length, name: first.name, list: first.listId }))
   },
 }

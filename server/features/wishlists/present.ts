@@ -11,40 +11,40 @@ const priceOf = (amount: number | null, currency: string | null) =>
   amount !== null && currency !== null ? { amount, currency } : null
 
 function productOf(row: ItemRow, now: Date): z.input<typeof WishlistItem>['product'] {
-  if (row.product_slug === null) return null
-  const state = priceStateOf(row.price_type === 'on_request' ? null : row.price_checked_at, now)
+  if (row.productSlug === null) return null
+  const state = priceStateOf(row.priceType === 'on_request' ? null : row.priceCheckedAt, now)
   return {
-    seller: { slug: row.store_slug ?? '', name: row.store_name ?? '' },
+    seller: { slug: row.storeSlug ?? '', name: row.storeName ?? '' },
     unit: row.unit ?? 'piece',
-    minOrder: Number(row.min_order ?? 1),
-    saved: priceOf(row.saved_price, row.saved_currency),
+    minOrder: Number(row.minOrder ?? 1),
+    saved: priceOf(row.savedPrice, row.savedCurrency),
     now: state === 'ask' ? null : priceOf(row.price, row.currency),
     state,
-    checkedAt: row.price_checked_at?.toISOString() ?? null,
+    checkedAt: row.priceCheckedAt?.toISOString() ?? null,
   }
 }
 
 function professionalOf(row: ItemRow): z.input<typeof WishlistItem>['professional'] {
-  const { type, city_slug: slug, city_name: name, country, rating, rating_count } = row
+  const { type, citySlug: slug, cityName: name, country, rating, ratingCount } = row
   if (type === null || slug === null || name === null || country === null) return null
-  return { type, city: { slug, name, country }, rating, reviews: rating_count ?? 0 }
+  return { type, city: { slug, name, country }, rating, reviews: ratingCount ?? 0 }
 }
 
 export function presentItem(row: ItemRow, now: Date): z.input<typeof WishlistItem> {
   const product = productOf(row, now)
   return {
     id: row.id,
-    list: row.list_id,
+    list: row.listId,
     kind: row.kind === 'professional' || row.kind === 'offer' ? row.kind : 'product',
-    thing: row.product_slug ?? row.professional_slug ?? '',
-    name: row.name ?? everywhere(row.professional_name ?? ''),
+    thing: row.productSlug ?? row.professionalSlug ?? '',
+    name: row.name ?? everywhere(row.professionalName ?? ''),
     picture: product ? (row.pictures?.[0] ?? null) : row.cover,
     sentiment: row.sentiment,
     note: row.note,
-    savedAt: row.saved_at.toISOString(),
+    savedAt: row.savedAt.toISOString(),
     gone: product
-      ? row.status !== 'published' || row.store_status !== 'approved'
-      : row.professional_status !== 'approved',
+      ? row.status !== 'published' || row.storeStatus !== 'approved'
+      : row.professionalStatus !== 'approved',
     product,
     professional: professionalOf(row),
   }

@@ -33,10 +33,7 @@ export const wishlistsRoutes = bind(wishlists, {
   'PUT /hearts/{kind}/{thing}': putHeart,
   'DELETE /hearts/{kind}/{thing}': removeHeart,
   'POST /hearts': carryHearts,
-  'GET /wishlists': async ctx => {
-    const rows = await listLists(ctx.db, signedIn(ctx).id)
-    return rows.map(({ notifies_drops, ...row }) => ({ ...row, notifiesDrops: notifies_drops }))
-  },
+  'GET /wishlists': async ctx => await listLists(ctx.db, signedIn(ctx).id),
   'POST /wishlists': async (ctx, { body }) => {
     const { id: ownerId } = signedIn(ctx)
     await lockOwner(ctx.db, ownerId)

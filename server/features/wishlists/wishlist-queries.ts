@@ -13,9 +13,9 @@ export async function lockOwner(db: Db, ownerId: string): Promise<void> {
 export async function listLists(db: Db, ownerId: string) {
   return await db
     .selectFrom('wishlists')
-    .select(['id', 'name', 'notifies_drops'])
+    .select(['id', 'name', 'notifiesDrops'])
     .select(sql<number>`(select count(*)::int from wishlist_items item where item.list_id = wishlists.id)`.as('count'))
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .orderBy('position')
     .execute()
 }
@@ -24,7 +24,7 @@ export async function findList(db: Db, ownerId: string, id: string) {
   return await db
     .selectFrom('wishlists')
     .select(['id', 'position'])
-    .where(({ and }) => and({ id, owner_id: ownerId }))
+    .where(({ and }) => and({ id, ownerId }))
     .executeTakeFirst()
 }
 
@@ -34,7 +34,7 @@ export async function insertList({ db, now }: Dated, ownerId: string, name: stri
   await db
     .insertInto('wishlists')
     .values({
-      ...{ id, name, owner_id: ownerId, created_at: now, updated_at: now },
+      ...{ id, name, ownerId, createdAt: now, updatedAt: now },
       position: sql<number>`(select coalesce(max(position), 0) + 1 from wishlists where owner_id = ${ownerId})`,
     })
     .execute()
@@ -50,9 +50,9 @@ export async function updateList(
   await db
     .updateTable('wishlists')
     .set({
-      updated_at: now,
+      updatedAt: now,
       ...(name === undefined ? {} : { name }),
-      ...(notifiesDrops === undefined ? {} : { notifies_drops: notifiesDrops }),
+      ...(notifiesDrops === undefined ? {} : { notifiesDrops }),
     })
     .where('id', '=', id)
     .execute()
@@ -83,7 +83,7 @@ export async function findThing(db: Db, { kind, slug, ownerId }: ThingKey): Prom
       .executeTakeFirst()
   return await db
     .selectFrom('products as product')
-    .innerJoin('professionals as store', 'store.id', 'product.store_id')
+    .innerJoin('professionals as store', 'store.id', 'product.storeId')
     .select(['product.id', 'product.currency', sql<number | null>`${sql.raw(shownPrice)}`.as('price')])
     .select(lowestPrice(sql`${ownerId}::uuid`).as('lowest'))
     .where(({ and }) => and({ 'product.slug': slug, 'product.status': 'published', 'store.status': 'approved' }))
@@ -99,18 +99,18 @@ type NewItem = { readonly ownerId: string; readonly listId: string; readonly kin
 /** A repetition changes nothing. */
 export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, thing }: NewItem): Promise<void> {
   await db
-    .insertInto('wishlist_items')
+    .insertInto('wishlistItems')
     .values({
       id: randomUUIDv7(),
-      list_id: listId,
-      owner_id: ownerId,
+      listId,
+      ownerId,
       kind,
-      ...(kind === 'professional' ? { professional_id: thing.id } : { product_id: thing.id }),
-      saved_price: kind === 'offer' ? thing.lowest : thing.price,
-      price_notified: thing.lowest,
+      ...(kind === 'professional' ? { professionalId: thing.id } : { productId: thing.id }),
+      savedPrice: kind === 'offer' ? thing.lowest : thing.price,
+      priceNotified: thing.lowest,
       currency: thing.currency,
-      saved_at: now,
-      updated_at: now,
+      savedAt: now,
+      updatedAt: now,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()
@@ -123,14 +123,14 @@ export async function deleteItem(db: Db, ownerId: string, kind: HeartKind, slug:
     kind === 'professional'
       ? sql<SqlBool>`professional_id in (select id from professionals where slug = ${slug})`
       : sql<SqlBool>`product_id in (select id from products where slug = ${slug})`
-  await db.deleteFrom('wishlist_items').where(ofKind).where(rows).execute()
+  await db.deleteFrom('wishlistItems').where(ofKind).where(rows).execute()
 }
 
 export async function countItems(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('wishlist_items')
+    .selectFrom('wishlistItems')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -147,9 +147,9 @@ export async function listMarks(db: Db, ownerId: string): Promise<string[]> {
 
 export async function findItem(db: Db, ownerId: string, id: string) {
   return await db
-    .selectFrom('wishlist_items')
-    .select(['id', 'list_id'])
-    .where(({ and }) => and({ id, owner_id: ownerId }))
+    .selectFrom('wishlistItems')
+    .select(['id', 'listId'])
+    .where(({ and }) => and({ id, ownerId }))
     .executeTakeFirst()
 }
 
@@ -158,11 +158,7 @@ export async function updateItem(
   id: string,
   { listId, sentiment, note }: { readonly listId: string; readonly sentiment: Sentiment; readonly note: string },
 ): Promise<void> {
-  await db
-    .updateTable('wishlist_items')
-    .set({ list_id: listId, sentiment, note, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('wishlistItems').set({ listId, sentiment, note, updatedAt: now }).where('id', '=', id).execute()
 }
 
 type Search = {
@@ -173,38 +169,38 @@ type Search = {
 
 function selectItems(db: Db, { ownerId, list, sentiment }: Search) {
   return db
-    .selectFrom('wishlist_items as item')
-    .leftJoin('products as product', 'product.id', 'item.product_id')
-    .leftJoin('professionals as store', 'store.id', 'product.store_id')
-    .leftJoin('professionals as professional', 'professional.id', 'item.professional_id')
-    .leftJoin('cities as city', 'city.id', 'professional.city_id')
-    .select(['item.id', 'item.list_id', 'item.kind', 'item.sentiment', 'item.note', 'item.saved_at'])
-    .select(['item.saved_price', 'item.currency as saved_currency'])
-    .select(['product.slug as product_slug', 'product.name', 'product.pictures', 'product.unit', 'product.min_order'])
-    .select(['product.price_type', 'product.currency', 'product.price_checked_at', 'product.status'])
+    .selectFrom('wishlistItems as item')
+    .leftJoin('products as product', 'product.id', 'item.productId')
+    .leftJoin('professionals as store', 'store.id', 'product.storeId')
+    .leftJoin('professionals as professional', 'professional.id', 'item.professionalId')
+    .leftJoin('cities as city', 'city.id', 'professional.cityId')
+    .select(['item.id', 'item.listId', 'item.kind', 'item.sentiment', 'item.note', 'item.savedAt'])
+    .select(['item.savedPrice', 'item.currency as savedCurrency'])
+    .select(['product.slug as productSlug', 'product.name', 'product.pictures', 'product.unit', 'product.minOrder'])
+    .select(['product.priceType', 'product.currency', 'product.priceCheckedAt', 'product.status'])
     .select(
       sql<
         number | null
       >`case when item.kind = 'offer' then ${lowestPrice(sql`item.owner_id`)} else product.price end`.as('price'),
     )
-    .select(['store.slug as store_slug', 'store.name as store_name', 'store.status as store_status'])
-    .select(['professional.slug as professional_slug', 'professional.name as professional_name'])
-    .select(['professional.cover', 'professional.type', 'professional.status as professional_status'])
+    .select(['store.slug as storeSlug', 'store.name as storeName', 'store.status as storeStatus'])
+    .select(['professional.slug as professionalSlug', 'professional.name as professionalName'])
+    .select(['professional.cover', 'professional.type', 'professional.status as professionalStatus'])
     .select(
       sql<number | null>`case when professional.id is null then null else shown_rating(professional.id) end`.as(
         'rating',
       ),
     )
-    .select('professional.rating_count')
-    .select(['city.slug as city_slug', 'city.name as city_name', 'city.country'])
-    .where('item.owner_id', '=', ownerId)
+    .select('professional.ratingCount')
+    .select(['city.slug as citySlug', 'city.name as cityName', 'city.country'])
+    .where('item.ownerId', '=', ownerId)
     .where(sql<SqlBool>`item.kind <> 'idea'`)
-    .$if(list !== undefined, query => query.where('item.list_id', '=', list ?? ''))
+    .$if(list !== undefined, query => query.where('item.listId', '=', list ?? ''))
     .$if(sentiment !== undefined, query => query.where('item.sentiment', '=', sentiment ?? 'want'))
 }
 
 export async function listItems(db: Db, search: Search, page: { page: number; pageSize: number }) {
-  return await selectItems(db, search).orderBy('item.saved_at', 'desc').orderBy('item.id').$call(pageOf(page)).execute()
+  return await selectItems(db, search).orderBy('item.savedAt', 'desc').orderBy('item.id').$call(pageOf(page)).execute()
 }
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 

@@ -34,7 +34,7 @@ export type Database = {
   answers(milliseconds: number): Promise<boolean>
   /** Runs one transaction, repeated at most three times after errors 40001 and 40P01, and when a migration outdated a plan. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Runs one transaction without a time limit for statements: for migrations. */
+  /** Runs one transaction without a time limit for statements, with names as PostgreSQL has them: for migrations. */
   patient<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** Called when the database has ended for good; only a new process can open it again. */
   onLost(callback: (error: Error) => void): void

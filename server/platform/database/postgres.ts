@@ -1,6 +1,14 @@
 // A pool for queries and one connection for LISTEN. Any connection may end at any time.
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { openListenConnection } from './listen-connection.ts'
@@ -45,7 +53,7 @@ export type Postgres<T> = {
   readonly pool: pg.Pool
   beginListening(channel: string): Promise<void>
   answers(milliseconds: number): Promise<boolean>
-  /** One transaction on a separate connection without a time limit for statements. */
+  /** One transaction on a separate connection without a time limit for statements, with names as PostgreSQL has them. */
   patient<R>(work: (trx: Transaction<T>) => Promise<R>): Promise<R>
   close(): Promise<void>
 }
@@ -97,8 +105,11 @@ function lending(pool: pg.Pool): PostgresPool {
   }
 }
 
-const kyselyOver = <T>(pool: pg.Pool): Kysely<T> =>
-  new Kysely<T>({ dialect: new PostgresDialect({ pool: lending(pool) }) })
+const kyselyOver = <T>(pool: pg.Pool, plugins: KyselyPlugin[]): Kysely<T> =>
+  new Kysely<T>({ dialect: new PostgresDialect({ pool: lending(pool) }), plugins })
+
+/** TypeScript names tables and columns in camelCase, PostgreSQL in snake_case. Stored JSON keeps its keys. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 export type Address = {
   readonly url: string
@@ -129,7 +140,7 @@ export function openPostgres<T>(
     log,
   )
   const listenConnection = openListenConnection(url, log, handlers)
-  const db = kyselyOver<T>(pool)
+  const db = kyselyOver<T>(pool, [camelCase])
   return {
     db,
     name,
@@ -137,7 +148,8 @@ export function openPostgres<T>(
     beginListening: listenConnection.begin,
     answers: listenConnection.answers,
     patient: async work => {
-      const own = kyselyOver<T>(openPool({ connectionString: url, max: 1, application_name: 'imara-migrate' }, log))
+      const ownPool = openPool({ connectionString: url, max: 1, application_name: 'imara-migrate' }, log)
+      const own = kyselyOver<T>(ownPool, [])
       try {
         return await own.transaction().execute(work)
       } finally {

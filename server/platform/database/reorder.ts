@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Db } from './open.ts'
 
-type Ordered = 'trades' | 'product_categories' | 'document_types'
+type Ordered = 'trades' | 'productCategories' | 'documentTypes'
 
 /** Position after all others. */
 export async function nextPosition(db: Db, table: Ordered): Promise<number> {

@@ -9,7 +9,7 @@ type With<C extends string> = { [T in keyof Tables]: [C] extends [keyof Tables[T
 export type TableRow<T extends keyof Tables> = Selectable<Tables[T]>
 /** Undefined leaves a column unchanged. */
 type Changes<T extends keyof Tables> = {
-  readonly [C in Exclude<keyof Updateable<Tables[T]>, 'id' | 'version' | 'updated_at'>]?:
+  readonly [C in Exclude<keyof Updateable<Tables[T]>, 'id' | 'version' | 'updatedAt'>]?:
     | Updateable<Tables[T]>[C]
     | undefined
 }
@@ -42,14 +42,14 @@ export async function updateRow(db: Db, table: keyof Tables, where: object, chan
   return rows.length > 0
 }
 
-/** Increments the version and sets `updated_at`. */
-export async function changeRow<T extends With<'id' | 'version' | 'updated_at'>>(
+/** Increments the version and sets `updatedAt`. */
+export async function changeRow<T extends With<'id' | 'version' | 'updatedAt'>>(
   { db, now }: Dated,
   table: T,
   id: string,
   changes: Changes<T>,
 ): Promise<void> {
-  await updateRow(db, table, { id }, { ...changes, updated_at: now, version: sql`version + 1` })
+  await updateRow(db, table, { id }, { ...changes, updatedAt: now, version: sql`version + 1` })
 }
 
 export async function deleteRow(db: Db, table: With<'id'>, id: string): Promise<void> {

@@ -28,17 +28,17 @@ function nextId(): string {
 /** Inserts a row into `status_changes`; call it in the transaction of the change. */
 export async function recordChange(db: Db, change: StatusChange): Promise<void> {
   await db
-    .insertInto('status_changes')
+    .insertInto('statusChanges')
     .values({
       id: nextId(),
       entity: change.entity,
-      entity_id: change.id,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.by,
+      entityId: change.id,
+      fromStatus: change.from,
+      toStatus: change.to,
+      actorId: change.by,
       reason: change.reason ?? null,
       note: change.note ?? null,
-      created_at: change.at,
+      createdAt: change.at,
     })
     .execute()
 }
@@ -46,14 +46,14 @@ export async function recordChange(db: Db, change: StatusChange): Promise<void> 
 /** The newest transition of an entity; the actor is named only if staff. */
 export async function findLastChange(db: Db, { entity, id }: Subject): Promise<Decided | null> {
   const change = await db
-    .selectFrom('status_changes as change')
+    .selectFrom('statusChanges as change')
     .leftJoin('users as actor', join =>
-      join.onRef('actor.id', '=', 'change.actor_id').on('actor.role', 'in', ['admin', 'superAdmin']),
+      join.onRef('actor.id', '=', 'change.actorId').on('actor.role', 'in', ['admin', 'superAdmin']),
     )
-    .select(['change.to_status', 'change.created_at', 'actor.name'])
-    .where(({ and }) => and({ 'change.entity': entity, 'change.entity_id': id }))
-    .orderBy('change.created_at', 'desc')
+    .select(['change.toStatus', 'change.createdAt', 'actor.name'])
+    .where(({ and }) => and({ 'change.entity': entity, 'change.entityId': id }))
+    .orderBy('change.createdAt', 'desc')
     .orderBy('change.id', 'desc')
     .executeTakeFirst()
-  return change ? { by: change.name, to: change.to_status, at: new Date(change.created_at).toISOString() } : null
+  return change ? { by: change.name, to: change.toStatus, at: new Date(change.createdAt).toISOString() } : null
 }

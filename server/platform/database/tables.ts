@@ -12,182 +12,182 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface Announcements {
   audience: Stored<unknown>;
   body: Stored<unknown>;
-  created_at: Moment;
+  createdAt: Moment;
   id: string;
   reached: string | null;
   recipients: number | null;
-  sent_at: Moment | null;
+  sentAt: Moment | null;
   status: "draft" | "sending" | "sent" | "stopped";
   title: Stored<unknown>;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
-  written_by: string | null;
+  writtenBy: string | null;
 }
 
 export interface AssistantRuns {
   answers: Stored<unknown>;
-  city_id: string;
-  created_at: Moment;
+  cityId: string;
+  createdAt: Moment;
   family: string;
-  form_version: number;
+  formVersion: number;
   id: string;
-  project_id: string | null;
+  projectId: string | null;
   result: Stored<unknown>;
-  updated_at: Moment;
-  user_id: string;
+  updatedAt: Moment;
+  userId: string;
 }
 
 export interface AuditEntries {
   action: string;
-  actor_id: string | null;
-  actor_name: string;
+  actorId: string | null;
+  actorName: string;
   address: string;
-  created_at: Moment;
+  createdAt: Moment;
   detail: Generated<Stored<unknown>>;
   id: string;
   params: Stored<unknown>;
   position: Generated<number>;
-  request_id: string;
+  requestId: string;
 }
 
 export interface AvailabilityExceptions {
-  created_at: Moment;
+  createdAt: Moment;
   day: string;
-  from_minute: number | null;
+  fromMinute: number | null;
   id: string;
   note: Generated<string>;
-  professional_id: string;
-  to_minute: number | null;
+  professionalId: string;
+  toMinute: number | null;
 }
 
 export interface AvailabilityRules {
-  from_minute: number;
+  fromMinute: number;
   id: string;
-  professional_id: string;
-  to_minute: number;
+  professionalId: string;
+  toMinute: number;
   weekday: number;
 }
 
 export interface Badges {
-  checked_at: string;
-  ends_at: string | null;
+  checkedAt: string;
+  endsAt: string | null;
   kind: "identity" | "insurance" | "qualification" | "registration";
-  professional_id: string;
+  professionalId: string;
 }
 
 export interface BidFiles {
-  bid_id: string;
-  file_id: string;
+  bidId: string;
+  fileId: string;
   position: number;
 }
 
 export interface BidLines {
   amount: Generated<number>;
-  bid_id: string;
-  job_line_id: string;
+  bidId: string;
+  jobLineId: string;
   kind: "alternative" | "excluded" | "included";
   note: Generated<string>;
-  unit_price: Generated<number>;
+  unitPrice: Generated<number>;
 }
 
 export interface BidRevisions {
-  bid_id: string;
-  created_at: Moment;
+  bidId: string;
+  createdAt: Moment;
   lines: Stored<unknown>;
   reason: "counter-accepted" | "proposal-accepted" | "revised" | "sent";
   revision: number;
   terms: Stored<unknown>;
-  terms_revision: Generated<number>;
+  termsRevision: Generated<number>;
   total: number;
 }
 
 export interface Bids {
   assumptions: Generated<string>;
-  created_at: Moment;
+  createdAt: Moment;
   currency: string;
-  duration_days: number;
+  durationDays: number;
   exclusions: Generated<string>;
   id: string;
-  job_id: string;
+  jobId: string;
   language: string;
-  materials_total: number | null;
+  materialsTotal: number | null;
   mode: Generated<"with_material" | "without_material">;
   note: string;
-  payment_plan: Stored<unknown>;
-  professional_id: string;
+  paymentPlan: Stored<unknown>;
+  professionalId: string;
   reason: string | null;
-  reminded_at: Moment | null;
+  remindedAt: Moment | null;
   revision: Generated<number>;
-  seen_at: Moment | null;
-  shortlisted_at: Moment | null;
-  site_visit_done: Generated<boolean>;
-  start_date: string;
+  seenAt: Moment | null;
+  shortlistedAt: Moment | null;
+  siteVisitDone: Generated<boolean>;
+  startDate: string;
   status: "accepted" | "declined" | "expired" | "not_selected" | "shortlisted" | "submitted" | "withdrawn";
-  terms_revision: Generated<number>;
+  termsRevision: Generated<number>;
   total: number;
-  updated_at: Moment;
-  valid_until: string;
+  updatedAt: Moment;
+  validUntil: string;
   version: Generated<number>;
-  warranty_months: Generated<number>;
+  warrantyMonths: Generated<number>;
 }
 
 export interface Bookings {
   address: Generated<string>;
-  answer_by: Moment | null;
+  answerBy: Moment | null;
   answers: Generated<Stored<unknown>>;
-  asked_by: "advisor" | "client";
-  blocked_from: Moment;
-  blocked_until: Moment;
-  city_id: string | null;
-  client_id: string;
-  created_at: Moment;
-  day_notified_at: Moment | null;
-  ends_at: Moment;
-  first_id: string | null;
-  hour_notified_at: Moment | null;
+  askedBy: "advisor" | "client";
+  blockedFrom: Moment;
+  blockedUntil: Moment;
+  cityId: string | null;
+  clientId: string;
+  createdAt: Moment;
+  dayNotifiedAt: Moment | null;
+  endsAt: Moment;
+  firstId: string | null;
+  hourNotifiedAt: Moment | null;
   id: string;
   language: string;
   lat: number | null;
   lon: number | null;
-  moved_from: string | null;
+  movedFrom: string | null;
   note: Generated<string>;
   place: "office" | "site" | "video";
-  professional_id: string;
+  professionalId: string;
   reason: string | null;
-  sequence_from: Generated<number>;
-  service_id: string;
-  starts_at: Moment;
+  sequenceFrom: Generated<number>;
+  serviceId: string;
+  startsAt: Moment;
   status: "cancelled" | "confirmed" | "done" | "no_show" | "requested" | "rescheduled";
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
   zone: string;
 }
 
 export interface CalculatorRates {
-  author_id: string | null;
-  city_id: string;
+  authorId: string | null;
+  cityId: string;
   confidence: "fair" | "good" | "poor";
-  created_at: Moment;
+  createdAt: Moment;
   currency: string;
-  effective_from: string;
+  effectiveFrom: string;
   id: string;
   material: "premium" | "standard";
-  per_sqft: number;
+  perSqft: number;
   source: string;
   type: "complete" | "grey";
 }
 
 export interface CalendarSettings {
-  buffer_after: Generated<number>;
-  buffer_before: Generated<number>;
+  bufferAfter: Generated<number>;
+  bufferBefore: Generated<number>;
   country: string;
-  feed_hash: string | null;
-  feed_made_at: Moment | null;
-  most_per_day: Generated<number>;
-  notice_hours: Generated<number>;
-  professional_id: string;
-  radius_km: Generated<number>;
-  updated_at: Moment;
+  feedHash: string | null;
+  feedMadeAt: Moment | null;
+  mostPerDay: Generated<number>;
+  noticeHours: Generated<number>;
+  professionalId: string;
+  radiusKm: Generated<number>;
+  updatedAt: Moment;
   version: Generated<number>;
   zone: string;
 }
@@ -198,15 +198,15 @@ export interface CatalogueWords {
 
 export interface Challenges {
   attempts: Generated<number>;
-  created_at: Moment;
-  email_key: string | null;
-  expires_at: Moment;
+  createdAt: Moment;
+  emailKey: string | null;
+  expiresAt: Moment;
   id: string;
   payload: Generated<Stored<unknown>>;
   purpose: "change-email" | "confirmation" | "google" | "new-passkey" | "passkey-sign-in" | "password-reset" | "second-factor" | "sign-up";
-  secret_hash: string | null;
-  used_at: Moment | null;
-  user_id: string | null;
+  secretHash: string | null;
+  usedAt: Moment | null;
+  userId: string | null;
 }
 
 export interface Cities {
@@ -223,84 +223,84 @@ export interface Cities {
 
 export interface Clarifications {
   answer: string | null;
-  answer_language: string | null;
-  answered_at: Moment | null;
-  asked_by: string | null;
-  created_at: Moment;
+  answeredAt: Moment | null;
+  answerLanguage: string | null;
+  askedBy: string | null;
+  createdAt: Moment;
   id: string;
-  job_id: string;
+  jobId: string;
   language: string;
   status: "answered" | "closed" | "open";
   text: string;
-  updated_at: Moment;
+  updatedAt: Moment;
 }
 
 export interface ClientReviews {
-  author_id: string | null;
-  author_name: string;
-  client_id: string | null;
+  authorId: string | null;
+  authorName: string;
+  clientId: string | null;
   communication: number;
-  connect_id: string | null;
-  created_at: Moment;
-  edited_at: Moment | null;
+  connectId: string | null;
+  createdAt: Moment;
+  editedAt: Moment | null;
   id: string;
   kind: "communication" | "workmanship";
   language: string;
-  occasion_id: string | null;
+  occasionId: string | null;
   price: number | null;
-  professional_id: string;
-  project_id: string | null;
-  published_at: Moment | null;
+  professionalId: string;
+  projectId: string | null;
+  publishedAt: Moment | null;
   quality: number | null;
-  removed_reason: "abuse" | "not-a-customer" | "personal-data" | null;
-  replied_at: Moment | null;
+  removedReason: "abuse" | "not-a-customer" | "personal-data" | null;
+  repliedAt: Moment | null;
   reply: string | null;
   side: "client" | "professional";
   status: "draft" | "flagged" | "published" | "removed" | "submitted" | "upheld";
-  submitted_at: Moment | null;
+  submittedAt: Moment | null;
   text: string;
   tidiness: number | null;
   time: number | null;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: number;
 }
 
 export interface ComplaintFiles {
-  file_id: string;
-  statement_id: string;
+  fileId: string;
+  statementId: string;
 }
 
 export interface Complaints {
-  against_id: string;
+  againstId: string;
   amount: number | null;
-  assignee_id: string | null;
+  assigneeId: string | null;
   category: "abuse" | "damage" | "delay" | "fake_review" | "false_listing" | "no_show" | "other" | "overcharge" | "privacy" | "quality";
-  created_at: Moment;
+  createdAt: Moment;
   currency: string;
-  due_at: Moment | null;
-  ended_at: Moment | null;
+  dueAt: Moment | null;
+  endedAt: Moment | null;
   id: string;
   kind: "bid" | "job" | "milestone" | "project" | "review" | "user";
-  lifted_at: Moment | null;
-  project_id: string | null;
-  reminded_at: Moment | null;
-  reopened_at: Moment | null;
-  reporter_id: string;
+  liftedAt: Moment | null;
+  projectId: string | null;
+  remindedAt: Moment | null;
+  reopenedAt: Moment | null;
+  reporterId: string;
   safety: Generated<boolean>;
   sanction: "badge_withdrawn" | "closed" | "content_removed" | "none" | "note" | "suspended" | null;
   status: "acknowledged" | "awaiting_reply" | "escalated_outside" | "mediation" | "not_upheld" | "partly_resolved" | "resolved" | "submitted" | "withdrawn";
-  subject_id: string;
+  subjectId: string;
   title: string;
-  tried_on: string | null;
-  updated_at: Moment;
+  triedOn: string | null;
+  updatedAt: Moment;
   version: Generated<number>;
   wanted: string;
 }
 
 export interface ComplaintStatements {
-  author_id: string | null;
-  complaint_id: string;
-  created_at: Moment;
+  authorId: string | null;
+  complaintId: string;
+  createdAt: Moment;
   entries: Generated<number[]>;
   id: string;
   kind: "decision" | "proposal" | "question" | "reopening" | "statement" | "story";
@@ -310,141 +310,141 @@ export interface ComplaintStatements {
 }
 
 export interface ConnectRequests {
-  answered_at: Moment | null;
-  approved_at: Moment | null;
-  auto_approved: Generated<boolean>;
+  answeredAt: Moment | null;
+  approvedAt: Moment | null;
+  autoApproved: Generated<boolean>;
   channel: "chat" | "email" | "phone";
-  city_id: string | null;
-  created_at: Moment;
-  expires_at: Moment | null;
-  from_user_id: string;
+  cityId: string | null;
+  createdAt: Moment;
+  expiresAt: Moment | null;
+  fromUserId: string;
   id: string;
-  job_id: string | null;
+  jobId: string | null;
   language: string;
   message: string;
-  preferred_language: string;
+  preferredLanguage: string;
   purpose: "advice" | "partnership" | "product" | "quote" | "visit";
   reason: string | null;
-  reminded_at: Moment | null;
-  share_phone: boolean;
+  remindedAt: Moment | null;
+  sharePhone: boolean;
   status: "accepted" | "approved" | "declined" | "expired" | "pending_review" | "rejected" | "withdrawn";
-  to_professional_id: string;
-  updated_at: Moment;
+  toProfessionalId: string;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface ContactCards {
-  blocked_at: Moment | null;
+  blockedAt: Moment | null;
   company: Generated<string>;
-  created_at: Moment;
+  createdAt: Moment;
   email: Generated<string>;
   id: string;
   name: Generated<string>;
   note: Generated<string>;
-  owner_id: string;
-  person_id: string | null;
+  ownerId: string;
+  personId: string | null;
   phone: Generated<string>;
-  phone_e164: Generated<string>;
+  phoneE164: Generated<string>;
   tags: Generated<string[]>;
-  updated_at: Moment;
+  updatedAt: Moment;
 }
 
 export interface Contacts {
-  created_at: Moment;
-  email_shared: boolean;
+  createdAt: Moment;
+  emailShared: boolean;
   id: string;
   origin: "connect" | "project" | "quote" | "shortlist";
-  origin_id: string;
-  owner_id: string;
-  person_id: string;
-  phone_shared: boolean;
-  withdrawn_at: Moment | null;
+  originId: string;
+  ownerId: string;
+  personId: string;
+  phoneShared: boolean;
+  withdrawnAt: Moment | null;
 }
 
 export interface ContractSheets {
   bytes: Buffer;
   language: "ar" | "en" | "fr";
-  made_at: Moment;
-  project_id: string;
+  madeAt: Moment;
+  projectId: string;
   sha256: string;
 }
 
 export interface ConversationInspections {
-  admin_id: string;
+  adminId: string;
   at: Moment;
-  conversation_id: string;
+  conversationId: string;
   id: string;
   reason: string;
 }
 
 export interface ConversationMembers {
-  blocked_at: Moment | null;
-  conversation_id: string;
+  blockedAt: Moment | null;
+  conversationId: string;
   draft: Generated<string>;
-  joined_at: Moment;
+  joinedAt: Moment;
   muted: Generated<boolean>;
-  read_seq: Generated<number>;
-  shares_number_at: Moment | null;
-  snoozed_until: Moment | null;
-  user_id: string;
+  readSeq: Generated<number>;
+  sharesNumberAt: Moment | null;
+  snoozedUntil: Moment | null;
+  userId: string;
 }
 
 export interface ConversationReports {
-  closed_at: Moment | null;
-  closed_by: string | null;
-  conversation_id: string;
-  created_at: Moment;
+  closedAt: Moment | null;
+  closedBy: string | null;
+  conversationId: string;
+  createdAt: Moment;
   details: Generated<string>;
   id: string;
   reason: "abuse" | "fraud" | "other" | "outside" | "spam";
-  reporter_id: string;
+  reporterId: string;
 }
 
 export interface Conversations {
-  assigned_id: string | null;
-  context_id: string;
-  created_at: Moment;
+  assignedId: string | null;
+  contextId: string;
+  createdAt: Moment;
   id: string;
   kind: "bid" | "booking" | "connect" | "product" | "project" | "quote" | "support";
-  last_message_at: Moment | null;
-  last_seq: Generated<number>;
+  lastMessageAt: Moment | null;
+  lastSeq: Generated<number>;
   pair: string;
   status: "closed" | "open";
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface CostParameters {
-  author_id: string | null;
+  authorId: string | null;
   country: string;
-  created_at: Moment;
-  effective_from: string;
+  createdAt: Moment;
+  effectiveFrom: string;
   id: string;
   source: string;
   value: Stored<unknown>;
 }
 
 export interface CounterOffers {
-  answered_at: Moment | null;
-  bid_id: string;
+  answeredAt: Moment | null;
+  bidId: string;
   content: Stored<unknown>;
-  created_at: Moment;
+  createdAt: Moment;
   id: string;
   language: string;
-  made_by: "bidder" | "client";
+  madeBy: "bidder" | "client";
   note: string;
   revision: number;
   status: "accepted" | "lapsed" | "open" | "refused" | "withdrawn";
   total: number;
-  updated_at: Moment;
+  updatedAt: Moment;
 }
 
 export interface CurrentPrices {
-  author_id: string | null;
-  city_id: string | null;
-  created_at: Moment | null;
+  authorId: string | null;
+  cityId: string | null;
+  createdAt: Moment | null;
   currency: string | null;
-  effective_from: string | null;
+  effectiveFrom: string | null;
   id: string | null;
   material: string | null;
   offers: number | null;
@@ -455,13 +455,13 @@ export interface CurrentPrices {
 }
 
 export interface DiaryEntries {
-  author_id: string;
-  created_at: Moment;
+  authorId: string;
+  createdAt: Moment;
   day: string;
   id: string;
   issues: Generated<string>;
   number: number;
-  project_id: string;
+  projectId: string;
   side: "client" | "professional";
   text: string;
   visibility: "both" | "own";
@@ -472,190 +472,190 @@ export interface DocumentTypes {
   active: Generated<boolean>;
   badge: "identity" | "insurance" | "qualification" | "registration" | null;
   countries: Generated<string[]>;
-  created_at: Moment;
-  for_types: string[];
+  createdAt: Moment;
+  forTypes: string[];
   help: Stored<Localized>;
   id: string;
-  max_mb: Generated<number>;
+  maxMb: Generated<number>;
   mimes: string[];
   name: Stored<Localized>;
-  needs_expiry: Generated<boolean>;
-  needs_number: Generated<boolean>;
+  needsExpiry: Generated<boolean>;
+  needsNumber: Generated<boolean>;
   position: number;
   required: boolean;
   slug: string;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface DocumentVersions {
-  author_id: string;
-  created_at: Moment;
-  document_id: string;
-  file_id: string;
+  authorId: string;
+  createdAt: Moment;
+  documentId: string;
+  fileId: string;
   note: Generated<string>;
   number: number;
 }
 
 export interface Drafts {
-  created_at: Moment;
+  createdAt: Moment;
   data: Stored<unknown>;
   key: string;
-  updated_at: Moment;
-  user_id: string;
+  updatedAt: Moment;
+  userId: string;
   version: Generated<number>;
 }
 
 export interface Enquiries {
-  city_id: string;
-  client_id: string;
-  created_at: Moment;
+  cityId: string;
+  clientId: string;
+  createdAt: Moment;
   id: string;
   language: string;
   note: Generated<string>;
   source: "assistant" | "estimate" | "job" | "offer" | "own" | "product" | "wishlist";
-  source_id: string | null;
+  sourceId: string | null;
   title: string;
-  wanted_by: string | null;
+  wantedBy: string | null;
 }
 
 export interface EnquiryLines {
-  enquiry_id: string;
+  enquiryId: string;
   id: string;
   name: string;
   note: Generated<string>;
   position: number;
-  product_id: string | null;
+  productId: string | null;
   quantity: Numeric;
   unit: "bag" | "box" | "kg" | "litre" | "m" | "m2" | "m3" | "piece" | "set" | "tonne";
 }
 
 export interface Estimates {
-  city_id: string;
-  created_at: Moment;
+  cityId: string;
+  createdAt: Moment;
   id: string;
   key: string;
-  model_version: number;
+  modelVersion: number;
   name: string;
-  owner_id: string;
+  ownerId: string;
   sheet: Stored<unknown>;
 }
 
 export interface Events {
   attempts: Generated<number>;
-  created_at: Moment;
-  delivered_at: Moment | null;
+  createdAt: Moment;
+  deliveredAt: Moment | null;
   id: string;
-  last_error: string | null;
+  lastError: string | null;
   name: string;
-  next_attempt_at: Moment;
+  nextAttemptAt: Moment;
   payload: Stored<unknown>;
   position: Generated<number>;
 }
 
 export interface ExchangeRates {
-  author_id: string | null;
-  created_at: Moment;
+  authorId: string | null;
+  createdAt: Moment;
   currency: string;
-  effective_from: string;
+  effectiveFrom: string;
   id: string;
   source: string;
   value: Numeric;
 }
 
 export interface Files {
-  attached_at: Moment | null;
+  attachedAt: Moment | null;
   bytes: number;
-  created_at: Moment;
+  createdAt: Moment;
   height: number | null;
   id: string;
   mime: string;
   name: string;
-  owner_id: string;
+  ownerId: string;
   purpose: string;
-  removed_at: Moment | null;
+  removedAt: Moment | null;
   sha256: string;
   width: number | null;
-  withheld_at: Moment | null;
+  withheldAt: Moment | null;
 }
 
 export interface FormAnswers {
   answers: Stored<unknown>;
-  assignee_id: string | null;
-  created_at: Moment;
-  form_id: string;
+  assigneeId: string | null;
+  createdAt: Moment;
+  formId: string;
   id: string;
-  job_id: string | null;
+  jobId: string | null;
   language: string;
-  source_page: string;
+  sourcePage: string;
   status: "closed" | "converted" | "in_progress" | "new" | "spam";
-  user_id: string | null;
+  userId: string | null;
   version: number;
 }
 
 export interface Forms {
-  created_at: Moment;
-  created_by: string | null;
+  createdAt: Moment;
+  createdBy: string | null;
   draft: Stored<unknown>;
   id: string;
   kind: "assistant" | "contact" | "feedback" | "job" | "onboarding-extra" | "suggest-professional" | "survey";
-  published_version: number | null;
+  publishedVersion: number | null;
   settings: Generated<Stored<unknown>>;
   slug: string;
   status: "archived" | "draft" | "paused" | "published";
-  trade_id: string | null;
-  updated_at: Moment;
+  tradeId: string | null;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface FormSubmissions {
-  anonymised_at: Moment | null;
-  anonymous_key: string | null;
+  anonymisedAt: Moment | null;
+  anonymousKey: string | null;
   answers: Stored<unknown>;
-  assignee_id: string | null;
-  created_at: Moment;
-  form_id: string;
+  assigneeId: string | null;
+  createdAt: Moment;
+  formId: string;
   id: string;
   language: string;
-  row_version: Generated<number>;
-  source_page: Generated<string>;
+  rowVersion: Generated<number>;
+  sourcePage: Generated<string>;
   status: "closed" | "converted" | "in_progress" | "new" | "spam";
-  updated_at: Moment;
-  user_id: string | null;
+  updatedAt: Moment;
+  userId: string | null;
   version: number;
 }
 
 export interface FormVersions {
   definition: Stored<unknown>;
-  form_id: string;
+  formId: string;
   id: string;
-  published_at: Moment;
-  published_by: string | null;
+  publishedAt: Moment;
+  publishedBy: string | null;
   settings: Generated<Stored<unknown>>;
   version: number;
 }
 
 export interface IdempotencyKeys {
   body: Stored<unknown> | null;
-  created_at: Moment;
+  createdAt: Moment;
   key: string;
-  request_hash: string;
+  requestHash: string;
   scope: string;
   status: number | null;
 }
 
 export interface Identities {
   email: string;
-  linked_at: Moment;
+  linkedAt: Moment;
   provider: "google";
   subject: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface IndexMaterials {
   attributes: Generated<Stored<unknown>>;
-  calculated_on: string | null;
-  category_id: string;
+  calculatedOn: string | null;
+  categoryId: string;
   holds: Generated<Numeric>;
   id: string;
   name: Stored<unknown>;
@@ -666,42 +666,42 @@ export interface IndexMaterials {
 }
 
 export interface Invitations {
-  created_at: Moment;
-  email_key: string | null;
+  createdAt: Moment;
+  emailKey: string | null;
   id: string;
-  inviter_id: string | null;
-  joined_at: Moment | null;
-  joined_user_id: string | null;
+  inviterId: string | null;
+  joinedAt: Moment | null;
+  joinedUserId: string | null;
   kind: "friend" | "professional";
   name: Generated<string>;
-  sent_at: Moment | null;
-  submission_id: string | null;
+  sentAt: Moment | null;
+  submissionId: string | null;
 }
 
 export interface InvitedAddresses {
-  address_hash: string;
-  last_sent_at: Moment;
-  refused_at: Moment | null;
+  addressHash: string;
+  lastSentAt: Moment;
+  refusedAt: Moment | null;
   token: string;
 }
 
 export interface JobFiles {
-  file_id: string;
-  job_id: string;
+  fileId: string;
+  jobId: string;
   kind: "file" | "photo";
   position: number;
 }
 
 export interface JobInvitations {
-  invited_at: Moment;
-  job_id: string;
-  notified_at: Moment | null;
-  professional_id: string;
+  invitedAt: Moment;
+  jobId: string;
+  notifiedAt: Moment | null;
+  professionalId: string;
 }
 
 export interface JobLines {
   id: string;
-  job_id: string;
+  jobId: string;
   label: string;
   position: number;
   quantity: Numeric;
@@ -711,108 +711,108 @@ export interface JobLines {
 export interface Jobs {
   answers: Stored<unknown>;
   area: string;
-  band_high: number | null;
-  band_low: number | null;
-  budget_max: number | null;
-  budget_min: number | null;
-  city_id: string;
+  bandHigh: number | null;
+  bandLow: number | null;
+  budgetMax: number | null;
+  budgetMin: number | null;
+  cityId: string;
   code: string;
-  created_at: Moment;
+  createdAt: Moment;
   currency: string;
   description: string;
-  estimate_id: string | null;
-  expires_at: Moment | null;
-  filed_by: string | null;
-  form_slug: string;
-  form_version: number;
+  estimateId: string | null;
+  expiresAt: Moment | null;
+  filedBy: string | null;
+  formSlug: string;
+  formVersion: number;
   id: string;
   language: string;
   lat: number;
   lon: number;
-  max_bids: Generated<number>;
-  max_shortlist: Generated<number>;
-  next_wave_at: Moment | null;
-  opened_at: Moment | null;
-  owner_id: string;
-  property_type: string;
-  reminded_days: number | null;
+  maxBids: Generated<number>;
+  maxShortlist: Generated<number>;
+  nextWaveAt: Moment | null;
+  openedAt: Moment | null;
+  ownerId: string;
+  propertyType: string;
+  remindedDays: number | null;
   renewals: Generated<number>;
-  retention_percent: Generated<number>;
-  review_note: string | null;
-  review_reason: string | null;
+  retentionPercent: Generated<number>;
+  reviewNote: string | null;
+  reviewReason: string | null;
   source: Generated<"admin" | "calculator" | "client">;
-  start_window: string;
+  startWindow: string;
   status: "awarded" | "cancelled" | "changes_requested" | "completed" | "expired" | "in_progress" | "open" | "rejected" | "under_review";
-  submitted_at: Moment | null;
-  terms_revision: Generated<number>;
+  submittedAt: Moment | null;
+  termsRevision: Generated<number>;
   title: string;
-  trade_id: string;
-  updated_at: Moment;
+  tradeId: string;
+  updatedAt: Moment;
   urgency: Generated<"normal" | "soon" | "urgent">;
   version: Generated<number>;
   visibility: Generated<"invited" | "public">;
   waves: Generated<number>;
   words: Generated<string>;
-  work_mode: "with_material" | "without_material";
+  workMode: "with_material" | "without_material";
 }
 
 export interface LeadNotes {
-  created_at: Moment;
+  createdAt: Moment;
   id: string;
-  lead_id: string;
+  leadId: string;
   text: string;
 }
 
 export interface LeadReminders {
-  created_at: Moment;
-  done_at: Moment | null;
-  due_at: Moment;
+  createdAt: Moment;
+  doneAt: Moment | null;
+  dueAt: Moment;
   id: string;
-  lead_id: string;
-  notified_at: Moment | null;
+  leadId: string;
+  notifiedAt: Moment | null;
   text: string;
 }
 
 export interface LeadReports {
-  created_at: Moment;
-  decided_at: Moment | null;
-  decided_by: string | null;
-  decision_note: string | null;
-  due_at: Moment;
+  createdAt: Moment;
+  decidedAt: Moment | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+  dueAt: Moment;
   id: string;
-  lead_id: string;
+  leadId: string;
   note: string;
   reason: "duplicate" | "spam" | "unreachable" | "wrong_trade";
   status: "dismissed" | "open" | "upheld";
-  updated_at: Moment;
+  updatedAt: Moment;
 }
 
 export interface Leads {
-  booking_id: string | null;
-  city_id: string | null;
-  client_id: string | null;
-  connect_id: string | null;
-  contacted_at: Moment | null;
-  created_at: Moment;
+  bookingId: string | null;
+  cityId: string | null;
+  clientId: string | null;
+  connectId: string | null;
+  contactedAt: Moment | null;
+  createdAt: Moment;
   currency: string | null;
-  dismissed_at: Moment | null;
-  distance_km: number | null;
-  due_at: Moment;
+  dismissedAt: Moment | null;
+  distanceKm: number | null;
+  dueAt: Moment;
   id: string;
-  job_id: string | null;
+  jobId: string | null;
   language: string | null;
-  lost_reason: string | null;
-  owner_id: string;
+  lostReason: string | null;
+  ownerId: string;
   parts: Stored<unknown>;
-  reminded_at: Moment | null;
+  remindedAt: Moment | null;
   score: number;
   source: "admin" | "booking" | "connect" | "form" | "found" | "invitation" | "matched_job";
   stage: "archived" | "contacted" | "lost" | "new" | "quoted" | "viewed" | "visit_planned" | "won";
   title: string | null;
-  trade_id: string | null;
-  updated_at: Moment;
+  tradeId: string | null;
+  updatedAt: Moment;
   value: number | null;
-  viewed_at: Moment | null;
+  viewedAt: Moment | null;
   wave: Generated<number>;
 }
 
@@ -820,40 +820,40 @@ export interface Mails {
   address: string;
   attempts: Generated<number>;
   cause: string | null;
-  created_at: Moment;
-  failed_at: Moment | null;
+  createdAt: Moment;
+  failedAt: Moment | null;
   id: string;
   language: string;
-  last_error: string | null;
+  lastError: string | null;
   name: string;
-  next_attempt_at: Moment;
+  nextAttemptAt: Moment;
   params: Stored<unknown>;
   position: Generated<number>;
-  sent_at: Moment | null;
+  sentAt: Moment | null;
   template: string;
-  user_id: string | null;
+  userId: string | null;
 }
 
 export interface MatchLimits {
   amount: number | null;
   answers: number;
-  cleared_at: Moment | null;
-  created_at: Moment;
+  clearedAt: Moment | null;
+  createdAt: Moment;
   currency: string | null;
-  ends_at: Moment;
+  endsAt: Moment;
   id: string;
   kind: "distance" | "largest" | "smallest" | "trade";
   km: number | null;
-  professional_id: string;
-  trade_id: string | null;
+  professionalId: string;
+  tradeId: string | null;
 }
 
 export interface MaterialPrices {
-  author_id: string | null;
-  city_id: string;
-  created_at: Moment;
+  authorId: string | null;
+  cityId: string;
+  createdAt: Moment;
   currency: string;
-  effective_from: string;
+  effectiveFrom: string;
   id: string;
   material: "blocks" | "bricks" | "cement" | "crush" | "labour" | "paint" | "sand" | "steel" | "tiles";
   offers: Generated<number>;
@@ -864,59 +864,59 @@ export interface MaterialPrices {
 }
 
 export interface MessageAgreements {
-  agreed_at: Moment;
-  message_id: string;
-  user_id: string;
+  agreedAt: Moment;
+  messageId: string;
+  userId: string;
 }
 
 export interface MessageFiles {
-  file_id: string;
-  message_id: string;
+  fileId: string;
+  messageId: string;
   position: Generated<number>;
 }
 
 export interface MessageReactions {
-  message_id: string;
+  messageId: string;
   reaction: "heart" | "look" | "smile" | "thanks" | "thumb";
-  user_id: string;
+  userId: string;
 }
 
 export interface Messages {
-  author_id: string | null;
-  conversation_id: string;
-  created_at: Moment;
-  deleted_at: Moment | null;
-  edited_at: Moment | null;
+  authorId: string | null;
+  conversationId: string;
+  createdAt: Moment;
+  deletedAt: Moment | null;
+  editedAt: Moment | null;
   id: string;
   kind: "system" | "text" | "voice";
-  reply_to: string | null;
+  replyTo: string | null;
   seq: number;
   text: Generated<string>;
-  voice_ms: number | null;
-  voice_wave: number[] | null;
+  voiceMs: number | null;
+  voiceWave: number[] | null;
 }
 
 export interface MilestoneFiles {
-  file_id: string;
-  milestone_id: string | null;
-  payment_id: string | null;
+  fileId: string;
+  milestoneId: string | null;
+  paymentId: string | null;
   position: Generated<number>;
 }
 
 export interface Milestones {
-  accepted_at: Moment | null;
+  acceptedAt: Moment | null;
   amount: number;
-  due_date: string;
+  dueDate: string;
   id: string;
   percent: number;
   position: number;
-  project_id: string;
+  projectId: string;
   reminders: Generated<number>;
-  rested_ms: Generated<number>;
+  restedMs: Generated<number>;
   status: "accepted" | "auto_accepted" | "changes_requested" | "in_progress" | "planned" | "submitted";
-  submitted_at: Moment | null;
+  submittedAt: Moment | null;
   title: string;
-  updated_at: Moment | null;
+  updatedAt: Moment | null;
   version: Generated<number>;
 }
 
@@ -924,134 +924,134 @@ export interface NotificationPreferences {
   mail: "daily" | "instant" | "off";
   toast: boolean;
   topic: string;
-  user_id: string;
+  userId: string;
   web: Generated<"daily" | "instant" | "off">;
 }
 
 export interface Notifications {
-  created_at: Moment;
-  event_id: string;
+  createdAt: Moment;
+  eventId: string;
   id: string;
-  mail_at: Moment | null;
-  mailed_at: Moment | null;
+  mailAt: Moment | null;
+  mailedAt: Moment | null;
   message: string | null;
   params: Stored<unknown>;
   push: string | null;
-  push_attempts: Generated<number>;
-  push_error: string | null;
-  push_failed_at: Moment | null;
-  push_next_at: Moment | null;
-  pushed_at: Moment | null;
-  read_at: Moment | null;
+  pushAttempts: Generated<number>;
+  pushedAt: Moment | null;
+  pushError: string | null;
+  pushFailedAt: Moment | null;
+  pushNextAt: Moment | null;
+  readAt: Moment | null;
   route: string;
-  route_params: Stored<unknown>;
-  seen_at: Moment | null;
+  routeParams: Stored<unknown>;
+  seenAt: Moment | null;
   type: string;
-  user_id: string;
-  web_at: Moment | null;
+  userId: string;
+  webAt: Moment | null;
 }
 
 export interface OfferReservations {
-  created_at: Moment;
-  line_id: string;
-  offer_id: string;
+  createdAt: Moment;
+  lineId: string;
+  offerId: string;
   quantity: Numeric;
-  quote_id: string;
-  released_at: Moment | null;
+  quoteId: string;
+  releasedAt: Moment | null;
 }
 
 export interface OnboardingDocuments {
-  created_at: Moment;
-  decided_at: Moment | null;
-  decided_by: string | null;
-  expires_at: string | null;
-  file_id: string;
+  createdAt: Moment;
+  decidedAt: Moment | null;
+  decidedBy: string | null;
+  expiresAt: string | null;
+  fileId: string;
   id: string;
   note: string | null;
   number: string | null;
-  reminded_days: number | null;
-  replaced_at: Moment | null;
-  request_id: string;
+  remindedDays: number | null;
+  replacedAt: Moment | null;
+  requestId: string;
   status: "accepted" | "expired" | "pending" | "rejected";
-  type_id: string;
+  typeId: string;
 }
 
 export interface OnboardingRequests {
   about: Generated<string>;
-  city_id: string | null;
-  company_name: Generated<string>;
-  contact_person: Generated<string>;
-  created_at: Moment;
-  decided_at: Moment | null;
-  decided_by: string | null;
-  founded_year: number | null;
+  cityId: string | null;
+  companyName: Generated<string>;
+  contactPerson: Generated<string>;
+  createdAt: Moment;
+  decidedAt: Moment | null;
+  decidedBy: string | null;
+  foundedYear: number | null;
   headline: Generated<string>;
   id: string;
   language: string;
   languages: Generated<string[]>;
-  legal_form: Generated<string>;
+  legalForm: Generated<string>;
   note: string | null;
   phone: Generated<string>;
-  phone_key: Generated<string>;
-  radius_km: Generated<number>;
+  phoneKey: Generated<string>;
+  radiusKm: Generated<number>;
   referees: Generated<Stored<unknown>>;
-  registration_key: Generated<string>;
-  registration_number: Generated<string>;
+  registrationKey: Generated<string>;
+  registrationNumber: Generated<string>;
   status: "approved" | "changes_requested" | "draft" | "in_review" | "rejected" | "submitted";
   step: Generated<string>;
-  submitted_at: Moment | null;
-  tax_number: Generated<string>;
-  team_size: number | null;
-  terms_version: string | null;
+  submittedAt: Moment | null;
+  taxNumber: Generated<string>;
+  teamSize: number | null;
+  termsVersion: string | null;
   trades: Generated<string[]>;
   type: "advisor" | "builder" | "contractor" | "supplier";
-  updated_at: Moment;
-  user_id: string;
+  updatedAt: Moment;
+  userId: string;
   version: Generated<number>;
 }
 
 export interface PaidPrices {
-  agreed_at: Moment | null;
-  bid_id: string | null;
-  city_id: string | null;
+  agreedAt: Moment | null;
+  bidId: string | null;
+  cityId: string | null;
   currency: string | null;
   price: number | null;
-  professional_id: string | null;
-  trade_id: string | null;
+  professionalId: string | null;
+  tradeId: string | null;
 }
 
 export interface Payments {
   amount: number | null;
-  created_at: Moment;
-  due_amount: number;
+  createdAt: Moment;
+  dueAmount: number;
   id: string;
   method: "card" | "cash" | "cheque" | "transfer" | "wallet" | null;
-  milestone_id: string | null;
-  paid_on: string | null;
-  project_id: string;
+  milestoneId: string | null;
+  paidOn: string | null;
+  projectId: string;
   retained: Generated<number>;
   status: "confirmed" | "disputed" | "due" | "marked_paid";
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface PortfolioItems {
-  area_sqm: number | null;
-  city_id: string;
-  client_consent: Generated<boolean>;
-  cost_high: number | null;
-  cost_low: number | null;
-  created_at: Generated<Moment>;
+  areaSqm: number | null;
+  cityId: string;
+  clientConsent: Generated<boolean>;
+  costHigh: number | null;
+  costLow: number | null;
+  createdAt: Generated<Moment>;
   currency: string;
-  duration_days: number | null;
+  durationDays: number | null;
   id: string;
   position: number;
-  professional_id: string;
+  professionalId: string;
   status: Generated<"draft" | "hidden" | "published">;
   story: Stored<Localized>;
   title: Stored<Localized>;
-  trade_id: string;
-  updated_at: Generated<Moment>;
+  tradeId: string;
+  updatedAt: Generated<Moment>;
   version: Generated<number>;
   year: number;
 }
@@ -1059,31 +1059,31 @@ export interface PortfolioItems {
 export interface PortfolioPhotos {
   alt: Generated<string>;
   id: string;
-  item_id: string;
+  itemId: string;
   kind: "after" | "before" | "during";
   picture: string;
   position: number;
 }
 
 export interface Presences {
-  here_until: Moment;
-  user_id: string;
+  hereUntil: Moment;
+  userId: string;
 }
 
 export interface PriceIndexDays {
-  calculated_at: Moment;
-  city_id: string;
+  calculatedAt: Moment;
+  cityId: string;
   count: number;
   currency: string;
   day: string;
   high: number;
-  last_at: Moment;
+  lastAt: Moment;
   low: number;
-  lower_quartile: number;
-  material_id: string;
+  lowerQuartile: number;
+  materialId: string;
   median: number;
   suppliers: number;
-  upper_quartile: number;
+  upperQuartile: number;
 }
 
 export interface ProductCategories {
@@ -1092,30 +1092,30 @@ export interface ProductCategories {
   icon: string;
   id: string;
   name: Stored<Localized>;
-  parent_id: string | null;
+  parentId: string | null;
   position: number;
   slug: string;
   units: string[];
-  updated_at: Generated<Moment>;
+  updatedAt: Generated<Moment>;
   version: Generated<number>;
 }
 
 export interface ProductImportFiles {
-  import_id: string;
+  importId: string;
   text: string;
 }
 
 export interface ProductImportHeads {
   heads: Stored<unknown>;
-  store_id: string;
-  updated_at: Moment;
+  storeId: string;
+  updatedAt: Moment;
   words: Generated<Stored<unknown>>;
 }
 
 export interface ProductImportParts {
   before: Generated<Stored<unknown>>;
   id: string;
-  import_id: string;
+  importId: string;
   missed: Generated<Stored<unknown>>;
   named: Generated<Stored<unknown>>;
   plans: Stored<unknown>;
@@ -1124,46 +1124,46 @@ export interface ProductImportParts {
 }
 
 export interface ProductImportPictures {
-  file_id: string;
-  import_id: string;
+  fileId: string;
+  importId: string;
   name: string;
 }
 
 export interface ProductImports {
-  created_at: Moment;
+  createdAt: Moment;
   id: string;
   name: string;
   options: Stored<unknown> | null;
   report: Stored<unknown>;
   status: "checked" | "taken" | "taking" | "undone";
-  store_id: string;
+  storeId: string;
   taken: Generated<number>;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface ProductOffers {
-  city_ids: Generated<string[]>;
-  created_at: Moment;
+  cityIds: Generated<string[]>;
+  createdAt: Moment;
   currency: string;
-  ended_at: Moment | null;
-  ends_at: Moment;
+  endedAt: Moment | null;
+  endsAt: Moment;
   id: string;
   kind: "amount" | "percent" | "tier";
   language: string;
-  min_quantity: Numeric;
+  minQuantity: Numeric;
   note: string | null;
   price: number;
-  product_id: string;
+  productId: string;
   quota: Numeric | null;
   reason: string | null;
-  reference_price: number;
+  referencePrice: number;
   reserved: Generated<Numeric>;
-  started_at: Moment | null;
-  starts_at: Moment;
+  startedAt: Moment | null;
+  startsAt: Moment;
   status: "active" | "ended" | "paused" | "scheduled" | "stopped";
   terms: Generated<string>;
-  updated_at: Moment;
+  updatedAt: Moment;
   value: Numeric;
   version: Generated<number>;
 }
@@ -1173,241 +1173,241 @@ export interface ProductPrices {
   currency: string;
   id: Generated<number>;
   price: number | null;
-  product_id: string;
+  productId: string;
 }
 
 export interface ProductRevisions {
   content: Stored<unknown>;
-  created_at: Moment;
-  product_id: string;
-  review_note: string | null;
+  createdAt: Moment;
+  productId: string;
+  reviewNote: string | null;
   status: "changes_requested" | "proposed";
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface Products {
   attributes: Generated<Stored<unknown>>;
   brand: Generated<string>;
-  category_id: string;
-  city_ids: string[];
+  categoryId: string;
+  cityIds: string[];
   coverage: Numeric | null;
-  created_at: Moment;
+  createdAt: Moment;
   currency: string;
   datasheet: Stored<unknown> | null;
   id: string;
-  lead_days: number;
-  min_order: Generated<Numeric>;
+  leadDays: number;
+  minOrder: Generated<Numeric>;
   model: Generated<string>;
   name: Stored<Localized>;
   origin: Generated<string>;
   pictures: Generated<string[]>;
   price: number | null;
-  price_checked_at: Moment | null;
-  price_type: "fixed" | "from" | "on_request";
-  published_at: Moment | null;
-  review_note: string | null;
-  review_reason: string | null;
+  priceCheckedAt: Moment | null;
+  priceType: "fixed" | "from" | "on_request";
+  publishedAt: Moment | null;
+  reviewNote: string | null;
+  reviewReason: string | null;
   sku: Generated<string>;
   slug: string;
   status: "archived" | "changes_requested" | "draft" | "hidden" | "proposed" | "published" | "rejected";
   stock: Numeric | null;
-  stock_state: "in_stock" | "low" | "out" | "to_order";
-  store_id: string;
+  stockState: "in_stock" | "low" | "out" | "to_order";
+  storeId: string;
   summary: Stored<Localized>;
-  tax_included: Generated<boolean>;
+  taxIncluded: Generated<boolean>;
   tiers: Generated<Stored<unknown>>;
   unit: "bag" | "box" | "kg" | "litre" | "m" | "m2" | "m3" | "piece" | "set" | "tonne";
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
-  warranty_months: number | null;
+  warrantyMonths: number | null;
   waste: Generated<Numeric>;
   words: Generated<string>;
 }
 
 export interface Professionals {
   about: Stored<Localized>;
-  approved_at: Moment | null;
-  badges_withdrawn_at: Moment | null;
-  bid_templates: Generated<Stored<unknown>>;
+  approvedAt: Moment | null;
+  badgesWithdrawnAt: Moment | null;
+  bidTemplates: Generated<Stored<unknown>>;
   capacity: Generated<number>;
-  city_id: string;
-  completed_projects: Generated<number>;
+  cityId: string;
+  completedProjects: Generated<number>;
   cover: string | null;
-  created_at: Moment;
-  declared_projects: Generated<number>;
-  documents_valid_until: string | null;
-  ended_projects: Generated<number>;
+  createdAt: Moment;
+  declaredProjects: Generated<number>;
+  documentsValidUntil: string | null;
+  endedProjects: Generated<number>;
   featured: Generated<boolean>;
-  founded_year: number | null;
+  foundedYear: number | null;
   headline: Stored<Localized>;
   id: string;
   languages: string[];
   lat: number;
   lon: number;
   name: string;
-  on_holiday: Generated<boolean>;
-  price_currency: string | null;
-  price_high: number | null;
-  price_low: number | null;
-  price_trade_id: string | null;
-  radius_km: number;
-  rating_count: Generated<number>;
-  rating_sum: Generated<Numeric>;
-  reply_minutes: number | null;
-  reply_sample: Generated<number>;
-  search_text: string;
+  onHoliday: Generated<boolean>;
+  priceCurrency: string | null;
+  priceHigh: number | null;
+  priceLow: number | null;
+  priceTradeId: string | null;
+  radiusKm: number;
+  ratingCount: Generated<number>;
+  ratingSum: Generated<Numeric>;
+  replyMinutes: number | null;
+  replySample: Generated<number>;
+  searchText: string;
   slug: string;
   status: "approved" | "closed" | "draft" | "suspended";
-  successful_projects: Generated<number>;
-  team_size: Generated<number>;
+  successfulProjects: Generated<number>;
+  teamSize: Generated<number>;
   type: "advisor" | "builder" | "contractor" | "supplier";
-  updated_at: Moment;
-  user_id: string;
+  updatedAt: Moment;
+  userId: string;
   version: Generated<number>;
 }
 
 export interface ProfessionalSearch {
-  city_id: string;
-  completed_projects: number;
-  documents_valid_until: string | null;
+  cityId: string;
+  completedProjects: number;
+  documentsValidUntil: string | null;
   featured: boolean;
   kind: number;
   lat: number;
   lon: number;
-  main_trade: string | null;
-  professional_id: string;
-  radius_km: number;
+  mainTrade: string | null;
+  professionalId: string;
+  radiusKm: number;
   rank: number;
-  rating_count: number;
-  rating_sum: number;
-  reply_minutes: number | null;
+  ratingCount: number;
+  ratingSum: number;
+  replyMinutes: number | null;
   serves: string[];
   spoken: number;
-  trade_set: number;
   trades: string[];
+  tradeSet: number;
   type: string;
 }
 
 export interface ProfessionalTrades {
   position: Generated<number>;
-  professional_id: string;
-  trade_id: string;
+  professionalId: string;
+  tradeId: string;
 }
 
 export interface ProfessionalWords {
-  name_words: string;
-  professional_id: string;
+  nameWords: string;
+  professionalId: string;
   words: string;
 }
 
 export interface ProjectAdvisors {
-  created_at: Moment;
+  createdAt: Moment;
   id: string;
-  professional_id: string;
-  project_id: string;
+  professionalId: string;
+  projectId: string;
   status: "accepted" | "declined" | "invited" | "left" | "removed";
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface ProjectChanges {
-  amount_delta: number;
+  amountDelta: number;
   answer: Generated<string>;
-  created_at: Moment;
-  days_delta: number;
-  due_date: string | null;
+  createdAt: Moment;
+  daysDelta: number;
+  dueDate: string | null;
   ends: Generated<boolean>;
   id: string;
   lines: Generated<Stored<unknown>>;
   number: number;
   plan: Stored<unknown> | null;
-  project_id: string;
+  projectId: string;
   reason: string;
   side: "client" | "professional";
   status: "approved" | "proposed" | "rejected" | "withdrawn";
   title: string;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface ProjectDocuments {
   answer: Generated<string>;
   category: "contract" | "drawing" | "invoice" | "permit" | "photo" | "warranty";
-  created_at: Moment;
+  createdAt: Moment;
   id: string;
   number: number;
-  project_id: string;
+  projectId: string;
   side: "client" | "professional";
   status: "current" | "withdrawn";
   title: string;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface ProjectEntries {
-  actor_id: string | null;
+  actorId: string | null;
   at: Moment;
   data: Stored<unknown>;
   hash: string;
   kind: string;
   position: number;
-  project_id: string;
+  projectId: string;
   side: "admin" | "advisor" | "client" | "professional" | "system";
 }
 
 export interface ProjectLogExports {
-  made_at: Moment;
+  madeAt: Moment;
   position: number;
-  project_id: string;
+  projectId: string;
   sha256: string;
 }
 
 export interface Projects {
-  bid_id: string;
-  city_id: string;
-  client_confirmed_at: Moment | null;
-  client_id: string;
+  bidId: string;
+  cityId: string;
+  clientConfirmedAt: Moment | null;
+  clientId: string;
   code: string;
-  contract_total: number;
-  created_at: Moment;
+  contractTotal: number;
+  createdAt: Moment;
   currency: string;
-  ended_by: "both" | "client" | "professional" | null;
-  ended_note: Generated<string>;
-  ended_reason: string | null;
+  endedBy: "both" | "client" | "professional" | null;
+  endedNote: Generated<string>;
+  endedReason: string | null;
   id: string;
-  job_id: string;
-  objected_at: Moment | null;
+  jobId: string;
+  objectedAt: Moment | null;
   objection: Generated<string>;
-  paused_at: Moment | null;
-  paused_by_staff: Generated<boolean>;
-  planned_end: string;
-  planned_start: string;
-  professional_confirmed_at: Moment | null;
-  professional_id: string;
-  reminded_at: Moment | null;
-  retention_percent: Generated<number>;
+  pausedAt: Moment | null;
+  pausedByStaff: Generated<boolean>;
+  plannedEnd: string;
+  plannedStart: string;
+  professionalConfirmedAt: Moment | null;
+  professionalId: string;
+  remindedAt: Moment | null;
+  retentionPercent: Generated<number>;
   status: "active" | "closed" | "completed" | "handover" | "on_hold" | "planned" | "terminated";
   title: string;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
-  work_ended_at: Moment | null;
+  workEndedAt: Moment | null;
 }
 
 export interface PushSubscriptions {
   auth: string;
-  created_at: Moment;
+  createdAt: Moment;
   endpoint: string;
-  family_id: string;
+  familyId: string;
   id: string;
   p256dh: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface QuantityRules {
-  author_id: string | null;
-  created_at: Moment;
-  effective_from: string;
+  authorId: string | null;
+  createdAt: Moment;
+  effectiveFrom: string;
   high: Numeric;
   id: string;
   low: Numeric;
@@ -1421,42 +1421,42 @@ export interface QuantityRules {
 
 export interface QuoteLines {
   amount: number;
-  line_id: string;
-  list_price: number | null;
+  lineId: string;
+  listPrice: number | null;
   other: Stored<unknown> | null;
   price: number;
-  product_id: string | null;
+  productId: string | null;
   quantity: Numeric;
-  quote_id: string;
+  quoteId: string;
 }
 
 export interface QuoteRevisions {
   content: Stored<unknown>;
-  created_at: Moment;
-  quote_id: string;
+  createdAt: Moment;
+  quoteId: string;
   revision: number;
 }
 
 export interface Quotes {
-  answer_by: Moment;
-  created_at: Moment;
+  answerBy: Moment;
+  createdAt: Moment;
   currency: string;
   delivery: number | null;
-  delivery_days: number | null;
-  ends_at: Moment;
-  enquiry_id: string;
+  deliveryDays: number | null;
+  endsAt: Moment;
+  enquiryId: string;
   id: string;
   language: Generated<string>;
   note: Generated<string>;
   reason: string | null;
   revision: Generated<number>;
-  sent_at: Moment | null;
-  settled_at: Moment | null;
+  sentAt: Moment | null;
+  settledAt: Moment | null;
   status: "accepted" | "asked" | "declined" | "expired" | "quoted" | "refused" | "withdrawn";
-  supplier_id: string;
-  tax_included: Generated<boolean>;
+  supplierId: string;
+  taxIncluded: Generated<boolean>;
   total: number | null;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
@@ -1468,106 +1468,106 @@ export interface RateLimits {
 
 export interface RecoveryCodes {
   hash: string;
-  used_at: Moment | null;
-  user_id: string;
+  usedAt: Moment | null;
+  userId: string;
 }
 
 export interface RefreshTokens {
-  expires_at: Moment;
-  family_id: string;
+  expiresAt: Moment;
+  familyId: string;
   hash: string;
-  issued_at: Moment;
+  issuedAt: Moment;
   successor: string | null;
-  used_at: Moment | null;
+  usedAt: Moment | null;
 }
 
 export interface Replies {
   about: "bid" | "clarification" | "connect" | "lead" | "quote";
-  about_id: string;
-  answered_at: Moment | null;
-  asked_at: Moment;
+  aboutId: string;
+  answeredAt: Moment | null;
+  askedAt: Moment;
   id: string;
-  missed_at: Moment | null;
+  missedAt: Moment | null;
   side: "client" | "professional";
-  user_id: string;
+  userId: string;
 }
 
 export interface ReviewFlags {
-  by_id: string;
-  created_at: Moment;
-  decided_at: Moment | null;
+  byId: string;
+  createdAt: Moment;
+  decidedAt: Moment | null;
   id: string;
   note: Generated<string>;
   reason: "abuse" | "not-a-customer" | "personal-data";
-  review_id: string;
+  reviewId: string;
 }
 
 export interface ReviewOccasions {
-  client_id: string | null;
-  connect_id: string | null;
-  ended_at: Moment | null;
+  clientId: string | null;
+  connectId: string | null;
+  endedAt: Moment | null;
   id: string | null;
-  is_closed: boolean | null;
+  isClosed: boolean | null;
   kind: string | null;
   language: string | null;
-  professional_id: string | null;
-  project_id: string | null;
+  professionalId: string | null;
+  projectId: string | null;
   title: string | null;
 }
 
 export interface ReviewPhotos {
-  file_id: string;
+  fileId: string;
   position: Generated<number>;
-  review_id: string;
+  reviewId: string;
 }
 
 export interface Reviews {
-  author_id: string | null;
-  author_name: string;
-  client_id: string | null;
+  authorId: string | null;
+  authorName: string;
+  clientId: string | null;
   communication: number;
-  connect_id: string | null;
-  created_at: Generated<Moment>;
-  edited_at: Moment | null;
+  connectId: string | null;
+  createdAt: Generated<Moment>;
+  editedAt: Moment | null;
   id: string;
   kind: Generated<"communication" | "workmanship">;
   language: string;
-  occasion_id: Generated<string | null>;
+  occasionId: Generated<string | null>;
   price: number | null;
-  professional_id: string;
-  project_id: string | null;
-  published_at: Moment | null;
+  professionalId: string;
+  projectId: string | null;
+  publishedAt: Moment | null;
   quality: number | null;
-  removed_reason: "abuse" | "not-a-customer" | "personal-data" | null;
-  replied_at: Moment | null;
+  removedReason: "abuse" | "not-a-customer" | "personal-data" | null;
+  repliedAt: Moment | null;
   reply: string | null;
   side: Generated<"client" | "professional">;
   status: Generated<"draft" | "flagged" | "published" | "removed" | "submitted" | "upheld">;
-  submitted_at: Moment | null;
+  submittedAt: Moment | null;
   text: string;
   tidiness: number | null;
   time: number | null;
-  updated_at: Generated<Moment>;
+  updatedAt: Generated<Moment>;
   version: Generated<number>;
 }
 
 export interface ReviewVersions {
   content: Stored<unknown>;
   number: number;
-  review_id: string;
+  reviewId: string;
   until: Moment;
 }
 
 export interface ScheduledJobFailures {
   attempts: number;
   job: string;
-  last_error: string;
-  next_attempt_at: Moment;
-  row_id: string;
+  lastError: string;
+  nextAttemptAt: Moment;
+  rowId: string;
 }
 
 export interface SearchKinds {
-  city_id: string;
+  cityId: string;
   id: Generated<number>;
   spoken: number;
   type: string;
@@ -1576,7 +1576,7 @@ export interface SearchKinds {
 export interface SearchMisses {
   folded: string;
   language: string;
-  last_at: Moment;
+  lastAt: Moment;
   times: Generated<number>;
 }
 
@@ -1591,22 +1591,22 @@ export interface SearchWords {
 
 export interface SecondFactors {
   counter: Generated<number>;
-  created_at: Moment;
-  credential_id: string | null;
+  createdAt: Moment;
+  credentialId: string | null;
   id: string;
   kind: "passkey" | "totp";
   label: string;
-  last_used_at: Moment | null;
+  lastUsedAt: Moment | null;
   secret: string;
   transports: Generated<string[]>;
-  user_id: string;
-  verified_at: Moment | null;
+  userId: string;
+  verifiedAt: Moment | null;
 }
 
 export interface Services {
   active: Generated<boolean>;
-  at_once: Generated<boolean>;
-  created_at: Moment;
+  atOnce: Generated<boolean>;
+  createdAt: Moment;
   currency: string;
   id: string;
   minutes: number;
@@ -1614,133 +1614,133 @@ export interface Services {
   place: "office" | "site" | "video";
   position: number;
   price: number | null;
-  professional_id: string;
+  professionalId: string;
   questions: Generated<Stored<unknown>>;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface SessionFamilies {
   address: string;
-  confirmed_at: Moment | null;
-  created_at: Moment;
-  ended_at: Moment | null;
-  ended_reason: string | null;
+  confirmedAt: Moment | null;
+  createdAt: Moment;
+  endedAt: Moment | null;
+  endedReason: string | null;
   id: string;
-  last_used_at: Moment;
+  lastUsedAt: Moment;
   method: Generated<"google" | "passkey" | "password" | "reset" | "sign-up">;
-  user_agent: string;
-  user_id: string;
+  userAgent: string;
+  userId: string;
 }
 
 export interface ShownStories {
-  after_picture: string;
-  asked_by: "client" | "professional";
-  before_picture: string;
-  client_agreed_at: Moment | null;
-  created_at: Moment;
+  afterPicture: string;
+  askedBy: "client" | "professional";
+  beforePicture: string;
+  clientAgreedAt: Moment | null;
+  createdAt: Moment;
   id: string;
   position: number;
-  professional_agreed_at: Moment | null;
-  project_id: string;
+  professionalAgreedAt: Moment | null;
+  projectId: string;
   quote: Stored<Localized>;
   status: "agreed" | "asked" | "declined" | "hidden" | "published" | "withdrawn";
   title: Stored<Localized>;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: number;
 }
 
 export interface SitePhotos {
-  entry_id: string | null;
-  file_id: string;
+  entryId: string | null;
+  fileId: string;
   fixed: Generated<boolean>;
   position: Generated<number>;
-  snag_id: string | null;
+  snagId: string | null;
 }
 
 export interface SiteSettings {
   key: string;
-  updated_at: Moment;
-  updated_by: string | null;
+  updatedAt: Moment;
+  updatedBy: string | null;
   value: Stored<unknown>;
   version: Generated<number>;
 }
 
 export interface SiteVersions {
-  author_id: string | null;
-  page_data: Stored<unknown>;
-  published_at: Moment;
+  authorId: string | null;
+  pageData: Stored<unknown>;
+  publishedAt: Moment;
   version: number;
 }
 
 export interface Snags {
   answer: Generated<string>;
-  author_id: string;
-  created_at: Moment;
+  authorId: string;
+  createdAt: Moment;
   id: string;
   number: number;
-  project_id: string;
+  projectId: string;
   room: string;
   severity: "major" | "minor" | "safety";
   side: "client" | "professional";
   status: "confirmed" | "fixed" | "open" | "reopened";
   text: string;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface StatusChanges {
-  actor_id: string | null;
-  created_at: Moment;
+  actorId: string | null;
+  createdAt: Moment;
   entity: string;
-  entity_id: string;
-  from_status: string | null;
+  entityId: string;
+  fromStatus: string | null;
   id: string;
   note: string | null;
   reason: string | null;
-  to_status: string;
+  toStatus: string;
 }
 
 export interface Stores {
   address: Generated<string>;
   delivery: Stored<Localized>;
-  holiday_until: string | null;
+  holidayUntil: string | null;
   hours: Generated<Stored<unknown>>;
-  professional_id: string;
+  professionalId: string;
   returns: Stored<Localized>;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface SubmissionNotes {
-  author_id: string | null;
-  created_at: Moment;
+  authorId: string | null;
+  createdAt: Moment;
   id: string;
-  submission_id: string;
+  submissionId: string;
   text: string;
 }
 
 export interface SuccessStories {
-  after_picture: string;
-  asked_by: "client" | "professional";
-  before_picture: string;
-  client_agreed_at: Moment | null;
-  created_at: Moment;
+  afterPicture: string;
+  askedBy: "client" | "professional";
+  beforePicture: string;
+  clientAgreedAt: Moment | null;
+  createdAt: Moment;
   id: string;
   position: number;
-  professional_agreed_at: Moment | null;
-  project_id: string;
+  professionalAgreedAt: Moment | null;
+  projectId: string;
   quote: Stored<Localized>;
   status: "agreed" | "asked" | "declined" | "hidden" | "published" | "withdrawn";
   title: Stored<Localized>;
-  updated_at: Moment;
+  updatedAt: Moment;
   version: Generated<number>;
 }
 
 export interface TradeRatings {
-  rating_count: number;
-  rating_sum: number;
-  trade_id: string;
+  ratingCount: number;
+  ratingSum: number;
+  tradeId: string;
 }
 
 export interface Trades {
@@ -1749,11 +1749,11 @@ export interface Trades {
   id: string;
   name: Stored<Localized>;
   position: number;
-  price_unit: Generated<"job" | "sqm">;
-  professional_types: string[];
+  priceUnit: Generated<"job" | "sqm">;
+  professionalTypes: string[];
   slug: string;
   summary: Stored<Localized>;
-  updated_at: Generated<Moment>;
+  updatedAt: Generated<Moment>;
   version: Generated<number>;
 }
 
@@ -1762,233 +1762,233 @@ export interface TradeTerms {
   id: Generated<string>;
   language: string;
   term: string;
-  trade_id: string;
-  updated_at: Generated<Moment>;
+  tradeId: string;
+  updatedAt: Generated<Moment>;
   version: Generated<number>;
   weight: Generated<number>;
 }
 
 export interface UserPermissions {
-  ends_at: Moment | null;
-  is_delete: Generated<boolean>;
-  is_read: Generated<boolean>;
-  is_update: Generated<boolean>;
-  is_write: Generated<boolean>;
+  endsAt: Moment | null;
+  isDelete: Generated<boolean>;
+  isRead: Generated<boolean>;
+  isUpdate: Generated<boolean>;
+  isWrite: Generated<boolean>;
   module: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface Users {
-  anonymised_at: Moment | null;
-  city_id: string | null;
-  closed_at: Moment | null;
-  created_at: Moment;
+  anonymisedAt: Moment | null;
+  cityId: string | null;
+  closedAt: Moment | null;
+  createdAt: Moment;
   currency: Generated<string>;
   demo: Generated<boolean>;
   email: string;
-  email_key: string;
-  email_verified_at: Moment | null;
-  greeted_at: Moment | null;
+  emailKey: string;
+  emailVerifiedAt: Moment | null;
+  greetedAt: Moment | null;
   id: string;
-  invite_code: string | null;
+  inviteCode: string | null;
   language: Generated<string>;
   name: string;
-  password_hash: string | null;
+  passwordHash: string | null;
   phone: string | null;
   photo: string | null;
-  professional_type: "advisor" | "builder" | "contractor" | "supplier" | null;
-  quiet_from: number | null;
-  quiet_until: number | null;
-  reply_minutes: number | null;
-  reply_sample: Generated<number>;
+  professionalType: "advisor" | "builder" | "contractor" | "supplier" | null;
+  quietFrom: number | null;
+  quietUntil: number | null;
+  replyMinutes: number | null;
+  replySample: Generated<number>;
   role: "admin" | "consumer" | "professional" | "superAdmin";
-  show_last_seen: Generated<boolean>;
-  show_phone: Generated<boolean>;
+  showLastSeen: Generated<boolean>;
+  showPhone: Generated<boolean>;
   status: Generated<"active" | "closed" | "suspended">;
-  status_reason: string | null;
-  updated_at: Moment;
+  statusReason: string | null;
+  updatedAt: Moment;
   version: Generated<number>;
   zone: string | null;
 }
 
 export interface WebPushes {
   attempts: Generated<number>;
-  created_at: Moment;
-  failed_at: Moment | null;
+  createdAt: Moment;
+  failedAt: Moment | null;
   id: string;
-  last_error: string | null;
-  next_attempt_at: Moment;
+  lastError: string | null;
+  nextAttemptAt: Moment;
   notices: Generated<number>;
-  notification_id: string;
+  notificationId: string;
   position: Generated<number>;
-  sent_at: Moment | null;
-  subscription_id: string;
+  sentAt: Moment | null;
+  subscriptionId: string;
 }
 
 export interface WishlistItems {
   currency: string | null;
   id: string;
   kind: "idea" | "offer" | "product" | "professional";
-  list_id: string;
+  listId: string;
   note: Generated<string>;
-  owner_id: string;
-  price_notified: number | null;
-  product_id: string | null;
-  professional_id: string | null;
-  saved_at: Moment;
-  saved_price: number | null;
+  ownerId: string;
+  priceNotified: number | null;
+  productId: string | null;
+  professionalId: string | null;
+  savedAt: Moment;
+  savedPrice: number | null;
   sentiment: Generated<"avoid" | "undecided" | "want">;
-  updated_at: Moment;
+  updatedAt: Moment;
 }
 
 export interface Wishlists {
-  created_at: Moment;
+  createdAt: Moment;
   id: string;
   name: Generated<string>;
-  notified_at: Moment | null;
-  notifies_drops: Generated<boolean>;
-  owner_id: string;
+  notifiedAt: Moment | null;
+  notifiesDrops: Generated<boolean>;
+  ownerId: string;
   position: number;
-  updated_at: Moment;
+  updatedAt: Moment;
 }
 
 export interface Tables {
   announcements: Announcements;
-  assistant_runs: AssistantRuns;
-  audit_entries: AuditEntries;
-  availability_exceptions: AvailabilityExceptions;
-  availability_rules: AvailabilityRules;
+  assistantRuns: AssistantRuns;
+  auditEntries: AuditEntries;
+  availabilityExceptions: AvailabilityExceptions;
+  availabilityRules: AvailabilityRules;
   badges: Badges;
-  bid_files: BidFiles;
-  bid_lines: BidLines;
-  bid_revisions: BidRevisions;
+  bidFiles: BidFiles;
+  bidLines: BidLines;
+  bidRevisions: BidRevisions;
   bids: Bids;
   bookings: Bookings;
-  calculator_rates: CalculatorRates;
-  calendar_settings: CalendarSettings;
-  catalogue_words: CatalogueWords;
+  calculatorRates: CalculatorRates;
+  calendarSettings: CalendarSettings;
+  catalogueWords: CatalogueWords;
   challenges: Challenges;
   cities: Cities;
   clarifications: Clarifications;
-  client_reviews: ClientReviews;
-  complaint_files: ComplaintFiles;
-  complaint_statements: ComplaintStatements;
+  clientReviews: ClientReviews;
+  complaintFiles: ComplaintFiles;
   complaints: Complaints;
-  connect_requests: ConnectRequests;
-  contact_cards: ContactCards;
+  complaintStatements: ComplaintStatements;
+  connectRequests: ConnectRequests;
+  contactCards: ContactCards;
   contacts: Contacts;
-  contract_sheets: ContractSheets;
-  conversation_inspections: ConversationInspections;
-  conversation_members: ConversationMembers;
-  conversation_reports: ConversationReports;
+  contractSheets: ContractSheets;
+  conversationInspections: ConversationInspections;
+  conversationMembers: ConversationMembers;
+  conversationReports: ConversationReports;
   conversations: Conversations;
-  cost_parameters: CostParameters;
-  counter_offers: CounterOffers;
-  current_prices: CurrentPrices;
-  diary_entries: DiaryEntries;
-  document_types: DocumentTypes;
-  document_versions: DocumentVersions;
+  costParameters: CostParameters;
+  counterOffers: CounterOffers;
+  currentPrices: CurrentPrices;
+  diaryEntries: DiaryEntries;
+  documentTypes: DocumentTypes;
+  documentVersions: DocumentVersions;
   drafts: Drafts;
   enquiries: Enquiries;
-  enquiry_lines: EnquiryLines;
+  enquiryLines: EnquiryLines;
   estimates: Estimates;
   events: Events;
-  exchange_rates: ExchangeRates;
+  exchangeRates: ExchangeRates;
   files: Files;
-  form_answers: FormAnswers;
-  form_submissions: FormSubmissions;
-  form_versions: FormVersions;
+  formAnswers: FormAnswers;
   forms: Forms;
-  idempotency_keys: IdempotencyKeys;
+  formSubmissions: FormSubmissions;
+  formVersions: FormVersions;
+  idempotencyKeys: IdempotencyKeys;
   identities: Identities;
-  index_materials: IndexMaterials;
+  indexMaterials: IndexMaterials;
   invitations: Invitations;
-  invited_addresses: InvitedAddresses;
-  job_files: JobFiles;
-  job_invitations: JobInvitations;
-  job_lines: JobLines;
+  invitedAddresses: InvitedAddresses;
+  jobFiles: JobFiles;
+  jobInvitations: JobInvitations;
+  jobLines: JobLines;
   jobs: Jobs;
-  lead_notes: LeadNotes;
-  lead_reminders: LeadReminders;
-  lead_reports: LeadReports;
+  leadNotes: LeadNotes;
+  leadReminders: LeadReminders;
+  leadReports: LeadReports;
   leads: Leads;
   mails: Mails;
-  match_limits: MatchLimits;
-  material_prices: MaterialPrices;
-  message_agreements: MessageAgreements;
-  message_files: MessageFiles;
-  message_reactions: MessageReactions;
+  matchLimits: MatchLimits;
+  materialPrices: MaterialPrices;
+  messageAgreements: MessageAgreements;
+  messageFiles: MessageFiles;
+  messageReactions: MessageReactions;
   messages: Messages;
-  milestone_files: MilestoneFiles;
+  milestoneFiles: MilestoneFiles;
   milestones: Milestones;
-  notification_preferences: NotificationPreferences;
+  notificationPreferences: NotificationPreferences;
   notifications: Notifications;
-  offer_reservations: OfferReservations;
-  onboarding_documents: OnboardingDocuments;
-  onboarding_requests: OnboardingRequests;
-  paid_prices: PaidPrices;
+  offerReservations: OfferReservations;
+  onboardingDocuments: OnboardingDocuments;
+  onboardingRequests: OnboardingRequests;
+  paidPrices: PaidPrices;
   payments: Payments;
-  portfolio_items: PortfolioItems;
-  portfolio_photos: PortfolioPhotos;
+  portfolioItems: PortfolioItems;
+  portfolioPhotos: PortfolioPhotos;
   presences: Presences;
-  price_index_days: PriceIndexDays;
-  product_categories: ProductCategories;
-  product_import_files: ProductImportFiles;
-  product_import_heads: ProductImportHeads;
-  product_import_parts: ProductImportParts;
-  product_import_pictures: ProductImportPictures;
-  product_imports: ProductImports;
-  product_offers: ProductOffers;
-  product_prices: ProductPrices;
-  product_revisions: ProductRevisions;
+  priceIndexDays: PriceIndexDays;
+  productCategories: ProductCategories;
+  productImportFiles: ProductImportFiles;
+  productImportHeads: ProductImportHeads;
+  productImportParts: ProductImportParts;
+  productImportPictures: ProductImportPictures;
+  productImports: ProductImports;
+  productOffers: ProductOffers;
+  productPrices: ProductPrices;
+  productRevisions: ProductRevisions;
   products: Products;
-  professional_search: ProfessionalSearch;
-  professional_trades: ProfessionalTrades;
-  professional_words: ProfessionalWords;
   professionals: Professionals;
-  project_advisors: ProjectAdvisors;
-  project_changes: ProjectChanges;
-  project_documents: ProjectDocuments;
-  project_entries: ProjectEntries;
-  project_log_exports: ProjectLogExports;
+  professionalSearch: ProfessionalSearch;
+  professionalTrades: ProfessionalTrades;
+  professionalWords: ProfessionalWords;
+  projectAdvisors: ProjectAdvisors;
+  projectChanges: ProjectChanges;
+  projectDocuments: ProjectDocuments;
+  projectEntries: ProjectEntries;
+  projectLogExports: ProjectLogExports;
   projects: Projects;
-  push_subscriptions: PushSubscriptions;
-  quantity_rules: QuantityRules;
-  quote_lines: QuoteLines;
-  quote_revisions: QuoteRevisions;
+  pushSubscriptions: PushSubscriptions;
+  quantityRules: QuantityRules;
+  quoteLines: QuoteLines;
+  quoteRevisions: QuoteRevisions;
   quotes: Quotes;
-  rate_limits: RateLimits;
-  recovery_codes: RecoveryCodes;
-  refresh_tokens: RefreshTokens;
+  rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
+  refreshTokens: RefreshTokens;
   replies: Replies;
-  review_flags: ReviewFlags;
-  review_occasions: ReviewOccasions;
-  review_photos: ReviewPhotos;
-  review_versions: ReviewVersions;
+  reviewFlags: ReviewFlags;
+  reviewOccasions: ReviewOccasions;
+  reviewPhotos: ReviewPhotos;
   reviews: Reviews;
-  scheduled_job_failures: ScheduledJobFailures;
-  search_kinds: SearchKinds;
-  search_misses: SearchMisses;
-  search_trade_sets: SearchTradeSets;
-  search_words: SearchWords;
-  second_factors: SecondFactors;
+  reviewVersions: ReviewVersions;
+  scheduledJobFailures: ScheduledJobFailures;
+  searchKinds: SearchKinds;
+  searchMisses: SearchMisses;
+  searchTradeSets: SearchTradeSets;
+  searchWords: SearchWords;
+  secondFactors: SecondFactors;
   services: Services;
-  session_families: SessionFamilies;
-  shown_stories: ShownStories;
-  site_photos: SitePhotos;
-  site_settings: SiteSettings;
-  site_versions: SiteVersions;
+  sessionFamilies: SessionFamilies;
+  shownStories: ShownStories;
+  sitePhotos: SitePhotos;
+  siteSettings: SiteSettings;
+  siteVersions: SiteVersions;
   snags: Snags;
-  status_changes: StatusChanges;
+  statusChanges: StatusChanges;
   stores: Stores;
-  submission_notes: SubmissionNotes;
-  success_stories: SuccessStories;
-  trade_ratings: TradeRatings;
-  trade_terms: TradeTerms;
+  submissionNotes: SubmissionNotes;
+  successStories: SuccessStories;
+  tradeRatings: TradeRatings;
   trades: Trades;
-  user_permissions: UserPermissions;
+  tradeTerms: TradeTerms;
+  userPermissions: UserPermissions;
   users: Users;
-  web_pushes: WebPushes;
-  wishlist_items: WishlistItems;
+  webPushes: WebPushes;
+  wishlistItems: WishlistItems;
   wishlists: Wishlists;
 }

@@ -55,7 +55,7 @@ export function claimOf(key: string | null, scope: string, { params, query, body
   return { scope, key, requestHash }
 }
 
-type Found = { readonly free: boolean; readonly request_hash: string | null } & {
+type Found = { readonly free: boolean; readonly requestHash: string | null } & {
   [field in keyof StoredAnswer]: StoredAnswer[field] | null
 }
 
@@ -71,7 +71,7 @@ export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise
   const [found] = rows
   if (!found?.free) throw new AppError('request.in-flight')
   if (found.status === null) return null
-  if (found.request_hash !== requestHash) throw new AppError('request.key-reused')
+  if (found.requestHash !== requestHash) throw new AppError('request.key-reused')
   return { status: found.status, body: found.body === null ? null : unseal(found.body, claimed, secret) }
 }
 
@@ -82,9 +82,9 @@ export async function storeAnswer(db: Db, claimed: Claim, { answer, secret, now 
   const { scope, key, requestHash } = claimed
   const { status, body } = answer
   await db
-    .insertInto('idempotency_keys')
+    .insertInto('idempotencyKeys')
     .values({
-      ...{ scope, key, request_hash: requestHash, created_at: now, status },
+      ...{ scope, key, requestHash, createdAt: now, status },
       body: body === null ? null : JSON.stringify(seal(body, claimed, secret)),
     })
     .execute()
@@ -93,5 +93,5 @@ export async function storeAnswer(db: Db, claimed: Claim, { answer, secret, now 
 /** Deletes keys older than a day. */
 export async function deleteOldKeys(db: Db, now: Date, limit: number): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 3600 * 1000)
-  return await deleteSome(db, 'idempotency_keys', sql`created_at < ${dayAgo}`, limit)
+  return await deleteSome(db, 'idempotencyKeys', sql`created_at < ${dayAgo}`, limit)
 }

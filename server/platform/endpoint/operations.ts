@@ -81,7 +81,7 @@ type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
 function row(site: Site, mail: MailRow): string {
   const { subject } = renderMail(site, mail)
   const language = isLanguage(mail.language) ? mail.language : defaultLanguage
-  const moment = mail.created_at.toISOString()
+  const moment = mail.createdAt.toISOString()
   return `<tr><td><time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time></td><td>${escapeHtml(mail.address)}</td><td lang="${language}" dir="${languageFacts[language].direction}"><a href="${outboxPath}/${mail.id}">${escapeHtml(subject)}</a></td></tr>`
 }
 

@@ -112,17 +112,17 @@ async function auditAction(ctx: RequestContext, { key, endpoint }: Bound, input:
   if (!user || areaOf(user) !== 'admin' || !isPrivileged(endpoint)) return
   const { params = {} } = input as { params?: unknown }
   await db
-    .insertInto('audit_entries')
+    .insertInto('auditEntries')
     .values({
       id: randomUUID(),
-      actor_id: user.id,
-      actor_name: user.name,
+      actorId: user.id,
+      actorName: user.name,
       action: key,
       params: JSON.stringify(params),
       detail: JSON.stringify(audit),
-      request_id: requestId,
+      requestId,
       address,
-      created_at: now,
+      createdAt: now,
     })
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { DuePage } from '#server/platform/scheduled-jobs/due.ts'
 import { type TopicName, topics } from '#shared/realtime/topics.ts'
 
-export type WaitingChannel = 'mail_at' | 'web_at'
+export type WaitingChannel = 'mailAt' | 'webAt'
 
 /** One waiting row for each person with something due. */
 export async function listWaiters(db: Db, channel: WaitingChannel, now: Date, { after, limit }: DuePage) {
@@ -28,13 +28,13 @@ export async function endWaiting(db: Db, channel: WaitingChannel, userId: string
   const rows = await db
     .updateTable('notifications')
     .set({ [channel]: null })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where(channel, '<=', now)
-    .returning(['id', 'event_id', 'type', 'params', 'route', 'route_params', 'created_at', 'read_at'])
+    .returning(['id', 'eventId', 'type', 'params', 'route', 'routeParams', 'createdAt', 'readAt'])
     .execute()
   return rows
-    .filter(({ read_at }) => read_at === null)
-    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .filter(({ readAt }) => readAt === null)
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }
 export type WaitingNotice = Awaited<ReturnType<typeof endWaiting>>[number]
 
@@ -45,7 +45,7 @@ export async function dropWaiting(db: Db, channel: WaitingChannel, userId: strin
   await db
     .updateTable('notifications')
     .set({ [channel]: null })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where(channel, 'is not', null)
     .where('type', 'in', types)
     .execute()
@@ -53,13 +53,13 @@ export async function dropWaiting(db: Db, channel: WaitingChannel, userId: strin
 
 export async function noteMailed(db: Db, notices: readonly { readonly id: string }[], now: Date): Promise<void> {
   const ids = notices.map(({ id }) => id)
-  await db.updateTable('notifications').set({ mailed_at: now }).where('id', 'in', ids).execute()
+  await db.updateTable('notifications').set({ mailedAt: now }).where('id', 'in', ids).execute()
 }
 
 export async function findReader(db: Db, userId: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'language', 'status', 'role', 'professional_type as professionalType'])
+    .select(['id', 'email', 'name', 'language', 'status', 'role', 'professionalType'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

@@ -24,11 +24,8 @@ import { storedLink } from './subscriptions.ts'
 
 type Bundle = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
 
-const mailedNotice = (
-  { event_id: eventId, type, params, route, route_params }: WaitingNotice,
-  { language }: Reader,
-) => ({
-  ...{ eventId, type, path: storedLink(route, route_params) },
+const mailedNotice = ({ eventId, type, params, route, routeParams }: WaitingNotice, { language }: Reader) => ({
+  ...{ eventId, type, path: storedLink(route, routeParams) },
   params: paramsIn(params, languageOf(language)),
 })
 
@@ -65,5 +62,5 @@ const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle):
   },
 })
 
-export const bundleMails = bundle('bundle-mails', 'mail_at', mailBundle)
-export const bundlePushes = bundle('bundle-pushes', 'web_at', pushBundle)
+export const bundleMails = bundle('bundle-mails', 'mailAt', mailBundle)
+export const bundlePushes = bundle('bundle-pushes', 'webAt', pushBundle)

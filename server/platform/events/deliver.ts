@@ -64,7 +64,7 @@ export async function deliveryOf(
     const toast = topic === null || preferencesOf(topic, reader).toast
     return { toast, mail: null, web: null, reader, language }
   }
-  const { quiet_from: from, quiet_until: until, zone } = reader
+  const { quietFrom: from, quietUntil: until, zone } = reader
   const since = new Date(now.getTime() - alikeWithin)
   const many = type === 'new-job' && (await wereNotified(db, userId, type, since, mostAlike))
   const quiet = from === null || until === null ? null : { from, until }

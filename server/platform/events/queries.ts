@@ -16,10 +16,10 @@ export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent):
       id,
       name,
       payload: JSON.stringify(payload),
-      created_at: now,
-      delivered_at: null,
-      next_attempt_at: now,
-      last_error: null,
+      createdAt: now,
+      deliveredAt: null,
+      nextAttemptAt: now,
+      lastError: null,
     })
     .returning(sql`pg_notify(${eventsChannel}, '')`.as('notified'))
     .execute()
@@ -29,10 +29,10 @@ export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent):
 export async function nextEvents(db: Db, names: readonly string[], now: Date, limit: number) {
   return await db
     .selectFrom('events')
-    .select(['id', 'name', 'payload', 'attempts', 'created_at as createdAt'])
-    .where('delivered_at', 'is', null)
+    .select(['id', 'name', 'payload', 'attempts', 'createdAt'])
+    .where('deliveredAt', 'is', null)
     .where(sql<SqlBool>`name = any(${names}::text[])`)
-    .where('next_attempt_at', '<=', now)
+    .where('nextAttemptAt', '<=', now)
     .orderBy('position')
     .limit(limit)
     .forUpdate()
@@ -46,22 +46,22 @@ export async function countUnknown(db: Db, names: readonly string[]) {
   return await db
     .selectFrom('events')
     .select(({ fn }) => ['name', fn.countAll<number>().as('count')])
-    .where('delivered_at', 'is', null)
+    .where('deliveredAt', 'is', null)
     .where(sql<SqlBool>`name <> all(${names}::text[])`)
     .groupBy('name')
     .execute()
 }
 
 export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('events').set({ delivered_at: now, last_error: null }).where('id', '=', id).execute()
+  await db.updateTable('events').set({ deliveredAt: now, lastError: null }).where('id', '=', id).execute()
 }
 
 export async function markFailed(db: Db, { id, attempts }: WaitingEvent, error: string, next: Date): Promise<void> {
   await db
     .updateTable('events')
-    .set({ attempts: attempts + 1, next_attempt_at: next, last_error: error.slice(0, 500) })
+    .set({ attempts: attempts + 1, nextAttemptAt: next, lastError: error.slice(0, 500) })
     .where('id', '=', id)
-    .where('delivered_at', 'is', null)
+    .where('deliveredAt', 'is', null)
     .execute()
 }
 
@@ -91,21 +91,21 @@ export async function insertNotification(db: Db, notification: NewNotification):
     .insertInto('notifications')
     .values({
       id,
-      user_id: userId,
-      event_id: eventId,
+      userId,
+      eventId,
       type,
       push,
       params: JSON.stringify(params),
       route,
-      route_params: JSON.stringify(routeParams),
+      routeParams: JSON.stringify(routeParams),
       message,
-      created_at: createdAt,
-      mail_at: notification.mailAt,
-      web_at: notification.webAt,
-      mailed_at: notification.mailedAt,
-      pushed_at: notification.pushedAt,
+      createdAt,
+      mailAt: notification.mailAt,
+      webAt: notification.webAt,
+      mailedAt: notification.mailedAt,
+      pushedAt: notification.pushedAt,
     })
-    .onConflict(conflict => conflict.columns(['event_id', 'user_id', 'type']).doNothing())
+    .onConflict(conflict => conflict.columns(['eventId', 'userId', 'type']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -115,11 +115,11 @@ export async function insertNotification(db: Db, notification: NewNotification):
 export async function findReader(db: Db, userId: string, topic: string) {
   return await db
     .selectFrom('users as person')
-    .leftJoin('notification_preferences as wish', join =>
-      join.onRef('wish.user_id', '=', 'person.id').on('wish.topic', '=', topic),
+    .leftJoin('notificationPreferences as wish', join =>
+      join.onRef('wish.userId', '=', 'person.id').on('wish.topic', '=', topic),
     )
     .select(['person.id', 'person.email', 'person.name', 'person.language', 'person.status', 'person.role'])
-    .select(['person.zone', 'person.quiet_from', 'person.quiet_until', 'wish.toast', 'wish.mail', 'wish.web'])
+    .select(['person.zone', 'person.quietFrom', 'person.quietUntil', 'wish.toast', 'wish.mail', 'wish.web'])
     .where('person.id', '=', userId)
     .executeTakeFirst()
 }
@@ -130,8 +130,8 @@ export async function wereNotified(db: Db, userId: string, type: string, since: 
   const rows = await db
     .selectFrom('notifications')
     .select('id')
-    .where(({ and }) => and({ user_id: userId, type }))
-    .where('created_at', '>', since)
+    .where(({ and }) => and({ userId, type }))
+    .where('createdAt', '>', since)
     .limit(many)
     .execute()
   return rows.length >= many

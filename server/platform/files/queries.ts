@@ -6,16 +6,16 @@ import { pictureReference } from '#shared/pictures/reference.ts'
 
 const columns = [
   'id',
-  'owner_id as ownerId',
+  'ownerId',
   'purpose',
   'name',
   'mime',
   'bytes',
   'width',
   'height',
-  'attached_at as attachedAt',
-  'removed_at as removedAt',
-  'withheld_at as withheldAt',
+  'attachedAt',
+  'removedAt',
+  'withheldAt',
 ] as const
 
 export type FileRow = {
@@ -39,7 +39,7 @@ export function pictureOf({ id, width, height }: Pick<FileRow, 'id' | 'width' | 
 
 /** A file that is not removed. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
-  const query = db.selectFrom('files').select(columns).where('id', '=', id).where('removed_at', 'is', null)
+  const query = db.selectFrom('files').select(columns).where('id', '=', id).where('removedAt', 'is', null)
   return (await query.executeTakeFirst()) as FileRow | undefined
 }
 
@@ -52,19 +52,19 @@ export async function findFileLocked(db: Db, id: string): Promise<FileRow | unde
 export async function attachRow(db: Db, id: string, ownerId: string, now: Date): Promise<void> {
   await db
     .updateTable('files')
-    .set({ attached_at: now, owner_id: ownerId })
+    .set({ attachedAt: now, ownerId })
     .where('id', '=', id)
-    .where('attached_at', 'is', null)
+    .where('attachedAt', 'is', null)
     .execute()
 }
 
 export async function removeRow(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('files').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).execute()
+  await db.updateTable('files').set({ removedAt: now }).where('id', '=', id).where('removedAt', 'is', null).execute()
 }
 
 export async function removeRowsOf(db: Db, ownerId: string, now: Date): Promise<void> {
-  const files = db.updateTable('files').set({ removed_at: now })
-  await files.where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute()
+  const files = db.updateTable('files').set({ removedAt: now })
+  await files.where('ownerId', '=', ownerId).where('removedAt', 'is', null).execute()
 }
 
 /** A file that a draft refers to may still be submitted. */
@@ -75,14 +75,14 @@ const inDraft = sql<SqlBool>`
 export async function removeLooseRows(db: Db, before: Date, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('files')
-    .set({ removed_at: now })
-    .where('attached_at', 'is', null)
+    .set({ removedAt: now })
+    .where('attachedAt', 'is', null)
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('files')
         .select('files.id')
-        .where('attached_at', 'is', null)
-        .where('removed_at', 'is', null)
-        .where('created_at', '<', before)
+        .where('attachedAt', 'is', null)
+        .where('removedAt', 'is', null)
+        .where('createdAt', '<', before)
         .where(({ not }) => not(inDraft))
         .limit(limit),
     )
@@ -92,7 +92,7 @@ export async function removeLooseRows(db: Db, before: Date, now: Date, limit: nu
 
 /** Ids of files removed before `before`, whose bytes are still stored. */
 export async function listRemoved(db: Db, before: Date, { after, limit }: DuePage): Promise<readonly string[]> {
-  const removed = db.selectFrom('files').select('id').where('removed_at', '<', before).where('bytes', '>', 0)
+  const removed = db.selectFrom('files').select('id').where('removedAt', '<', before).where('bytes', '>', 0)
   return (await removed.where('id', '>', after).orderBy('id').limit(limit).execute()).map(({ id }) => id)
 }
 

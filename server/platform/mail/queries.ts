@@ -13,15 +13,15 @@ export async function insertMail(db: Db, mail: Mail & { readonly id: string; rea
     .insertInto('mails')
     .values({
       id: mail.id,
-      user_id: mail.userId,
+      userId: mail.userId,
       address: mail.address,
       name: mail.name,
       language: mail.language,
       template: mail.template,
       params: JSON.stringify(mail.params),
       cause: mail.cause ?? null,
-      created_at: mail.now,
-      next_attempt_at: mail.now,
+      createdAt: mail.now,
+      nextAttemptAt: mail.now,
     })
     .onConflict(conflict => conflict.column('cause').doNothing())
     .execute()
@@ -29,13 +29,13 @@ export async function insertMail(db: Db, mail: Mail & { readonly id: string; rea
 
 const columns = [
   'mails.id',
-  'user_id',
+  'userId',
   'address',
   'mails.name',
   'mails.language',
   'template',
   'params',
-  'mails.created_at',
+  'mails.createdAt',
   'attempts',
   // The reader's time zone at the time of sending.
   sql<string | null>`(select users.zone from users where users.id = mails.user_id)`.as('zone'),
@@ -49,23 +49,23 @@ export async function claimMail(db: Db, now: Date, leaseMilliseconds: number) {
   return await db
     .updateTable('mails')
     .set({
-      next_attempt_at: new Date(now.getTime() + leaseMilliseconds),
+      nextAttemptAt: new Date(now.getTime() + leaseMilliseconds),
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', '=', eb =>
       eb
         .selectFrom('mails as waiting')
         .select('waiting.id')
-        .where('waiting.sent_at', 'is', null)
-        .where('waiting.failed_at', 'is', null)
-        .where('waiting.next_attempt_at', '<=', now)
-        .where('waiting.created_at', '>', new Date(now.getTime() - givenUpAfter))
+        .where('waiting.sentAt', 'is', null)
+        .where('waiting.failedAt', 'is', null)
+        .where('waiting.nextAttemptAt', '<=', now)
+        .where('waiting.createdAt', '>', new Date(now.getTime() - givenUpAfter))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('users')
                 .select('users.id')
-                .whereRef('users.id', '=', 'waiting.user_id')
+                .whereRef('users.id', '=', 'waiting.userId')
                 .where('users.demo', '=', true),
             ),
           ),
@@ -82,24 +82,24 @@ export type MailRow = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 /** Also deletes the content, which held codes and links. */
 export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: now, params: '{}', last_error: null }).where('id', '=', id).execute()
+  await db.updateTable('mails').set({ sentAt: now, params: '{}', lastError: null }).where('id', '=', id).execute()
 }
 
 export async function markMailRefused(db: Db, id: string, error: string, next: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ next_attempt_at: next, last_error: error.slice(0, 500) })
+    .set({ nextAttemptAt: next, lastError: error.slice(0, 500) })
     .where('id', '=', id)
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .execute()
 }
 
 export async function markMailFailed(db: Db, id: string, error: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ failed_at: now, params: '{}', last_error: error.slice(0, 500) })
+    .set({ failedAt: now, params: '{}', lastError: error.slice(0, 500) })
     .where('id', '=', id)
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .execute()
 }
 
@@ -112,13 +112,13 @@ export async function deleteOldMails(db: Db, now: Date, limit: number): Promise<
 export async function giveUpMails(db: Db, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ failed_at: now, params: '{}', last_error: sql<string>`coalesce(last_error, 'too old')` })
+    .set({ failedAt: now, params: '{}', lastError: sql<string>`coalesce(last_error, 'too old')` })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('mails')
         .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('created_at', '<', new Date(now.getTime() - givenUpAfter))
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where('createdAt', '<', new Date(now.getTime() - givenUpAfter))
         .limit(limit),
     )
     .executeTakeFirst()
@@ -126,7 +126,7 @@ export async function giveUpMails(db: Db, now: Date, limit: number): Promise<num
 }
 
 const unsent = (db: Db) =>
-  db.selectFrom('mails').select(columns).where('sent_at', 'is', null).where('failed_at', 'is', null)
+  db.selectFrom('mails').select(columns).where('sentAt', 'is', null).where('failedAt', 'is', null)
 
 /** The newest unsent mails, for the developer's outbox. */
 export async function listMails(db: Db, limit: number): Promise<MailRow[]> {

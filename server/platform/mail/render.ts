@@ -15,7 +15,7 @@ export type StoredMail = {
   readonly params: unknown
   readonly name: string
   readonly language: string
-  readonly user_id: string | null
+  readonly userId: string | null
   /** The time zone of its times; null for UTC. */
   readonly zone: string | null
 }
@@ -154,7 +154,7 @@ function templateDraft(translate: Translate, address: Address, mail: StoredMail)
     topic: null,
     code,
     buttons: [...(to ? [button('button', to)] : []), ...(other ? [button('other', other)] : [])],
-    reason: translate(mail.user_id === null ? 'reason-address' : 'reason-account'),
+    reason: translate(mail.userId === null ? 'reason-address' : 'reason-account'),
   }
 }
 
@@ -184,8 +184,8 @@ type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
 
 /** For people a page that confirms unsubscribing, for mail programs a one-click address. */
 function footerLinks(site: Site, mail: StoredMail, topic: string | null) {
-  if (mail.user_id === null || !canEnd(topic)) return null
-  const token = unsubscribingToken(site, { userId: mail.user_id, topic })
+  if (mail.userId === null || !canEnd(topic)) return null
+  const token = unsubscribingToken(site, { userId: mail.userId, topic })
   return { path: `${href('thank-you')}?unsubscribe=${token}`, post: `${site.publicUrl}${unsubscribingPath}/${token}` }
 }
 

@@ -50,7 +50,7 @@ function openTransport({ url, from, replyTo }: Smtp, config: Config): Transport 
         to: { name: mail.name, address: mail.address },
         // The same for every attempt: mail programs recognise a repetition by it.
         messageId: `<${mail.id}@${hostname}>`,
-        date: mail.created_at,
+        date: mail.createdAt,
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': mail.language,
@@ -88,7 +88,7 @@ async function noteFailure({ database: { db }, log }: Post, mail: MailRow, error
   const reason = reasonOf(error, mail)
   const now = new Date()
   const pause = Math.min(longestPause, firstPause * 2 ** (mail.attempts - 1))
-  const tooOld = now.getTime() + pause - mail.created_at.getTime() > givenUpAfter
+  const tooOld = now.getTime() + pause - mail.createdAt.getTime() > givenUpAfter
   log.warn({ mailId: mail.id, template: mail.template, attempts: mail.attempts, reason }, 'A mail was not sent')
   if (tooOld || isFinal(error)) await markMailFailed(db, mail.id, reason, now)
   else await markMailRefused(db, mail.id, reason, new Date(now.getTime() + pause))

@@ -20,14 +20,14 @@ export async function insertReplies(
     .values(
       reply.map(({ userId, about, aboutId, side }) => ({
         id: randomUUIDv7(),
-        user_id: userId,
+        userId,
         side,
         about,
-        about_id: aboutId,
-        asked_at: now,
+        aboutId,
+        askedAt: now,
       })),
     )
-    .onConflict(conflict => conflict.columns(['user_id', 'about', 'about_id']).doNothing())
+    .onConflict(conflict => conflict.columns(['userId', 'about', 'aboutId']).doNothing())
     .execute()
 }
 
@@ -35,15 +35,15 @@ export async function insertReplies(
 export async function closeReply(
   db: Db,
   { userId, about, aboutId }: ReplyKey,
-  column: 'answered_at' | 'missed_at',
+  column: 'answeredAt' | 'missedAt',
   now: Date,
 ) {
   const closed = await db
     .updateTable('replies')
     .set({ [column]: now })
-    .where(({ and }) => and({ user_id: userId, about, about_id: aboutId }))
-    .where('answered_at', 'is', null)
-    .where('missed_at', 'is', null)
+    .where(({ and }) => and({ userId, about, aboutId }))
+    .where('answeredAt', 'is', null)
+    .where('missedAt', 'is', null)
     .returning('side')
     .executeTakeFirst()
   return closed?.side
@@ -53,7 +53,7 @@ export async function closeReply(
 export async function deleteReply(db: Db, { userId, about, aboutId }: ReplyKey) {
   const gone = await db
     .deleteFrom('replies')
-    .where(({ and }) => and({ user_id: userId, about, about_id: aboutId }))
+    .where(({ and }) => and({ userId, about, aboutId }))
     .returning('side')
     .executeTakeFirst()
   return gone?.side
@@ -77,7 +77,7 @@ export async function writeMedian(db: Db, userId: string, side: Side, now: Date)
       and (answered_at is not null or missed_at is not null)`
   const { rows } = await figures.execute(db)
   const { minutes = null, sample = 0 } = rows[0] ?? {}
-  const set = { reply_minutes: minutes, reply_sample: sample }
-  if (side === 'professional') await db.updateTable('professionals').set(set).where('user_id', '=', userId).execute()
+  const set = { replyMinutes: minutes, replySample: sample }
+  if (side === 'professional') await db.updateTable('professionals').set(set).where('userId', '=', userId).execute()
   else await db.updateTable('users').set(set).where('id', '=', userId).execute()
 }

@@ -20,13 +20,13 @@ export async function askReplies(
 
 /** The person has answered, in any form; does nothing if no reply is pending. */
 export async function answerReply({ db, now }: TransactionContext, reply: ReplyKey): Promise<void> {
-  const side = await closeReply(db, reply, 'answered_at', now)
+  const side = await closeReply(db, reply, 'answeredAt', now)
   if (side) await writeMedian(db, reply.userId, side, now)
 }
 
 /** It ended although the person could have answered. */
 export async function missReply({ db, now }: TransactionContext, reply: ReplyKey): Promise<void> {
-  const side = await closeReply(db, reply, 'missed_at', now)
+  const side = await closeReply(db, reply, 'missedAt', now)
   if (side) await writeMedian(db, reply.userId, side, now)
 }
 

@@ -12,7 +12,7 @@ export const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Condition = ReturnType<ExpressionBuilder<Tables, never>['and']>
 
-/** `due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]))` */
+/** `due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expiresAt', '<=', now)]))` */
 export function due<T extends keyof Tables>(
   table: T,
   isDue: (builder: ExpressionBuilder<Tables, T>, now: Date) => Condition,

@@ -10,40 +10,40 @@ const storedFor = 30 * 86_400_000
 /** The time of the next attempt by row id. */
 export async function listFailures(db: Db, job: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
-    .selectFrom('scheduled_job_failures')
-    .select(['row_id', 'next_attempt_at'])
+    .selectFrom('scheduledJobFailures')
+    .select(['rowId', 'nextAttemptAt'])
     .where('job', '=', job)
     .execute()
-  return new Map(rows.map(row => [row.row_id, row.next_attempt_at]))
+  return new Map(rows.map(row => [row.rowId, row.nextAttemptAt]))
 }
 
 /** Pauses grow from 20 seconds to an hour. */
 export async function noteFailure(db: Db, job: string, rowId: string, error: string): Promise<void> {
   const pause = (attempts: unknown) =>
     sql<Date>`now() + make_interval(secs => least(${longestPause / 1000}, ${firstPause / 1000} * power(2, least(${attempts}, 12))))`
-  const last_error = error.slice(0, 500)
+  const lastError = error.slice(0, 500)
   await db
-    .insertInto('scheduled_job_failures')
-    .values({ job, row_id: rowId, attempts: 1, next_attempt_at: pause(0), last_error })
+    .insertInto('scheduledJobFailures')
+    .values({ job, rowId, attempts: 1, nextAttemptAt: pause(0), lastError })
     .onConflict(conflict =>
-      conflict.columns(['job', 'row_id']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['job', 'rowId']).doUpdateSet(({ ref }) => ({
         attempts: sql<number>`scheduled_job_failures.attempts + 1`,
-        next_attempt_at: pause(ref('scheduled_job_failures.attempts')),
-        last_error,
+        nextAttemptAt: pause(ref('scheduledJobFailures.attempts')),
+        lastError,
       })),
     )
     .execute()
 }
 
 export async function clearFailure(db: Db, job: string, rowId: string): Promise<void> {
-  await db.deleteFrom('scheduled_job_failures').where('job', '=', job).where('row_id', '=', rowId).execute()
+  await db.deleteFrom('scheduledJobFailures').where('job', '=', job).where('rowId', '=', rowId).execute()
 }
 
 /** Deletes failures of rows that are no longer due. */
 export async function deleteOldFailures(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteSome(
     db,
-    'scheduled_job_failures',
+    'scheduledJobFailures',
     sql`next_attempt_at < ${new Date(now.getTime() - storedFor)}`,
     limit,
   )

@@ -3,22 +3,22 @@ import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-export type SignInMethod = Selectable<Tables['session_families']>['method']
+export type SignInMethod = Selectable<Tables['sessionFamilies']>['method']
 
 /** A refresh token with its family and its person's status; locked for the transaction. */
 export async function findToken(db: Db, hash: string) {
   return await db
-    .selectFrom('refresh_tokens as token')
-    .innerJoin('session_families as family', 'family.id', 'token.family_id')
-    .innerJoin('users as person', 'person.id', 'family.user_id')
+    .selectFrom('refreshTokens as token')
+    .innerJoin('sessionFamilies as family', 'family.id', 'token.familyId')
+    .innerJoin('users as person', 'person.id', 'family.userId')
     .select([
       'token.hash',
-      'token.family_id as familyId',
-      'token.expires_at as expiresAt',
-      'token.used_at as usedAt',
+      'token.familyId',
+      'token.expiresAt',
+      'token.usedAt',
       'token.successor',
-      'family.user_id as userId',
-      'family.ended_at as endedAt',
+      'family.userId',
+      'family.endedAt',
       'person.status',
     ])
     .where('token.hash', '=', hash)
@@ -29,14 +29,14 @@ export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
 export async function insertToken(db: Db, hash: string, familyId: string, now: Date, expiresAt: Date): Promise<void> {
   await db
-    .insertInto('refresh_tokens')
-    .values({ hash, family_id: familyId, issued_at: now, expires_at: expiresAt, used_at: null, successor: null })
+    .insertInto('refreshTokens')
+    .values({ hash, familyId, issuedAt: now, expiresAt, usedAt: null, successor: null })
     .execute()
 }
 
 export async function markUsed(db: Db, { hash, familyId }: FoundToken, successor: string, now: Date): Promise<void> {
-  await db.updateTable('refresh_tokens').set({ used_at: now, successor }).where('hash', '=', hash).execute()
-  await db.updateTable('session_families').set({ last_used_at: now }).where('id', '=', familyId).execute()
+  await db.updateTable('refreshTokens').set({ usedAt: now, successor }).where('hash', '=', hash).execute()
+  await db.updateTable('sessionFamilies').set({ lastUsedAt: now }).where('id', '=', familyId).execute()
 }
 
 export type NewFamily = {
@@ -50,17 +50,17 @@ export type NewFamily = {
 
 export async function insertFamily(db: Db, { id, userId, address, userAgent, method, now }: NewFamily): Promise<void> {
   await db
-    .insertInto('session_families')
+    .insertInto('sessionFamilies')
     .values({
       id,
-      user_id: userId,
-      created_at: now,
-      last_used_at: now,
+      userId,
+      createdAt: now,
+      lastUsedAt: now,
       address,
-      user_agent: userAgent.slice(0, 400),
-      ended_at: null,
-      ended_reason: null,
-      confirmed_at: now,
+      userAgent: userAgent.slice(0, 400),
+      endedAt: null,
+      endedReason: null,
+      confirmedAt: now,
       method,
     })
     .execute()
@@ -68,16 +68,16 @@ export async function insertFamily(db: Db, { id, userId, address, userAgent, met
 
 export async function endFamily(db: Db, familyId: string, reason: string, now: Date): Promise<void> {
   await db
-    .updateTable('session_families')
-    .set({ ended_at: now, ended_reason: reason })
+    .updateTable('sessionFamilies')
+    .set({ endedAt: now, endedReason: reason })
     .where('id', '=', familyId)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
 /** Records that the session has confirmed its identity again. */
 export async function markConfirmed(db: Db, familyId: string, now: Date): Promise<void> {
-  await db.updateTable('session_families').set({ confirmed_at: now }).where('id', '=', familyId).execute()
+  await db.updateTable('sessionFamilies').set({ confirmedAt: now }).where('id', '=', familyId).execute()
 }
 
 /** Ends every session of a person, except `exceptId`. */
@@ -89,10 +89,10 @@ export async function endFamiliesOf(
   exceptId: string | null,
 ): Promise<void> {
   await db
-    .updateTable('session_families')
-    .set({ ended_at: now, ended_reason: reason })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .updateTable('sessionFamilies')
+    .set({ endedAt: now, endedReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
     .$if(exceptId !== null, query => query.where('id', '!=', exceptId ?? ''))
     .execute()
 }
@@ -103,19 +103,19 @@ type Grant = { module: string; isRead: boolean; isWrite: boolean; isUpdate: bool
 export async function findPerson(db: Db, userId: string, familyId: string) {
   return await db
     .selectFrom('users as person')
-    .innerJoin('session_families as family', 'family.user_id', 'person.id')
-    .leftJoin('professionals as professional', 'professional.user_id', 'person.id')
+    .innerJoin('sessionFamilies as family', 'family.userId', 'person.id')
+    .leftJoin('professionals as professional', 'professional.userId', 'person.id')
     .select([
       'person.id',
       'person.name',
       'person.role',
-      'person.professional_type as professionalType',
+      'person.professionalType',
       'person.status',
       'person.language',
       'person.currency',
       'person.photo',
-      'family.ended_at as endedAt',
-      'family.confirmed_at as confirmedAt',
+      'family.endedAt',
+      'family.confirmedAt',
       'professional.id as professionalId',
       'professional.status as professionalStatus',
       sql<Grant[]>`coalesce((
@@ -139,7 +139,7 @@ export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 /** Deletes refresh tokens that ended over a month ago. */
 export async function deleteOldTokens(db: Db, now: Date, limit: number): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3600 * 1000)
-  return await deleteSome(db, 'refresh_tokens', sql`expires_at < ${monthAgo}`, limit)
+  return await deleteSome(db, 'refreshTokens', sql`expires_at < ${monthAgo}`, limit)
 }
 
 /** Null keeps the stored zone. */
@@ -159,12 +159,12 @@ export async function findPreferences(db: Db, userId: string) {
 /** The newest version of the page data; undefined if none was published. */
 export async function findPageData(db: Db): Promise<unknown> {
   const newest = await db
-    .selectFrom('site_versions')
-    .select('page_data')
+    .selectFrom('siteVersions')
+    .select('pageData')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.page_data
+  return newest?.pageData
 }
 
 export type NewResetLink = {
@@ -179,21 +179,21 @@ export type NewResetLink = {
 export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt }: NewResetLink): Promise<void> {
   await db
     .updateTable('challenges')
-    .set({ used_at: now })
-    .where(({ and }) => and({ purpose: 'password-reset', user_id: userId }))
-    .where('used_at', 'is', null)
+    .set({ usedAt: now })
+    .where(({ and }) => and({ purpose: 'password-reset', userId }))
+    .where('usedAt', 'is', null)
     .execute()
   await db
     .insertInto('challenges')
     .values({
       id,
       purpose: 'password-reset',
-      user_id: userId,
-      email_key: null,
+      userId,
+      emailKey: null,
       payload: '{}',
-      secret_hash: hash,
-      created_at: now,
-      expires_at: expiresAt,
+      secretHash: hash,
+      createdAt: now,
+      expiresAt,
     })
     .execute()
 }

@@ -14,12 +14,12 @@ export async function listReaders(db: Db, module: Module, now: Date) {
         and([
           eb('role', '=', 'admin'),
           exists(
-            selectFrom('user_permissions')
+            selectFrom('userPermissions')
               .select('module')
-              .whereRef('user_permissions.user_id', '=', 'users.id')
+              .whereRef('userPermissions.userId', '=', 'users.id')
               .where('module', '=', module)
-              .where('is_read', '=', true)
-              .where(({ or: either, eb: check }) => either([check('ends_at', 'is', null), check('ends_at', '>', now)])),
+              .where('isRead', '=', true)
+              .where(({ or: either, eb: check }) => either([check('endsAt', 'is', null), check('endsAt', '>', now)])),
           ),
         ]),
       ]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 
 export async function findSetting(db: Db, key: string) {
-  return await db.selectFrom('site_settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
+  return await db.selectFrom('siteSettings').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
 }
 
 type Written = {
@@ -16,13 +16,13 @@ type Written = {
 
 /** False after a concurrent change. */
 export async function upsertSetting(db: Db, { key, value, by, now, version }: Written): Promise<boolean> {
-  const set = { value: JSON.stringify(value), updated_by: by, updated_at: now }
+  const set = { value: JSON.stringify(value), updatedBy: by, updatedAt: now }
   const written = await db
-    .insertInto('site_settings')
+    .insertInto('siteSettings')
     .values({ key, ...set })
     .onConflict(conflict => {
       const update = conflict.column('key').doUpdateSet({ ...set, version: sql`site_settings.version + 1` })
-      return version === undefined ? update : update.where('site_settings.version', '=', version)
+      return version === undefined ? update : update.where('siteSettings.version', '=', version)
     })
     .returning('key')
     .executeTakeFirst()

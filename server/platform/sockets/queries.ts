@@ -26,20 +26,20 @@ export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim
       and earlier.push_attempts < ${triesInOrder} and earlier.created_at > ${since(now)})`
   return await db
     .updateTable('notifications')
-    .set({ push_next_at: new Date(now.getTime() + leaseMilliseconds), push_attempts: sql<number>`push_attempts + 1` })
+    .set({ pushNextAt: new Date(now.getTime() + leaseMilliseconds), pushAttempts: sql<number>`push_attempts + 1` })
     .where('id', '=', eb =>
       eb
         .selectFrom('notifications as waiting')
         .select('waiting.id')
-        .where('waiting.pushed_at', 'is', null)
-        .where('waiting.push_failed_at', 'is', null)
+        .where('waiting.pushedAt', 'is', null)
+        .where('waiting.pushFailedAt', 'is', null)
         // Repeated so that Postgres uses the partial index of waiting messages.
         .where('waiting.push', 'is not', null)
         .where('waiting.push', 'in', names)
-        .where('waiting.created_at', '>', since(now))
-        .where(({ or, eb: is }) => or([is('waiting.push_next_at', 'is', null), is('waiting.push_next_at', '<=', now)]))
+        .where('waiting.createdAt', '>', since(now))
+        .where(({ or, eb: is }) => or([is('waiting.pushNextAt', 'is', null), is('waiting.pushNextAt', '<=', now)]))
         .where(isFirst)
-        .orderBy('waiting.created_at')
+        .orderBy('waiting.createdAt')
         .orderBy('waiting.id')
         .limit(1)
         .forUpdate()
@@ -47,23 +47,23 @@ export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim
     )
     .returning([
       'id',
-      'user_id as userId',
-      'event_id as eventId',
+      'userId',
+      'eventId',
       'type',
       'push',
       'params',
       'route',
-      'route_params as routeParams',
+      'routeParams',
       'message',
-      'created_at as createdAt',
-      'push_attempts as attempts',
+      'createdAt',
+      'pushAttempts as attempts',
     ])
     .executeTakeFirst()
 }
 export type DuePush = NonNullable<Awaited<ReturnType<typeof claimPush>>>
 
 export async function markPushed(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('notifications').set({ pushed_at: now, push_error: null }).where('id', '=', id).execute()
+  await db.updateTable('notifications').set({ pushedAt: now, pushError: null }).where('id', '=', id).execute()
 }
 
 type Refused = { readonly id: string; readonly error: string /** Null: given up. */; readonly next: Date | null }
@@ -71,9 +71,9 @@ type Refused = { readonly id: string; readonly error: string /** Null: given up.
 export async function markPushRefused(db: Db, { id, error, next }: Refused, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
-    .set({ push_next_at: next, push_failed_at: next ? null : now, push_error: error.slice(0, 500) })
+    .set({ pushNextAt: next, pushFailedAt: next ? null : now, pushError: error.slice(0, 500) })
     .where('id', '=', id)
-    .where('pushed_at', 'is', null)
+    .where('pushedAt', 'is', null)
     .execute()
 }
 
@@ -81,14 +81,14 @@ export async function markPushRefused(db: Db, { id, error, next }: Refused, now:
 export async function giveUpPushes(db: Db, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
-    .set({ push_failed_at: now, push_error: sql<string>`coalesce(push_error, 'too old')` })
+    .set({ pushFailedAt: now, pushError: sql<string>`coalesce(push_error, 'too old')` })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('notifications')
         .select('id')
-        .where('pushed_at', 'is', null)
-        .where('push_failed_at', 'is', null)
+        .where('pushedAt', 'is', null)
+        .where('pushFailedAt', 'is', null)
         .where('push', 'is not', null)
-        .where('created_at', '<=', since(now))
+        .where('createdAt', '<=', since(now))
         .limit(limit),
     )
     .executeTakeFirst()

@@ -14,14 +14,14 @@ const lives = sql<SqlBool>`exists (
   select from session_families where session_families.id = push_subscriptions.family_id and ended_at is null)`
 
 export async function listDevices(db: Db, userId: string) {
-  return await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).where(lives).execute()
+  return await db.selectFrom('pushSubscriptions').select('id').where('userId', '=', userId).where(lives).execute()
 }
 
 export async function isSubscribed(db: Db, familyId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('push_subscriptions')
+    .selectFrom('pushSubscriptions')
     .select('id')
-    .where('family_id', '=', familyId)
+    .where('familyId', '=', familyId)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -32,21 +32,21 @@ export async function isSubscribed(db: Db, familyId: string): Promise<boolean> {
  * the
  * browser knows: otherwise anyone who learned the address could silence its owner. Returns whether it was stored.
  */
-export async function storeDevice(db: Db, device: Insertable<Tables['push_subscriptions']>): Promise<boolean> {
-  const { id, endpoint, created_at, ...set } = device
+export async function storeDevice(db: Db, device: Insertable<Tables['pushSubscriptions']>): Promise<boolean> {
+  const { id, endpoint, createdAt, ...set } = device
   const stored = await db
-    .insertInto('push_subscriptions')
-    .values({ id, endpoint, created_at, ...set })
+    .insertInto('pushSubscriptions')
+    .values({ id, endpoint, createdAt, ...set })
     .onConflict(conflict =>
       conflict
         .column('endpoint')
         .doUpdateSet(set)
         .where(({ or, and, eb, ref }) =>
           or([
-            eb('push_subscriptions.user_id', '=', ref('excluded.user_id')),
+            eb('pushSubscriptions.userId', '=', ref('excluded.userId')),
             and([
-              eb('push_subscriptions.p256dh', '=', ref('excluded.p256dh')),
-              eb('push_subscriptions.auth', '=', ref('excluded.auth')),
+              eb('pushSubscriptions.p256dh', '=', ref('excluded.p256dh')),
+              eb('pushSubscriptions.auth', '=', ref('excluded.auth')),
             ]),
           ]),
         ),
@@ -58,18 +58,18 @@ export async function storeDevice(db: Db, device: Insertable<Tables['push_subscr
 
 /** Only of one session, so that nobody ends another person's subscription. */
 export async function deleteDevices(db: Db, familyId: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute()
+  await db.deleteFrom('pushSubscriptions').where('familyId', '=', familyId).execute()
 }
 
 export async function deleteDevice(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+  await db.deleteFrom('pushSubscriptions').where('id', '=', id).execute()
 }
 
-export async function insertWebPushes(db: Db, rows: Insertable<Tables['web_pushes']>[]): Promise<void> {
+export async function insertWebPushes(db: Db, rows: Insertable<Tables['webPushes']>[]): Promise<void> {
   await db
-    .insertInto('web_pushes')
+    .insertInto('webPushes')
     .values(rows)
-    .onConflict(conflict => conflict.columns(['subscription_id', 'notification_id']).doNothing())
+    .onConflict(conflict => conflict.columns(['subscriptionId', 'notificationId']).doNothing())
     .execute()
 }
 
@@ -78,23 +78,23 @@ export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number)
   const { rows } = await sql<{
     id: string
     attempts: number
-    created_at: Date
+    createdAt: Date
     notices: number
-    subscription_id: string
+    subscriptionId: string
     endpoint: string
     p256dh: string
     auth: string
     lives: boolean
-    event_id: string
+    eventId: string
     type: string
     params: unknown
     route: string
-    route_params: unknown
-    read_at: Date | null
+    routeParams: unknown
+    readAt: Date | null
     language: string
     zone: string | null
     role: Selectable<Tables['users']>['role']
-    professional_type: Selectable<Tables['users']>['professional_type']
+    professionalType: Selectable<Tables['users']>['professionalType']
   }>`
     with taken as (
       update web_pushes set next_attempt_at = ${new Date(now.getTime() + leaseMilliseconds)}, attempts = attempts + 1
@@ -116,25 +116,25 @@ export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number)
 export type DuePush = NonNullable<Awaited<ReturnType<typeof claimWebPush>>>
 
 export async function markPushed(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('web_pushes').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
+  await db.updateTable('webPushes').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
 }
 
 /** `next` null: given up. */
 export async function markPushFailed(db: Db, id: string, error: string, next: Date | null, now: Date): Promise<void> {
   await db
-    .updateTable('web_pushes')
-    .set({ last_error: error.slice(0, 500), ...(next ? { next_attempt_at: next } : { failed_at: now }) })
+    .updateTable('webPushes')
+    .set({ lastError: error.slice(0, 500), ...(next ? { nextAttemptAt: next } : { failedAt: now }) })
     .where('id', '=', id)
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .execute()
 }
 
 /** Deletes messages a month after they were written; those that waited for a day were given up. */
 export async function deleteOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'web_pushes', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
+  return await deleteSome(db, 'webPushes', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
 }
 
 /** Deletes devices of ended sessions. */
 export async function deleteOldDevices(db: Db, _now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'push_subscriptions', sql`not ${lives}`, limit)
+  return await deleteSome(db, 'pushSubscriptions', sql`not ${lives}`, limit)
 }

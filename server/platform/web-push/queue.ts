@@ -22,11 +22,11 @@ export async function queueWebPush(
   if (devices.length === 0) return
   const rows = devices.map(({ id }) => ({
     id: randomUUIDv7(),
-    subscription_id: id,
-    notification_id: notificationId,
+    subscriptionId: id,
+    notificationId,
     notices,
-    created_at: now,
-    next_attempt_at: now,
+    createdAt: now,
+    nextAttemptAt: now,
   }))
   await insertWebPushes(db, rows)
   await notify(db, webPushesChannel, '')

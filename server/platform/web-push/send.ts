@@ -28,15 +28,15 @@ const atOnce = 3
 
 /** In the reader's language; texts that the linked screen shows anyway are left out. */
 export function devicePushOf(due: DuePush): DevicePush {
-  const { event_id: eventId, type, params, route, route_params, zone, notices } = due
+  const { eventId, type, params, route, routeParams, zone, notices } = due
   const language = languageOf(due.language)
-  const who = { role: due.role, professionalType: due.professional_type }
+  const who = { role: due.role, professionalType: due.professionalType }
   if (notices > 1) {
     const link = inPrefix(language, areaHref(`${areaOf(who)}.notifications`))
     return { eventId, link, language, ...devicePushOfSeveral(language, notices) }
   }
   const { title, text } = noticeTexts({ language, zone }, { type, params: paramsIn(params, language) })
-  return { eventId, link: inPrefix(language, storedLink(route, route_params)), language, title, body: text }
+  return { eventId, link: inPrefix(language, storedLink(route, routeParams)), language, title, body: text }
 }
 
 async function pushToDevice(due: DuePush, { publicKey, privateKey, subject }: WebPushConfig): Promise<Response> {
@@ -48,7 +48,7 @@ async function pushToDevice(due: DuePush, { publicKey, privateKey, subject }: We
       vapidDetails: { subject, publicKey, privateKey },
       TTL: givenUpAfter / 1000,
       // A repetition replaces one that still waits for the device.
-      topic: due.event_id.replaceAll('-', ''),
+      topic: due.eventId.replaceAll('-', ''),
     },
   )
   return await fetch(endpoint, {
@@ -68,7 +68,7 @@ const isFinal = (status: number): boolean => status === 400 || status === 401 ||
 async function noteFailure({ database: { db }, log }: Post, due: DuePush, error: string, final: boolean) {
   const now = new Date()
   const next = new Date(now.getTime() + Math.min(longestPause, firstPause * 2 ** (due.attempts - 1)))
-  const givenUp = final || next.getTime() - due.created_at.getTime() > givenUpAfter
+  const givenUp = final || next.getTime() - due.createdAt.getTime() > givenUpAfter
   log.warn({ push: due.id, attempts: due.attempts, error, givenUp }, 'A device push was not sent')
   await markPushFailed(db, due.id, error, givenUp ? null : next, now)
 }
@@ -76,11 +76,11 @@ async function noteFailure({ database: { db }, log }: Post, due: DuePush, error:
 async function take(post: Open, due: DuePush): Promise<void> {
   const { db } = post.database
   // Not sent when the notification was read or the device signed out.
-  if (due.read_at || !due.lives) return await markPushFailed(db, due.id, 'not wanted any more', null, new Date())
-  if (!isPushService(due.endpoint, post.webPush.services)) return await deleteDevice(db, due.subscription_id)
+  if (due.readAt || !due.lives) return await markPushFailed(db, due.id, 'not wanted any more', null, new Date())
+  if (!isPushService(due.endpoint, post.webPush.services)) return await deleteDevice(db, due.subscriptionId)
   const { status, ok } = await pushToDevice(due, post.webPush)
   if (ok) await markPushed(db, due.id, new Date())
-  else if (isGone(status)) await deleteDevice(db, due.subscription_id)
+  else if (isGone(status)) await deleteDevice(db, due.subscriptionId)
   else await noteFailure(post, due, `The push service answered ${status}.`, isFinal(status))
 }
 

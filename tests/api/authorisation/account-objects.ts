@@ -27,16 +27,16 @@ const aFactor =
     const factor = randomUUID()
     const now = new Date()
     await platform.database.db
-      .insertInto('second_factors')
+      .insertInto('secondFactors')
       .values({
         id: factor,
-        user_id: userId,
+        userId,
         kind: 'totp',
         label: '',
         secret: '',
-        credential_id: null,
-        verified_at: isProven ? now : null,
-        created_at: now,
+        credentialId: null,
+        verifiedAt: isProven ? now : null,
+        createdAt: now,
       })
       .execute()
     return { factor }

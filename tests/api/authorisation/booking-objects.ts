@@ -21,9 +21,9 @@ async function serviceOf({ app, market }: Fixtures, advisor?: SignedIn): Promise
   }
   const known = db
     .selectFrom('services')
-    .innerJoin('professionals', 'professionals.id', 'services.professional_id')
+    .innerJoin('professionals', 'professionals.id', 'services.professionalId')
     .select('services.id')
-    .where('professionals.user_id', '=', advisor.id)
+    .where('professionals.userId', '=', advisor.id)
   // The number of services per calendar is limited, so the caller's service is reused.
   const found = await known.executeTakeFirst()
   if (found) return found.id
@@ -44,11 +44,11 @@ async function bookingOf(
   await fixtures.app.platform.database.db
     .updateTable('bookings')
     .set({
-      starts_at: far,
-      ends_at: end,
-      blocked_from: far,
-      blocked_until: end,
-      asked_by: advisor ? 'client' : 'advisor',
+      startsAt: far,
+      endsAt: end,
+      blockedFrom: far,
+      blockedUntil: end,
+      askedBy: advisor ? 'client' : 'advisor',
     })
     .where('id', '=', booking)
     .execute()

@@ -95,10 +95,10 @@ function grantOf(module: Module, action: Action): readonly PermissionRow[] {
 async function anAdmin(app: TestApp, name: CallerName, { access }: Endpoint, action: Action | null): Promise<Caller> {
   const admin = await signIn(app.platform, 'admin')
   if (!action || typeof access !== 'object') return somebody(name, admin)
-  const flags = { is_read: action === 'isRead', is_write: action === 'isWrite', is_update: action === 'isUpdate' }
+  const flags = { isRead: action === 'isRead', isWrite: action === 'isWrite', isUpdate: action === 'isUpdate' }
   await app.platform.database.db
-    .insertInto('user_permissions')
-    .values({ user_id: admin.id, module: access.module, ...flags, is_delete: action === 'isDelete' })
+    .insertInto('userPermissions')
+    .values({ userId: admin.id, module: access.module, ...flags, isDelete: action === 'isDelete' })
     .execute()
   return somebody(name, admin, { grants: grantOf(access.module, action) })
 }
@@ -126,8 +126,8 @@ const makers: Makers = {
   'revoked token': async ({ platform }) => {
     const person = await signIn(platform, 'superAdmin')
     await platform.database.db
-      .updateTable('session_families')
-      .set({ ended_at: new Date() })
+      .updateTable('sessionFamilies')
+      .set({ endedAt: new Date() })
       .where('id', '=', person.familyId)
       .execute()
     return barredFrom('revoked token', person.token, 'session.ended', 401)
@@ -140,9 +140,9 @@ const makers: Makers = {
 async function retireOthers({ platform }: TestApp): Promise<void> {
   await platform.database.db
     .updateTable('professionals')
-    .set({ on_holiday: true })
+    .set({ onHoliday: true })
     .where('slug', 'not like', 'fixture-%')
-    .where('on_holiday', '=', false)
+    .where('onHoliday', '=', false)
     .execute()
 }
 

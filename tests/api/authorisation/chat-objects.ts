@@ -12,8 +12,8 @@ async function chatOf({ app }: Fixtures, kind: ChatKind, people: readonly string
   const [chat, message, now] = [randomUUID(), randomUUID(), new Date()]
   await insertChat(db, chat, { kind, contextId: randomUUID(), pair: people.join(':') }, now)
   await insertMembers(db, chat, people, now)
-  const row = { conversation_id: chat, id: message, kind: 'text', text: 'Hello' } as const
-  await insertMessage(db, { ...row, author_id: people[0] ?? null, created_at: now })
+  const row = { conversationId: chat, id: message, kind: 'text', text: 'Hello' } as const
+  await insertMessage(db, { ...row, authorId: people[0] ?? null, createdAt: now })
   return { chat, message }
 }
 

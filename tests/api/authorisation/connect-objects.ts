@@ -19,7 +19,7 @@ async function freshPro({ app, market }: Fixtures): Promise<Professional> {
   // On holiday, so that matching in other cells ignores this professional.
   await app.platform.database.db
     .updateTable('professionals')
-    .set({ on_holiday: true })
+    .set({ onHoliday: true })
     .where('id', '=', pro.professionalId)
     .execute()
   return pro
@@ -61,7 +61,7 @@ async function cardOf({ app }: Fixtures, ownerId: string): Promise<Params> {
   const card = await insertOwn({ db, now: new Date() }, ownerId, {
     ...{ name: 'A mason', company: '', phone: '', email: '', note: '' },
     tags: [],
-    phone_e164: '',
+    phoneE164: '',
   })
   return { card }
 }

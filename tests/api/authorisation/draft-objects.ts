@@ -9,7 +9,7 @@ async function ownDraft({ app }: Fixtures, { id }: Caller): Promise<Objects> {
   const now = new Date()
   await app.platform.database.db
     .insertInto('drafts')
-    .values({ user_id: id, key, data: '{}', created_at: now, updated_at: now })
+    .values({ userId: id, key, data: '{}', createdAt: now, updatedAt: now })
     .execute()
   return { own: { key }, another: null }
 }

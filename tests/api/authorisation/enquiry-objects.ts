@@ -38,7 +38,7 @@ const received =
     const line = { product: null, name: 'Tiles', quantity: 3, unit: 'm2', note: '' }
     const enquiry = await anEnquiry(app, await signIn(app.platform, 'consumer'), [seller], { lines: [line] })
     if (answered) {
-      const [first] = await db.selectFrom('enquiry_lines').select('id').where('enquiry_id', '=', enquiry).execute()
+      const [first] = await db.selectFrom('enquiryLines').select('id').where('enquiryId', '=', enquiry).execute()
       const lines = [{ line: first?.id, product: null, quantity: 3, price: 100 }]
       const body = { delivery: 0, deliveryDays: 1, validDays: 7, taxIncluded: true, lines }
       await app.call(`PUT /quotes/${enquiry}`, { token: caller.token, body })

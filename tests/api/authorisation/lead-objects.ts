@@ -14,32 +14,29 @@ const db = ({ app }: Fixtures) => app.platform.database.db
 /** A lead with a note and a reminder; `jobId` is null for callers who are not matched to jobs. */
 async function aLead(fixtures: Fixtures, ownerId: string, jobId: string | null): Promise<Params> {
   const [lead, note, reminder, now] = [randomUUID(), randomUUID(), randomUUID(), new Date()]
-  await db(fixtures).deleteFrom('leads').where('owner_id', '=', ownerId).where('job_id', '=', jobId).execute()
+  await db(fixtures).deleteFrom('leads').where('ownerId', '=', ownerId).where('jobId', '=', jobId).execute()
   await db(fixtures)
     .insertInto('leads')
     .values({
       id: lead,
-      owner_id: ownerId,
+      ownerId,
       source: jobId ? 'matched_job' : 'admin',
-      job_id: jobId,
+      jobId,
       title: jobId ? null : 'Advice on a plan',
       language: 'en',
       stage: 'new',
       score: 50,
       parts: JSON.stringify({ trade: 30, distance: 20, documents: 0, reply: 0, record: 0, rating: 0 }),
-      distance_km: 2,
-      due_at: now,
-      created_at: now,
-      updated_at: now,
+      distanceKm: 2,
+      dueAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
+  await db(fixtures).insertInto('leadNotes').values({ id: note, leadId: lead, text: 'Call', createdAt: now }).execute()
   await db(fixtures)
-    .insertInto('lead_notes')
-    .values({ id: note, lead_id: lead, text: 'Call', created_at: now })
-    .execute()
-  await db(fixtures)
-    .insertInto('lead_reminders')
-    .values({ id: reminder, lead_id: lead, text: 'Call', due_at: now, created_at: now })
+    .insertInto('leadReminders')
+    .values({ id: reminder, leadId: lead, text: 'Call', dueAt: now, createdAt: now })
     .execute()
   return { lead, note, reminder }
 }
@@ -57,15 +54,15 @@ const leads: Maker = async (fixtures, { professionalId, name }) => {
 async function aLimit(fixtures: Fixtures, professionalId: string): Promise<Params> {
   const [id, now] = [randomUUID(), new Date()]
   await db(fixtures)
-    .insertInto('match_limits')
+    .insertInto('matchLimits')
     .values({
       id,
-      professional_id: professionalId,
+      professionalId,
       kind: 'distance',
       km: 10_000,
       answers: 2,
-      created_at: now,
-      ends_at: new Date(now.getTime() + 86_400_000),
+      createdAt: now,
+      endsAt: new Date(now.getTime() + 86_400_000),
     })
     .execute()
   return { limit: id }
@@ -83,16 +80,16 @@ const reports: Maker = async fixtures => {
   const { lead = '' } = await aLead(fixtures, fixtures.users.rival.professionalId, null)
   const [report, now] = [randomUUID(), new Date()]
   await db(fixtures)
-    .insertInto('lead_reports')
+    .insertInto('leadReports')
     .values({
       id: report,
-      lead_id: lead,
+      leadId: lead,
       reason: 'spam',
       note: 'Nobody answers.',
       status: 'open',
-      created_at: now,
-      due_at: now,
-      updated_at: now,
+      createdAt: now,
+      dueAt: now,
+      updatedAt: now,
     })
     .execute()
   return { own: { report }, another: null }

@@ -96,43 +96,43 @@ async function projectOf(fixtures: Fixtures, client: SignedIn, pro: SignedIn): P
   const { db } = app.platform.database
   const { project, milestone } = await db
     .selectFrom('projects')
-    .innerJoin('milestones', 'milestones.project_id', 'projects.id')
+    .innerJoin('milestones', 'milestones.projectId', 'projects.id')
     .select(['projects.id as project', 'milestones.id as milestone'])
-    .where('job_id', '=', job)
+    .where('jobId', '=', job)
     .executeTakeFirstOrThrow()
   const payment = await insertPayment(db, {
     ...{ projectId: project, milestoneId: milestone, amount: 1, retained: 0 },
     now: new Date(),
   })
   const change = randomUUID()
-  const proposed = { title: 'A tap', reason: 'It leaks.', amount_delta: 0, days_delta: 0, status: 'proposed' } as const
-  const made = { id: change, project_id: project, number: 1, side: 'client', created_at: new Date() } as const
+  const proposed = { title: 'A tap', reason: 'It leaks.', amountDelta: 0, daysDelta: 0, status: 'proposed' } as const
+  const made = { id: change, projectId: project, number: 1, side: 'client', createdAt: new Date() } as const
   await db
-    .insertInto('project_changes')
-    .values({ ...proposed, ...made, lines: '[]', updated_at: made.created_at })
+    .insertInto('projectChanges')
+    .values({ ...proposed, ...made, lines: '[]', updatedAt: made.createdAt })
     .execute()
-  const sheet = { language: 'en', bytes: Buffer.from('%PDF-'), sha256: project, made_at: made.created_at } as const
+  const sheet = { language: 'en', bytes: Buffer.from('%PDF-'), sha256: project, madeAt: made.createdAt } as const
   await db
-    .insertInto('contract_sheets')
-    .values({ ...sheet, project_id: project })
+    .insertInto('contractSheets')
+    .values({ ...sheet, projectId: project })
     .execute()
   const advisor = await advisorOf(fixtures, project, await aProfessional(app, fixtures.market, { type: 'advisor' }))
-  const at = { created_at: made.created_at, updated_at: made.created_at }
-  const written = { project_id: project, number: 1, side: 'client' } as const
-  const snag = { id: randomUUID(), author_id: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
+  const at = { createdAt: made.createdAt, updatedAt: made.createdAt }
+  const written = { projectId: project, number: 1, side: 'client' } as const
+  const snag = { id: randomUUID(), authorId: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
   await insertRow(db, 'snags', { ...snag, ...written, status: 'fixed', ...at })
   const document = { id: randomUUID(), category: 'drawing', title: 'Plan', status: 'current' } as const
-  await insertRow(db, 'project_documents', { ...document, ...written, ...at })
+  await insertRow(db, 'projectDocuments', { ...document, ...written, ...at })
   return { project, milestone, payment, change, advisor, snag: snag.id, document: document.id }
 }
 
 /** An advisor who has accepted the invitation. */
 async function advisorOf({ app }: Fixtures, project: string, who: { readonly professionalId: string | null }) {
   const id = randomUUID()
-  const at = { created_at: new Date(), updated_at: new Date() }
+  const at = { createdAt: new Date(), updatedAt: new Date() }
   await app.platform.database.db
-    .insertInto('project_advisors')
-    .values({ id, project_id: project, professional_id: who.professionalId ?? '', status: 'accepted', ...at })
+    .insertInto('projectAdvisors')
+    .values({ id, projectId: project, professionalId: who.professionalId ?? '', status: 'accepted', ...at })
     .execute()
   return id
 }
@@ -154,7 +154,7 @@ const projects: Maker = async (fixtures, caller) => {
 async function aCategory({ app }: Fixtures): Promise<Params> {
   const category = randomUUID()
   const localized = JSON.stringify({ en: 'Trade', fr: 'Métier', ar: 'مهنة' })
-  const facts = { name: localized, summary: localized, professional_types: ['contractor'], icon: 'bath', position: 99 }
+  const facts = { name: localized, summary: localized, professionalTypes: ['contractor'], icon: 'bath', position: 99 }
   await app.platform.database.db
     .insertInto('trades')
     .values({ id: category, slug: category, ...facts })
@@ -164,8 +164,8 @@ async function aCategory({ app }: Fixtures): Promise<Params> {
 
 async function aTerm({ app, market }: Fixtures): Promise<Params> {
   const id = randomUUID()
-  const word = { id, trade_id: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${id}` }
-  await app.platform.database.db.insertInto('trade_terms').values(word).execute()
+  const word = { id, tradeId: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${id}` }
+  await app.platform.database.db.insertInto('tradeTerms').values(word).execute()
   return { term: id }
 }
 

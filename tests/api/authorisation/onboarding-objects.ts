@@ -11,28 +11,28 @@ async function anApplication(app: TestApp, user: string, status: 'draft' | 'subm
   const now = new Date()
   const [request, document] = [randomUUID(), randomUUID()]
   await db
-    .insertInto('onboarding_requests')
+    .insertInto('onboardingRequests')
     .values({
       id: request,
-      user_id: user,
+      userId: user,
       type: 'contractor',
       status,
       language: 'en',
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   await db
-    .insertInto('onboarding_documents')
+    .insertInto('onboardingDocuments')
     .values({
       id: document,
-      request_id: request,
-      type_id: await aDocumentType(app, { slug: `paper-${document}` }),
-      file_id: await aFile(app, user),
+      requestId: request,
+      typeId: await aDocumentType(app, { slug: `paper-${document}` }),
+      fileId: await aFile(app, user),
       number: null,
-      expires_at: null,
+      expiresAt: null,
       status: 'pending',
-      created_at: now,
+      createdAt: now,
     })
     .execute()
   return { user, document }

@@ -9,26 +9,26 @@ async function workOf(fixtures: Fixtures, professionalId: string): Promise<Param
   const texts = JSON.stringify({ en: 'A new bathroom', fr: '', ar: '' })
   const { market } = fixtures
   await db
-    .insertInto('portfolio_items')
+    .insertInto('portfolioItems')
     .values({
       id: work,
-      professional_id: professionalId,
+      professionalId,
       title: texts,
       story: texts,
-      trade_id: market.tradeId,
-      city_id: market.cityId,
+      tradeId: market.tradeId,
+      cityId: market.cityId,
       year: 2024,
-      cost_low: null,
-      cost_high: null,
+      costLow: null,
+      costHigh: null,
       currency: 'MAD',
       position: 0,
       status: 'draft',
-      client_consent: true,
+      clientConsent: true,
     })
     .execute()
-  const photo = { id: randomUUID(), item_id: work, picture: 'interior/kitchen-sage-oak', kind: 'after' as const }
+  const photo = { id: randomUUID(), itemId: work, picture: 'interior/kitchen-sage-oak', kind: 'after' as const }
   await db
-    .insertInto('portfolio_photos')
+    .insertInto('portfolioPhotos')
     .values({ ...photo, position: 0 })
     .execute()
   return { work }

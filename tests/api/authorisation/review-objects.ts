@@ -15,7 +15,7 @@ async function accepted({ app, users, market }: Fixtures, { client, pro }: Parti
     pro: pro ?? (await aProfessional(app, market)),
   }
   // On holiday, so that matching in other cells ignores this professional.
-  const rest = app.platform.database.db.updateTable('professionals').set({ on_holiday: true })
+  const rest = app.platform.database.db.updateTable('professionals').set({ onHoliday: true })
   if (!pro) await rest.where('id', '=', sides.pro.professionalId).execute()
   const connect = await aPassedConnect(app, { ...sides, admin: users.admin })
   await perform(app, sides.pro, connect, 'accept')
@@ -41,7 +41,7 @@ async function reviewOf(
   side: 'client' | 'professional',
 ): Promise<Params> {
   for (const person of [client, pro]) await writeAndSubmit(app, person, connect, texts)
-  const query = app.platform.database.db.selectFrom('reviews').select('id').where('connect_id', '=', connect)
+  const query = app.platform.database.db.selectFrom('reviews').select('id').where('connectId', '=', connect)
   return { review: (await query.where('side', '=', side).executeTakeFirstOrThrow()).id }
 }
 

@@ -15,16 +15,16 @@ async function aSubmission(fixtures: Fixtures): Promise<Params> {
   const submission = randomUUID()
   const now = new Date()
   await fixtures.app.platform.database.db
-    .insertInto('form_submissions')
+    .insertInto('formSubmissions')
     .values({
       id: submission,
-      form_id: form.id,
+      formId: form.id,
       version: 1,
       answers: JSON.stringify({ name: 'Sara' }),
       language: 'en',
       status: 'new',
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return { submission }
@@ -34,7 +34,7 @@ const code = 'abcdefghjk'
 
 async function aPersonalLink({ app, users }: Fixtures): Promise<Params> {
   const { db } = app.platform.database
-  await db.updateTable('users').set({ invite_code: code }).where('id', '=', users.client.id).execute()
+  await db.updateTable('users').set({ inviteCode: code }).where('id', '=', users.client.id).execute()
   return { code }
 }
 

@@ -13,9 +13,9 @@ async function listOf({ app }: Fixtures, ownerId: string): Promise<Params> {
   const { count } = await db
     .selectFrom('wishlists')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
-  const row = { id, owner_id: ownerId, name: 'Villa', position: Number(count) + 1, created_at: now, updated_at: now }
+  const row = { id, ownerId, name: 'Villa', position: Number(count) + 1, createdAt: now, updatedAt: now }
   await db.insertInto('wishlists').values(row).execute()
   return { list: id }
 }
@@ -30,11 +30,11 @@ async function itemOf(fixtures: Fixtures, ownerId: string): Promise<Params> {
   const { list = '' } = await listOf(fixtures, ownerId)
   const id = randomUUID()
   const now = new Date()
-  const product_id = await shownProduct(fixtures)
-  const row = { id, list_id: list, owner_id: ownerId, kind: 'product' as const, product_id }
+  const productId = await shownProduct(fixtures)
+  const row = { id, listId: list, ownerId, kind: 'product' as const, productId }
   await fixtures.app.platform.database.db
-    .insertInto('wishlist_items')
-    .values({ ...row, saved_at: now, updated_at: now })
+    .insertInto('wishlistItems')
+    .values({ ...row, savedAt: now, updatedAt: now })
     .execute()
   return { item: id }
 }
@@ -46,9 +46,9 @@ async function runOf({ app }: Fixtures, userId: string): Promise<Params> {
   const { db } = app.platform.database
   const city = await db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow()
   await db
-    .insertInto('assistant_runs')
+    .insertInto('assistantRuns')
     .values({
-      ...{ id, user_id: userId, family: 'tiles', form_version: 1, city_id: city.id, created_at: now, updated_at: now },
+      ...{ id, userId, family: 'tiles', formVersion: 1, cityId: city.id, createdAt: now, updatedAt: now },
       answers: JSON.stringify(tileAnswers),
       result: JSON.stringify({ steps: [], needs: [], sources: [], drawn: null }),
     })

@@ -33,13 +33,13 @@ export const acceptTwoQuotes: Race = {
           const quotes = await db
             .selectFrom('quotes')
             .select(['id', 'status'])
-            .where('enquiry_id', '=', enquiry)
+            .where('enquiryId', '=', enquiry)
             .execute()
           const accepted = quotes.filter(({ status }) => status === 'accepted').map(({ id }) => id)
           const known = db.selectFrom('contacts').select('id')
           const ties = await known
             .where(
-              'origin_id',
+              'originId',
               'in',
               quotes.map(({ id }) => id),
             )

@@ -29,7 +29,7 @@ export const bookSlot: Race = {
       return {
         calls: inTurn(clients, book),
         check: async answers => {
-          const held = await db.selectFrom('bookings').select('id').where('service_id', '=', service).execute()
+          const held = await db.selectFrom('bookings').select('id').where('serviceId', '=', service).execute()
           // The limit of open bookings is per pair, and each round has a new advisor.
           return [
             ...when(wonBy(answers) !== 1, `${wonBy(answers)} clients booked one time`),

@@ -33,19 +33,19 @@ const addition = (turn: number): RatesToAdd => ({
 async function setOf({ app, db }: Fixtures, city: RatedCity, named: string): Promise<RateSet> {
   const { body: current } = await app.call<RateSet>(`GET /calculator/cities/${city.slug}`)
   const rates = await db
-    .selectFrom('calculator_rates')
+    .selectFrom('calculatorRates')
     .selectAll()
-    .where('city_id', '=', city.id)
+    .where('cityId', '=', city.id)
     .where('source', '=', named)
     .execute()
   const prices = await db
-    .selectFrom('material_prices')
+    .selectFrom('materialPrices')
     .selectAll()
-    .where('city_id', '=', city.id)
+    .where('cityId', '=', city.id)
     .where('source', '=', named)
     .orderBy('material')
     .execute()
-  const noted = prices.map(({ id, material, price, effective_from: from, ...rest }) => ({
+  const noted = prices.map(({ id, material, price, effectiveFrom: from, ...rest }) => ({
     id,
     thing: material,
     price: Number(price),
@@ -57,7 +57,7 @@ async function setOf({ app, db }: Fixtures, city: RatedCity, named: string): Pro
   const then = noted.filter(({ from }) => from === before).map(({ thing, price }) => [thing, price] as const)
   return {
     ...current,
-    rates: rates.map(({ per_sqft: perSqft, effective_from: from, ...rate }) => ({
+    rates: rates.map(({ perSqft, effectiveFrom: from, ...rate }) => ({
       id: rate.id,
       type: rate.type,
       material: rate.material,

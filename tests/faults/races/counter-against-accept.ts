@@ -36,7 +36,7 @@ export const counterAgainstAccept: Race = {
             .where('id', '=', bid)
             .executeTakeFirstOrThrow()
           const counterOffer = await fixtures.db
-            .selectFrom('counter_offers')
+            .selectFrom('counterOffers')
             .select(['status', 'total'])
             .where('id', '=', body.id)
             .executeTakeFirstOrThrow()

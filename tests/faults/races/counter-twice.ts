@@ -21,9 +21,9 @@ export const counterTwice: Race = {
         calls: Array.from({ length: clients }, (_, index) => counter(8_000 + index)),
         check: async answers => {
           const counterOffers = await fixtures.db
-            .selectFrom('counter_offers')
+            .selectFrom('counterOffers')
             .select(['id', 'status', 'note'])
-            .where('bid_id', '=', bid)
+            .where('bidId', '=', bid)
             .execute()
           const winner = answers.findIndex(({ status }) => status < 300)
           const notified = (await eventsAbout(fixtures, 'bidId', bid)).filter(name => name === 'counter-offer-made')

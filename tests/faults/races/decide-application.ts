@@ -28,7 +28,7 @@ export const decideApplication: Race = {
           const profiles = await fixtures.db
             .selectFrom('professionals')
             .select('id')
-            .where('user_id', '=', applicant.id)
+            .where('userId', '=', applicant.id)
             .execute()
           return [
             ...oneWon(answers, ['onboarding.transition-not-allowed']),

@@ -20,7 +20,7 @@ export const decideJob: Race = {
         check: async answers => {
           await fixtures.settle()
           const notified = (await eventsAbout(fixtures, 'jobId', job)).filter(name => decisions.includes(name))
-          const leads = await fixtures.db.selectFrom('leads').select('id').where('job_id', '=', job).execute()
+          const leads = await fixtures.db.selectFrom('leads').select('id').where('jobId', '=', job).execute()
           return [
             ...oneWon(answers, ['job.transition-not-allowed']),
             ...when(notified.length !== 1, `told ${notified}`),

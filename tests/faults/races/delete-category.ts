@@ -36,14 +36,14 @@ export const deleteCategory: Race = {
         check: async answers => {
           const left = await fixtures.db.selectFrom('trades').select('id').where('id', '=', id).execute()
           const holders = await fixtures.db
-            .selectFrom('professional_trades')
-            .select('professional_id')
-            .where('trade_id', '=', id)
+            .selectFrom('professionalTrades')
+            .select('professionalId')
+            .where('tradeId', '=', id)
             .execute()
           const won = (parity: number) =>
             answers.filter((answer, index) => index % 2 === parity && answer.status < 300).length
           // Remove the trade from all professionals, so that each round starts equal.
-          await fixtures.db.deleteFrom('professional_trades').where('trade_id', '=', id).execute()
+          await fixtures.db.deleteFrom('professionalTrades').where('tradeId', '=', id).execute()
           return [
             ...strangeRefusals(answers, codes),
             ...when(won(0) > 1, 'removed twice'),

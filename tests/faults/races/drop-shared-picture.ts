@@ -38,8 +38,8 @@ export const dropSharedPicture: Race = {
     fixtures.people.push(supplier)
     const { slug: category } = await aProductCategory(app)
     const isGone = async (id: string) => {
-      const row = db.selectFrom('files').select('removed_at').where('id', '=', id)
-      return (await row.executeTakeFirst())?.removed_at !== null
+      const row = db.selectFrom('files').select('removedAt').where('id', '=', id)
+      return (await row.executeTakeFirst())?.removedAt !== null
     }
     return async clients => {
       const picture = await aProductPicture(app, supplier)

@@ -22,11 +22,11 @@ export const expire: Race = {
       }
       const [ending = '', ...stored] = jobs
       // The first job expires; of the others the bid expires.
-      await fixtures.db.updateTable('jobs').set({ expires_at: yesterday() }).where('id', '=', ending).execute()
+      await fixtures.db.updateTable('jobs').set({ expiresAt: yesterday() }).where('id', '=', ending).execute()
       await fixtures.db
         .updateTable('bids')
-        .set({ valid_until: yesterday().toISOString().slice(0, 10) })
-        .where('job_id', 'in', stored)
+        .set({ validUntil: yesterday().toISOString().slice(0, 10) })
+        .where('jobId', 'in', stored)
         .execute()
       return {
         calls: inTurn(clients, [runDueJobs]),

@@ -25,7 +25,7 @@ export const fillShortlist: Race = {
           const listed = await fixtures.db
             .selectFrom('bids')
             .select('id')
-            .where('job_id', '=', job)
+            .where('jobId', '=', job)
             .where('status', '=', 'shortlisted')
             .execute()
           const times: number[] = []

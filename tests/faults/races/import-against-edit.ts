@@ -52,9 +52,9 @@ export const importAgainstEdit: Race = {
           const edits = answers.filter((_, index) => index % 2 === 1)
           const won = wonBy(edits)
           const notified = await db
-            .selectFrom('product_prices')
+            .selectFrom('productPrices')
             .select('price')
-            .where('product_id', '=', product)
+            .where('productId', '=', product)
             .where('at', '>=', since)
             .execute()
           return [

@@ -32,9 +32,9 @@ export const importRates: Race = {
       return {
         calls: inTurn(clients, [send]),
         check: async answers => {
-          const count = async (table: 'calculator_rates' | 'material_prices') =>
+          const count = async (table: 'calculatorRates' | 'materialPrices') =>
             (await fixtures.db.selectFrom(table).select('id').where('source', '=', source).execute()).length
-          const [rates, prices] = [await count('calculator_rates'), await count('material_prices')]
+          const [rates, prices] = [await count('calculatorRates'), await count('materialPrices')]
           return [
             ...strangeRefusals(answers, []),
             ...when(rates !== rows, `${rates} rates of ${rows}`),

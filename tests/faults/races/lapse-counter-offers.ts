@@ -25,8 +25,8 @@ export const lapseCounterOffers: Race = {
       }
       const ids = counterOffers.map(({ id }) => id)
       await fixtures.db
-        .updateTable('counter_offers')
-        .set({ created_at: daysAgo(4) })
+        .updateTable('counterOffers')
+        .set({ createdAt: daysAgo(4) })
         .where('id', 'in', ids)
         .execute()
       return {

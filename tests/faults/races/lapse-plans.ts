@@ -20,7 +20,7 @@ export const lapsePlans: Race = {
       if (isConfirmed) await fixtures.app.call(`POST /projects/${project}/confirm`, { token: users.pro.token })
       await fixtures.db
         .updateTable('projects')
-        .set({ created_at: daysAgo(15) })
+        .set({ createdAt: daysAgo(15) })
         .where('id', '=', project)
         .execute()
       return { job, bid, project }

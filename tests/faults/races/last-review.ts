@@ -29,7 +29,7 @@ export const lastReview: Race = {
           const rows = await db
             .selectFrom('reviews')
             .select(['side', 'status'])
-            .where('project_id', '=', project)
+            .where('projectId', '=', project)
             .execute()
           const statusOf = (side: string) => rows.find(row => row.side === side)?.status
           const won = answers.some(({ status }, index) => index % 2 === 0 && status === 200)

@@ -91,11 +91,11 @@ export const outbox: Race = {
           const notified = await fixtures.db
             .selectFrom('notifications')
             .select('id')
-            .where('event_id', 'in', notifications)
+            .where('eventId', 'in', notifications)
             .execute()
           const mails = await fixtures.db
             .selectFrom('mails')
-            .select(['id', 'sent_at'])
+            .select(['id', 'sentAt'])
             .where(({ or, eb }) => or(notifications.map(id => eb('cause', 'like', `${id} %`))))
             .execute()
           const sent = (fixtures.mails ?? []).filter(({ mail }) => mails.some(({ id }) => mail.messageId?.includes(id)))

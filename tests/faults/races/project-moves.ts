@@ -36,26 +36,26 @@ const by =
  * gap.
  */
 async function contradictions({ fixtures: { db }, project }: Begun): Promise<readonly string[]> {
-  const { contract_total: total } = await db
+  const { contractTotal: total } = await db
     .selectFrom('projects')
-    .select('contract_total')
+    .select('contractTotal')
     .where('id', '=', project)
     .executeTakeFirstOrThrow()
   const milestones = await db
     .selectFrom('milestones')
     .select(['id', 'amount', 'status'])
-    .where('project_id', '=', project)
+    .where('projectId', '=', project)
     .execute()
-  const payments = await db.selectFrom('payments').selectAll().where('project_id', '=', project).execute()
+  const payments = await db.selectFrom('payments').selectAll().where('projectId', '=', project).execute()
   const entries = await db
-    .selectFrom('project_entries')
+    .selectFrom('projectEntries')
     .select('position')
-    .where('project_id', '=', project)
+    .where('projectId', '=', project)
     .orderBy('position')
     .execute()
   const accepted = milestones.filter(({ status }) => status === 'accepted' || status === 'auto_accepted')
-  const amountDue = payments.filter(({ milestone_id }) => milestone_id !== null)
-  const retained = payments.filter(({ milestone_id }) => milestone_id === null)
+  const amountDue = payments.filter(({ milestoneId }) => milestoneId !== null)
+  const retained = payments.filter(({ milestoneId }) => milestoneId === null)
   const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
   return [
     ...when(sum(milestones.map(({ amount }) => amount)) !== total, 'the milestones do not come to the total'),
@@ -64,13 +64,13 @@ async function contradictions({ fixtures: { db }, project }: Begun): Promise<rea
       'an accepted milestone is not owed once',
     ),
     ...when(
-      sum(amountDue.map(({ due_amount, retained: held }) => due_amount + held)) !==
+      sum(amountDue.map(({ dueAmount, retained: held }) => dueAmount + held)) !==
         sum(accepted.map(({ amount }) => amount)),
       'what is owed is not what was accepted',
     ),
     ...when(
       retained.length > 0 &&
-        sum(retained.map(({ due_amount }) => due_amount)) !== sum(amountDue.map(({ retained: held }) => held)),
+        sum(retained.map(({ dueAmount }) => dueAmount)) !== sum(amountDue.map(({ retained: held }) => held)),
       'what was retained is not what fell due',
     ),
     ...when(
@@ -82,9 +82,9 @@ async function contradictions({ fixtures: { db }, project }: Begun): Promise<rea
 
 async function countKinds({ fixtures, project }: Begun, ...kinds: readonly string[]): Promise<number> {
   const rows = await fixtures.db
-    .selectFrom('project_entries')
+    .selectFrom('projectEntries')
     .select('kind')
-    .where('project_id', '=', project)
+    .where('projectId', '=', project)
     .where('kind', 'in', kinds)
     .execute()
   return rows.length
@@ -142,7 +142,7 @@ export const acceptAgainstSilence = race('accept-against-silence', async begun =
   const { fixtures, users, project } = begun
   const { id } = await firstOf(begun)
   await submitMilestone(fixtures.app, users.pro, project, id)
-  const set = { submitted_at: new Date(Date.now() - 9 * day), reminders: 2 }
+  const set = { submittedAt: new Date(Date.now() - 9 * day), reminders: 2 }
   await fixtures.db.updateTable('milestones').set(set).where('id', '=', id).execute()
   return {
     calls: [by(users.client, project, `milestones/${id}/accept`), runDueJobs],

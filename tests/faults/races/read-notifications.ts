@@ -24,7 +24,7 @@ export const readNotifications: Race = {
     const { token } = admin
     const jobs: Awaited<ReturnType<typeof owners>> = []
     const read: Client = node => node.call('POST /notifications/read', { token, body: {} })
-    const ownRows = fixtures.db.selectFrom('notifications').where('user_id', '=', admin.id)
+    const ownRows = fixtures.db.selectFrom('notifications').where('userId', '=', admin.id)
     return async clients => {
       jobs.push(...(await owners(fixtures, Math.ceil(clients / 2) - jobs.length)))
       const versions = await fixtures.db.selectFrom('jobs').select(['id', 'version']).execute()
@@ -45,9 +45,9 @@ export const readNotifications: Race = {
           const unread = async () =>
             (await fixtures.app.call<Unread>(`PATCH /notify/user/${admin.id}/`, { token, body: {} })).body
           const shown = (await unread()).unread_notifications
-          const rows = await ownRows.select(['created_at', 'read_at']).execute()
-          const open = rows.filter(({ read_at }) => read_at === null).length
-          const early = rows.filter(({ created_at, read_at }) => read_at !== null && read_at < created_at).length
+          const rows = await ownRows.select(['createdAt', 'readAt']).execute()
+          const open = rows.filter(({ readAt }) => readAt === null).length
+          const early = rows.filter(({ createdAt, readAt }) => readAt !== null && readAt < createdAt).length
           const notified = rows.length - known.rows
           await read(fixtures.nodes[1])
           return [

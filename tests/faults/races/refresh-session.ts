@@ -13,7 +13,7 @@ export const refreshSession: Race = {
     const cookie = `refreshtoken=${person.refreshToken}`
     const refresh: Client = node => node.call('POST /accounts/refresh', { headers: { cookie } })
     const tokens = () =>
-      fixtures.db.selectFrom('refresh_tokens').select('hash').where('family_id', '=', person.familyId).execute()
+      fixtures.db.selectFrom('refreshTokens').select('hash').where('familyId', '=', person.familyId).execute()
     return {
       calls: inTurn(clients, [refresh]),
       check: async answers => {
@@ -25,10 +25,10 @@ export const refreshSession: Race = {
         )
         const left = await tokens()
         await fixtures.db
-          .updateTable('refresh_tokens')
-          .set({ used_at: new Date(Date.now() - pastGrace) })
-          .where('family_id', '=', person.familyId)
-          .where('used_at', 'is not', null)
+          .updateTable('refreshTokens')
+          .set({ usedAt: new Date(Date.now() - pastGrace) })
+          .where('familyId', '=', person.familyId)
+          .where('usedAt', 'is not', null)
           .execute()
         const late = await Promise.all(
           inTurn(clients, [refresh]).map((call, index) => call(fixtures.nodes[index % 2 ? 1 : 0])),

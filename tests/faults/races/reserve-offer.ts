@@ -55,8 +55,8 @@ const asking =
 async function settle({ db }: Fixtures, supplierId: string): Promise<void> {
   await db
     .updateTable('quotes')
-    .set({ status: 'withdrawn', settled_at: new Date() })
-    .where('supplier_id', '=', supplierId)
+    .set({ status: 'withdrawn', settledAt: new Date() })
+    .where('supplierId', '=', supplierId)
     .where('status', '=', 'asked')
     .execute()
 }
@@ -113,19 +113,19 @@ export const reserveAgainstEnd: Race = {
         calls: inTurn(clients, calls),
         check: async answers => {
           const [reserved, lines] = await reservedOf(fixtures.app, offer)
-          const { status, ended_at } = await offerRow(fixtures.app, offer)
+          const { status, endedAt } = await offerRow(fixtures.app, offer)
           const late = await fixtures.db
-            .selectFrom('offer_reservations')
-            .innerJoin('quotes', 'quotes.id', 'offer_reservations.quote_id')
+            .selectFrom('offerReservations')
+            .innerJoin('quotes', 'quotes.id', 'offerReservations.quoteId')
             .select('quotes.id')
-            .where('offer_id', '=', offer)
+            .where('offerId', '=', offer)
             .execute()
           const ends = await eventsAbout(fixtures, 'offerId', offer)
           const second = await transitionOffer(fixtures.app, own, offer, 'end')
           await settle(fixtures, own.professionalId)
           return [
             ...strangeRefusals(answers, ['product-offer.transition-not-allowed']),
-            ...when(status !== 'ended' || ended_at === null, `it stands at ${status}`),
+            ...when(status !== 'ended' || endedAt === null, `it stands at ${status}`),
             ...when(reserved !== lines, `${reserved} are written as held, ${lines} are`),
             ...when(late.length * each !== lines, `${late.length} lines hold ${lines}`),
             ...when(ends.filter(name => name === 'offer-ended').length !== 1, `its events are ${ends.join(', ')}`),

@@ -17,12 +17,12 @@ export const saveEstimates: Race = {
       const stored = Array.from({ length: most - 1 }, () => ({
         id: randomUUID(),
         key: randomUUID(),
-        owner_id: id,
+        ownerId: id,
         name: 'House',
-        city_id: city.id,
+        cityId: city.id,
         sheet: '{}',
-        model_version: 1,
-        created_at: new Date(),
+        modelVersion: 1,
+        createdAt: new Date(),
       }))
       await db.insertInto('estimates').values(stored).execute()
       // Two clients save the same area.
@@ -33,7 +33,7 @@ export const saveEstimates: Race = {
           areas.map(area => node => node.call('POST /estimates', { token, body: body(area) })),
         ),
         check: async answers => {
-          const all = await db.selectFrom('estimates').select('id').where('owner_id', '=', id).execute()
+          const all = await db.selectFrom('estimates').select('id').where('ownerId', '=', id).execute()
           return [
             ...when(all.length !== most, `${all.length} kept`),
             // Saving an identical estimate again returns the existing one.

@@ -23,8 +23,8 @@ export const saveHearts: Race = {
           ),
         ),
         check: async answers => {
-          const lists = await db.selectFrom('wishlists').select('id').where('owner_id', '=', id).execute()
-          const items = await db.selectFrom('wishlist_items').select('id').where('owner_id', '=', id).execute()
+          const lists = await db.selectFrom('wishlists').select('id').where('ownerId', '=', id).execute()
+          const items = await db.selectFrom('wishlistItems').select('id').where('ownerId', '=', id).execute()
           return [
             ...when(lists.length !== 1, `${lists.length} lists`),
             ...when(items.length !== Math.min(clients, rows.length), `${items.length} kept`),

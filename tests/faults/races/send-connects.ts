@@ -24,11 +24,11 @@ export const sendConnects: Race = {
         calls: inTurn(clients, ask),
         check: async answers => {
           const rows = await fixtures.db
-            .selectFrom('connect_requests')
-            .select('to_professional_id')
-            .where('from_user_id', '=', id)
+            .selectFrom('connectRequests')
+            .select('toProfessionalId')
+            .where('fromUserId', '=', id)
             .execute()
-          const requested = rows.map(({ to_professional_id }) => to_professional_id)
+          const requested = rows.map(({ toProfessionalId }) => toProfessionalId)
           return [
             ...when(wonBy(answers) !== Math.min(clients, mostOpen), `${wonBy(answers)} were sent`),
             ...when(requested.length !== wonBy(answers), `${requested.length} kept of ${wonBy(answers)} sent`),

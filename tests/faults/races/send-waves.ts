@@ -21,7 +21,7 @@ const tilersOf = oncePerRun(async fixtures => {
       slug: 'tiling',
       name: label,
       summary: label,
-      professional_types: ['contractor'],
+      professionalTypes: ['contractor'],
       icon: 'wrench',
       position: 2,
     })
@@ -48,7 +48,7 @@ export const sendWaves: Race = {
       await fixtures.settle()
       await fixtures.db
         .updateTable('jobs')
-        .set({ next_wave_at: daysAgo(1) })
+        .set({ nextWaveAt: daysAgo(1) })
         .where('id', 'in', jobs)
         .execute()
       return {
@@ -62,8 +62,8 @@ export const sendWaves: Race = {
               .select('waves')
               .where('id', '=', job)
               .executeTakeFirstOrThrow()
-            const rows = await fixtures.db.selectFrom('leads').select('owner_id').where('job_id', '=', job).execute()
-            const owners = rows.map(({ owner_id }) => owner_id)
+            const rows = await fixtures.db.selectFrom('leads').select('ownerId').where('jobId', '=', job).execute()
+            const owners = rows.map(({ ownerId }) => ownerId)
             const events = (await eventsAbout(fixtures, 'jobId', job)).filter(name => name === 'wave-sent')
             const notified = await tellers(fixtures, job)
             wrong.push(

@@ -32,12 +32,12 @@ export const signUp: Race = {
       calls: inTurn(clients, verify),
       check: async answers => {
         const key = `${name}@example.test`
-        const users = await fixtures.db.selectFrom('users').select('id').where('email_key', '=', key).execute()
+        const users = await fixtures.db.selectFrom('users').select('id').where('emailKey', '=', key).execute()
         const families = await fixtures.db
-          .selectFrom('session_families')
-          .innerJoin('users', 'users.id', 'session_families.user_id')
-          .select('session_families.id')
-          .where('users.email_key', '=', key)
+          .selectFrom('sessionFamilies')
+          .innerJoin('users', 'users.id', 'sessionFamilies.userId')
+          .select('sessionFamilies.id')
+          .where('users.emailKey', '=', key)
           .execute()
         return [
           ...when(users.length !== 1, `${users.length} accounts`),

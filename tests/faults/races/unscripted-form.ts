@@ -10,7 +10,7 @@ export const unscriptedForm: Race = {
   setUp: async ({ db }) => {
     const rowsOf = async (email: string) => {
       const mails = await db.selectFrom('mails').select('id').where('address', '=', email).execute()
-      const challenges = await db.selectFrom('challenges').select('id').where('email_key', '=', email).execute()
+      const challenges = await db.selectFrom('challenges').select('id').where('emailKey', '=', email).execute()
       return mails.length + challenges.length
     }
     return async clients => {

@@ -34,9 +34,9 @@ export function accountModel(fixtures: Fixtures): Model<Thing> {
       return { id: people.client.id, people }
     },
     stateOf: async ({ id }) => {
-      const found = db.selectFrom('users').select(['status', 'anonymised_at']).where('id', '=', id)
-      const { status, anonymised_at } = await found.executeTakeFirstOrThrow()
-      return anonymised_at ? 'anonymised' : status
+      const found = db.selectFrom('users').select(['status', 'anonymisedAt']).where('id', '=', id)
+      const { status, anonymisedAt } = await found.executeTakeFirstOrThrow()
+      return anonymisedAt ? 'anonymised' : status
     },
     cases: {
       suspend: byAdmin('suspend', ['person-suspended']),

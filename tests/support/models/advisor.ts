@@ -19,7 +19,7 @@ export function advisorModel(fixtures: Fixtures): Model<Advised> {
   })
   return {
     entity: 'project-advisor',
-    table: 'project_advisors',
+    table: 'projectAdvisors',
     lifecycle: advisorLifecycle,
     begin: async () => {
       const people = await peopleOf(fixtures)
@@ -33,7 +33,7 @@ export function advisorModel(fixtures: Fixtures): Model<Advised> {
       return { id: requested.body.id, project, people: { ...people, advisor } }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('project_advisors').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('projectAdvisors').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       accept: transitionCase('advisor', 'accept', 'advisor-accepted'),
       decline: transitionCase('advisor', 'decline', 'advisor-declined'),

@@ -27,7 +27,7 @@ export function applicationModel(fixtures: Fixtures): Model<Application> {
   })
   return {
     entity: 'onboarding',
-    table: 'onboarding_requests',
+    table: 'onboardingRequests',
     lifecycle: onboardingLifecycle,
     begin: async () => {
       const applicant = await aWholeDraft(app)
@@ -54,8 +54,8 @@ export function applicationModel(fixtures: Fixtures): Model<Application> {
         events: [],
         prepare: ({ id }) =>
           db
-            .updateTable('onboarding_requests')
-            .set({ decided_at: daysAgo(31) })
+            .updateTable('onboardingRequests')
+            .set({ decidedAt: daysAgo(31) })
             .where('id', '=', id)
             .execute(),
         make: (_, person) => app.call('POST /onboarding/apply-again', { token: person?.token }),
@@ -78,7 +78,7 @@ export function documentModel(fixtures: Fixtures): Model<Application> {
   })
   return {
     entity: 'document',
-    table: 'onboarding_documents',
+    table: 'onboardingDocuments',
     lifecycle: documentLifecycle,
     begin: async () => {
       const applicant = await submitted(app)
@@ -86,7 +86,7 @@ export function documentModel(fixtures: Fixtures): Model<Application> {
       return { id: documents[0]?.id ?? '', applicant, people: peopleAround(fixtures, applicant) }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('onboarding_documents').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      (await db.selectFrom('onboardingDocuments').select('status').where('id', '=', id).executeTakeFirstOrThrow())
         .status,
     cases: {
       ask: decision('ask', ['document-questioned'], note),
@@ -98,13 +98,13 @@ export function documentModel(fixtures: Fixtures): Model<Application> {
         unwritten: true,
         events: ['document-expired'],
         make: async ({ id }) => {
-          const of = db.selectFrom('onboarding_documents').select('expires_at').where('id', '=', id)
-          const { expires_at } = await of.executeTakeFirstOrThrow()
+          const of = db.selectFrom('onboardingDocuments').select('expiresAt').where('id', '=', id)
+          const { expiresAt } = await of.executeTakeFirstOrThrow()
           const endAt = (day: string | null) =>
-            db.updateTable('onboarding_documents').set({ expires_at: day }).where('id', '=', id).execute()
+            db.updateTable('onboardingDocuments').set({ expiresAt: day }).where('id', '=', id).execute()
           await endAt(dayBefore(1))
           await runJobs(app)
-          await endAt(expires_at)
+          await endAt(expiresAt)
         },
       },
     },

@@ -13,7 +13,7 @@ export function bidModel(fixtures: Fixtures): Model<Bid> {
   const find = (id: string) =>
     db
       .selectFrom('bids')
-      .select(['status', 'version', 'valid_until', 'revision'])
+      .select(['status', 'version', 'validUntil', 'revision'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   const answer = (name: string, event: string, body?: object) => ({
@@ -26,16 +26,16 @@ export function bidModel(fixtures: Fixtures): Model<Bid> {
     const bid = await db
       .selectFrom('bids')
       .select('id')
-      .where('job_id', '=', job)
-      .where('professional_id', '=', rival.professionalId)
+      .where('jobId', '=', job)
+      .where('professionalId', '=', rival.professionalId)
       .executeTakeFirst()
     return bid?.id ?? randomUUID()
   }
   const openOffer = async (id: string): Promise<string> => {
     const counterOffer = await db
-      .selectFrom('counter_offers')
+      .selectFrom('counterOffers')
       .select('id')
-      .where('bid_id', '=', id)
+      .where('bidId', '=', id)
       .where('status', '=', 'open')
       .executeTakeFirst()
     return counterOffer?.id ?? randomUUID()
@@ -84,8 +84,8 @@ export function bidModel(fixtures: Fixtures): Model<Bid> {
         make: async ({ id }) => {
           await db
             .updateTable('projects')
-            .set({ created_at: daysAgo(15) })
-            .where('bid_id', '=', id)
+            .set({ createdAt: daysAgo(15) })
+            .where('bidId', '=', id)
             .execute()
           await runJobs(app)
         },
@@ -109,11 +109,11 @@ export function bidModel(fixtures: Fixtures): Model<Bid> {
         by: [],
         events: ['bid-expired'],
         make: async ({ id }) => {
-          const { valid_until } = await find(id)
-          const until = (day: string) => db.updateTable('bids').set({ valid_until: day }).where('id', '=', id).execute()
+          const { validUntil } = await find(id)
+          const until = (day: string) => db.updateTable('bids').set({ validUntil: day }).where('id', '=', id).execute()
           await until(dayBefore(1))
           await runJobs(app)
-          await until(valid_until)
+          await until(validUntil)
         },
       },
     },

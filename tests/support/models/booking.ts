@@ -48,7 +48,7 @@ export function bookingModel(fixtures: Fixtures): Model<Booked> {
         make: async ({ id }) => {
           await db
             .updateTable('bookings')
-            .set({ answer_by: new Date(0) })
+            .set({ answerBy: new Date(0) })
             .where('id', '=', id)
             .execute()
           await runJobs(app)

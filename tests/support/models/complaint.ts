@@ -41,7 +41,7 @@ export function complaintModel(fixtures: Fixtures): Model<Reopenable> {
         by: [],
         events: ['complaint-unanswered'],
         make: async ({ id }) => {
-          const found = db.updateTable('complaints').set({ due_at: daysAgo(1) })
+          const found = db.updateTable('complaints').set({ dueAt: daysAgo(1) })
           await found.where('id', '=', id).where('status', '=', 'awaiting_reply').execute()
           await runJobs(app)
         },

@@ -27,7 +27,7 @@ export function connectLeadModel(fixtures: Fixtures): Model<Thing> {
       const { id } = await db
         .selectFrom('leads')
         .select('id')
-        .where('connect_id', '=', connect)
+        .where('connectId', '=', connect)
         .executeTakeFirstOrThrow()
       return { id, people }
     },

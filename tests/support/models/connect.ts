@@ -15,14 +15,14 @@ export function connectModel(fixtures: Fixtures): Model<Thing> {
   })
   return {
     entity: 'connect',
-    table: 'connect_requests',
+    table: 'connectRequests',
     lifecycle: connectLifecycle,
     begin: async () => {
       const people = await peopleOf(fixtures)
       return { id: await aConnect(app, people.client, pro), people }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('connect_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('connectRequests').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       approve: transitionCase('admin', 'approve', 'connect-approved'),
       reject: transitionCase('admin', 'reject', 'connect-rejected', { reason: 'spam' }),

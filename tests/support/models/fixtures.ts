@@ -48,8 +48,8 @@ export async function liveBidOf({ app }: Fixtures, pro: Professional, job: strin
   const known = await app.platform.database.db
     .selectFrom('bids')
     .select('id')
-    .where('job_id', '=', job)
-    .where('professional_id', '=', pro.professionalId)
+    .where('jobId', '=', job)
+    .where('professionalId', '=', pro.professionalId)
     .where('status', 'in', ['submitted', 'shortlisted', 'accepted'])
     .executeTakeFirst()
   if (known) return known.id

@@ -74,21 +74,21 @@ export function submissionModel(fixtures: Fixtures): Model<Thing> {
   })
   return {
     entity: 'submission',
-    table: 'form_submissions',
+    table: 'formSubmissions',
     lifecycle: submissionLifecycle,
     begin: async () => {
       const form = await made
       const people = await peopleOf(fixtures)
       await sendAnswers(app, slug, { name: 'Samira', email: 'samira@example.test' }, { token: people.client.token })
       const sent = db
-        .selectFrom('form_submissions')
+        .selectFrom('formSubmissions')
         .select('id')
-        .where('form_id', '=', form)
-        .where('user_id', '=', people.client.id)
+        .where('formId', '=', form)
+        .where('userId', '=', people.client.id)
       return { id: (await sent.executeTakeFirstOrThrow()).id, people }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('form_submissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('formSubmissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       take: transition('take'),
       convert: transition('convert', ['submission-converted']),

@@ -21,7 +21,7 @@ export function jobModel(fixtures: Fixtures): Model<Job> {
     const project = await db
       .selectFrom('projects')
       .select('id')
-      .where('job_id', '=', id)
+      .where('jobId', '=', id)
       .where('status', '<>', 'terminated')
       .executeTakeFirst()
     return project?.id ?? randomUUID()
@@ -32,15 +32,15 @@ export function jobModel(fixtures: Fixtures): Model<Job> {
     const bid = await db
       .selectFrom('bids')
       .select('id')
-      .where('job_id', '=', id)
-      .orderBy('created_at', 'desc')
+      .where('jobId', '=', id)
+      .orderBy('createdAt', 'desc')
       .executeTakeFirst()
     return bid?.id ?? randomUUID()
   }
   const endAt = (id: string, days: number) =>
     db
       .updateTable('jobs')
-      .set({ expires_at: daysAgo(days) })
+      .set({ expiresAt: daysAgo(days) })
       .where('id', '=', id)
       .execute()
   const change = async ({ id }: Job, person: SignedIn | null, changes: unknown = {}) => {
@@ -101,7 +101,7 @@ export function jobModel(fixtures: Fixtures): Model<Job> {
         make: async ({ id }) => {
           await db
             .updateTable('jobs')
-            .set({ updated_at: daysAgo(31) })
+            .set({ updatedAt: daysAgo(31) })
             .where('id', '=', id)
             .execute()
           await runJobs(app)
@@ -113,8 +113,8 @@ export function jobModel(fixtures: Fixtures): Model<Job> {
         make: async ({ id }) => {
           await db
             .updateTable('projects')
-            .set({ created_at: daysAgo(15) })
-            .where('job_id', '=', id)
+            .set({ createdAt: daysAgo(15) })
+            .where('jobId', '=', id)
             .execute()
           await runJobs(app)
         },
@@ -147,7 +147,7 @@ export function jobModel(fixtures: Fixtures): Model<Job> {
         make: async ({ id }) => {
           await db
             .updateTable('jobs')
-            .set({ expires_at: daysAgo(1) })
+            .set({ expiresAt: daysAgo(1) })
             .where('id', '=', id)
             .execute()
           await runJobs(app)

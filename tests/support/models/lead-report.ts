@@ -14,23 +14,19 @@ export function leadReportModel(fixtures: Fixtures): Model<Thing> {
   })
   return {
     entity: 'lead-report',
-    table: 'lead_reports',
+    table: 'leadReports',
     lifecycle: reportLifecycle,
     begin: async () => {
       const people = await peopleOf(fixtures)
       const job = await openJobOf(fixtures, people.client)
-      const own = db
-        .selectFrom('leads')
-        .select('id')
-        .where('job_id', '=', job)
-        .where('owner_id', '=', pro.professionalId)
+      const own = db.selectFrom('leads').select('id').where('jobId', '=', job).where('ownerId', '=', pro.professionalId)
       const { id: lead } = await own.executeTakeFirstOrThrow()
       const body = { reason: 'spam', note: 'Nobody answers there.' }
       const made = await app.call<{ id: string }>(`POST /leads/${lead}/report`, { token: pro.token, body })
       return { id: made.body.id, people }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('lead_reports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('leadReports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: { uphold: decision('uphold'), dismiss: decision('dismiss') },
   }
 }

@@ -14,9 +14,9 @@ export function leadModel(fixtures: Fixtures): Model<Lead> {
     const bid = await db
       .selectFrom('bids')
       .select('id')
-      .where('job_id', '=', job)
-      .where('professional_id', '=', pro.professionalId)
-      .orderBy('created_at', 'desc')
+      .where('jobId', '=', job)
+      .where('professionalId', '=', pro.professionalId)
+      .orderBy('createdAt', 'desc')
       .executeTakeFirst()
     return bid?.id ?? randomUUID()
   }
@@ -36,8 +36,8 @@ export function leadModel(fixtures: Fixtures): Model<Lead> {
       const { id } = await db
         .selectFrom('leads')
         .select('id')
-        .where('job_id', '=', job)
-        .where('owner_id', '=', pro.professionalId)
+        .where('jobId', '=', job)
+        .where('ownerId', '=', pro.professionalId)
         .executeTakeFirstOrThrow()
       return { id, job, form: await bidForm(app, pro, job), people }
     },
@@ -56,8 +56,8 @@ export function leadModel(fixtures: Fixtures): Model<Lead> {
         make: async ({ job }) => {
           await db
             .updateTable('projects')
-            .set({ created_at: daysAgo(15) })
-            .where('job_id', '=', job)
+            .set({ createdAt: daysAgo(15) })
+            .where('jobId', '=', job)
             .execute()
           await runJobs(app)
         },

@@ -91,7 +91,7 @@ export function modelRunner<T extends Thing>(app: TestApp, model: Model<T>) {
     return isCase(transitionCase) ? transitionCase : null
   }
 
-  async function newest(of: 'status_changes' | 'events'): Promise<number> {
+  async function newest(of: 'statusChanges' | 'events'): Promise<number> {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(of)}`.execute(db)
     return rows[0]?.count ?? 0
   }
@@ -102,16 +102,16 @@ export function modelRunner<T extends Thing>(app: TestApp, model: Model<T>) {
   }
   async function changesOf({ id }: T): Promise<readonly Change[]> {
     return await db
-      .selectFrom('status_changes')
-      .select(['from_status as from', 'to_status as to', 'actor_id as by'])
+      .selectFrom('statusChanges')
+      .select(['fromStatus as from', 'toStatus as to', 'actorId as by'])
       .where('entity', '=', entity)
-      .where('entity_id', '=', id)
-      .orderBy('created_at')
+      .where('entityId', '=', id)
+      .orderBy('createdAt')
       .orderBy('id')
       .execute()
   }
   async function eventsAfter(count: number) {
-    const found = db.selectFrom('events').select(['id', 'name', 'payload', 'attempts', 'delivered_at'])
+    const found = db.selectFrom('events').select(['id', 'name', 'payload', 'attempts', 'deliveredAt'])
     return await found.orderBy('position').offset(count).execute()
   }
   const settle = () => app.platform.deliverer.deliverAll()
@@ -173,7 +173,7 @@ export function modelRunner<T extends Thing>(app: TestApp, model: Model<T>) {
 
   async function problemsOfRefused(step: Step<T>, transitionCase: TransitionCase<T>): Promise<readonly string[]> {
     const { thing, transition, who, state } = step
-    const stored = async () => [await newest('status_changes'), await newest('events')]
+    const stored = async () => [await newest('statusChanges'), await newest('events')]
     const own = async () => [await model.stateOf(thing), (await changesOf(thing)).length]
     const [row, savedBefore, ownBefore] = [await rowOf(thing), await stored(), await own()]
     const reply = await call(step, transitionCase)

@@ -4,16 +4,16 @@ import type { Event } from '#server/platform/events/event.ts'
 import { noticesOf } from '#server/platform/events/subscriptions.ts'
 import type { Db } from '#server/platform/request-context.ts'
 
-type Delivered = Event & { readonly id: string; readonly attempts: number; readonly delivered_at: Date | null }
+type Delivered = Event & { readonly id: string; readonly attempts: number; readonly deliveredAt: Date | null }
 
 /** Asks the subscribers again for their recipients: call it before anything else changes. */
 export async function problemsOfNotifications(db: Db, event: Delivered): Promise<readonly string[]> {
   const expected = new Set(
     (await noticesOf(wiring.subscriptions, db, event)).map(({ userId, type }) => `${userId} ${type}`),
   )
-  const rows = db.selectFrom('notifications').select(['user_id', 'type']).where('event_id', '=', event.id)
-  const notified = (await rows.execute()).map(({ user_id, type }) => `${user_id} ${type}`)
-  const isLate = event.delivered_at === null || event.attempts > 0
+  const rows = db.selectFrom('notifications').select(['userId', 'type']).where('eventId', '=', event.id)
+  const notified = (await rows.execute()).map(({ userId, type }) => `${userId} ${type}`)
+  const isLate = event.deliveredAt === null || event.attempts > 0
   const lost = [...expected].filter(one => !notified.includes(one))
   return [
     ...(isLate ? [`${event.name} was not delivered at the first try`] : []),

@@ -18,7 +18,7 @@ export function counterOfferModel(fixtures: Fixtures): Model<CounterOffer> {
   })
   return {
     entity: 'counter-offer',
-    table: 'counter_offers',
+    table: 'counterOffers',
     lifecycle: counterOfferLifecycle,
     begin: async () => {
       const people = await peopleOf(fixtures)
@@ -33,7 +33,7 @@ export function counterOfferModel(fixtures: Fixtures): Model<CounterOffer> {
       return { id: made.body.id, bid, people }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('counter_offers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('counterOffers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       accept: transitionCase('pro', 'accept', ['counter-offer-accepted']),
       refuse: transitionCase('pro', 'refuse', ['counter-offer-refused']),
@@ -43,8 +43,8 @@ export function counterOfferModel(fixtures: Fixtures): Model<CounterOffer> {
         events: ['counter-offer-lapsed'],
         make: async ({ id }) => {
           await db
-            .updateTable('counter_offers')
-            .set({ created_at: daysAgo(4) })
+            .updateTable('counterOffers')
+            .set({ createdAt: daysAgo(4) })
             .where('id', '=', id)
             .execute()
           await runJobs(app)
@@ -66,7 +66,7 @@ export function questionModel(fixtures: Fixtures): Model<Question> {
       const job = await openJobOf(fixtures, people.client)
       const body = { text: 'Is there a lift for the tiles?' }
       await app.call(`POST /opportunities/${job}/questions`, { token: pro.token, body })
-      const requested = db.selectFrom('clarifications').select('id').where('job_id', '=', job)
+      const requested = db.selectFrom('clarifications').select('id').where('jobId', '=', job)
       return { id: (await requested.executeTakeFirstOrThrow()).id, job, people }
     },
     stateOf: async ({ id }) =>

@@ -16,7 +16,7 @@ export function portfolioWorkModel(fixtures: Fixtures): Model<Thing> {
   })
   return {
     entity: 'work',
-    table: 'portfolio_items',
+    table: 'portfolioItems',
     lifecycle: workLifecycle,
     begin: async () => {
       const { id: file } = await aPicture(app, pro.id)
@@ -25,7 +25,7 @@ export function portfolioWorkModel(fixtures: Fixtures): Model<Thing> {
       return { id: reply.body.id, people: await peopleOf(fixtures) }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('portfolio_items').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('portfolioItems').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: { publish: own('publish'), hide: own('hide') },
   }
 }

@@ -9,7 +9,7 @@ export function productImportModel(fixtures: Fixtures): Model<Thing> {
   const { db } = app.platform.database
   return {
     entity: 'product-import',
-    table: 'product_imports',
+    table: 'productImports',
     lifecycle: importLifecycle,
     begin: async () => {
       const supplier = await aSupplier(app, market)
@@ -17,7 +17,7 @@ export function productImportModel(fixtures: Fixtures): Model<Thing> {
       return { id, people: { ...(await peopleOf(fixtures)), supplier } }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('product_imports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('productImports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       take: { by: ['supplier'], events: [], make: ({ id }, person: SignedIn | null) => takeFile(app, person, id) },
       finish: { by: [], events: ['product-import-taken'], make: () => app.platform.jobRunner.runJobs() },

@@ -14,7 +14,7 @@ export function productOfferModel(fixtures: Fixtures): Model<Thing> {
   })
   return {
     entity: 'product-offer',
-    table: 'product_offers',
+    table: 'productOffers',
     lifecycle: offerLifecycle,
     begin: async () => {
       const seller = await aSeller(app, market, admin)
@@ -28,7 +28,7 @@ export function productOfferModel(fixtures: Fixtures): Model<Thing> {
         by: [],
         events: ['offer-started'],
         make: async ({ id }) => {
-          await turn(app, id, 'starts_at')
+          await turn(app, id, 'startsAt')
           await runJobs(app)
         },
       },

@@ -46,12 +46,12 @@ export function projectDocumentModel(fixtures: Fixtures): Model<OfSite> {
   const { db } = app.platform.database
   return {
     entity: 'project-document',
-    table: 'project_documents',
+    table: 'projectDocuments',
     lifecycle: projectDocumentLifecycle,
     begin: async () =>
       begin(fixtures, 'files', { category: 'drawing', title: 'Plan of the drains', file: await evidence(app, pro) }),
     stateOf: async ({ id }) =>
-      (await db.selectFrom('project_documents').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('projectDocuments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       withdraw: casesIn(fixtures, 'files')('pro', 'withdraw', 'file-withdrawn', { note: 'There is another plan.' }),
     },

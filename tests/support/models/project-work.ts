@@ -69,8 +69,8 @@ export function milestoneModel(fixtures: Fixtures): Model<Work> {
         by: [],
         events: ['milestone-accepted'],
         make: async ({ id }) => {
-          const submitted_at = daysAgo(silence.days + 1)
-          await db.updateTable('milestones').set({ submitted_at, reminders: 2 }).where('id', '=', id).execute()
+          const submittedAt = daysAgo(silence.days + 1)
+          await db.updateTable('milestones').set({ submittedAt, reminders: 2 }).where('id', '=', id).execute()
           await runJobs(app)
         },
       },
@@ -95,7 +95,7 @@ export function paymentModel(fixtures: Fixtures): Model<Work> {
       const { people, project, milestone } = await begun(fixtures)
       await submitMilestone(app, pro, project, milestone)
       if (people.client) await transitionWork(app, people.client, project, `milestones/${milestone}/accept`)
-      const made = db.selectFrom('payments').select('id').where('milestone_id', '=', milestone)
+      const made = db.selectFrom('payments').select('id').where('milestoneId', '=', milestone)
       return { id: (await made.executeTakeFirstOrThrow()).id, project, people }
     },
     stateOf: async ({ id }) =>
@@ -121,7 +121,7 @@ export function changeModel(fixtures: Fixtures): Model<Work> {
   })
   return {
     entity: 'project-change',
-    table: 'project_changes',
+    table: 'projectChanges',
     lifecycle: changeLifecycle,
     begin: async () => {
       const { people, project } = await begun(fixtures)
@@ -136,7 +136,7 @@ export function changeModel(fixtures: Fixtures): Model<Work> {
       const { contractTotal, milestones } = await showProject(app, project, pro)
       const sum = milestones.reduce((all, { amount }) => all + amount, 0)
       if (sum !== contractTotal) throw new Error(`The milestones come to ${sum}, the contract to ${contractTotal}`)
-      return (await db.selectFrom('project_changes').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      return (await db.selectFrom('projectChanges').select('status').where('id', '=', id).executeTakeFirstOrThrow())
         .status
     },
     cases: {

@@ -71,7 +71,7 @@ export function projectModel(fixtures: Fixtures): Model<Project> {
         by: ['pro'],
         events: ['project-handed-over'],
         prepare: async ({ id }) =>
-          await db.updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', id).execute(),
+          await db.updateTable('milestones').set({ status: 'accepted' }).where('projectId', '=', id).execute(),
         make: ({ id }, person) => app.call(`POST /projects/${id}/hand-over`, { token: person?.token }),
       },
       complete: {
@@ -112,7 +112,7 @@ export function projectModel(fixtures: Fixtures): Model<Project> {
           const other = sides.find(side => side !== who) ?? ''
           if (!sides.includes(who)) return await transitionWork(app, person ?? nobody, id, 'propose-end', why)
           await transitionWork(app, people[other] ?? nobody, id, 'propose-end', why)
-          const open = db.selectFrom('project_changes').select('id').where('project_id', '=', id)
+          const open = db.selectFrom('projectChanges').select('id').where('projectId', '=', id)
           const change = await open.where('status', '=', 'proposed').executeTakeFirst()
           return await transitionWork(app, person ?? nobody, id, `changes/${change?.id ?? id}/approve`, {})
         },
@@ -132,7 +132,7 @@ export function projectModel(fixtures: Fixtures): Model<Project> {
         make: async ({ id }) => {
           await db
             .updateTable('projects')
-            .set({ created_at: daysAgo(15) })
+            .set({ createdAt: daysAgo(15) })
             .where('id', '=', id)
             .execute()
           await runJobs(app)

@@ -14,7 +14,7 @@ export function quoteModel(fixtures: Fixtures): Model<Quoted> {
     events,
     call: 'put',
     make: async ({ enquiry, seller }, person: SignedIn | null) => {
-      const lines = db.selectFrom('enquiry_lines').select(['id', 'quantity']).where('enquiry_id', '=', enquiry)
+      const lines = db.selectFrom('enquiryLines').select(['id', 'quantity']).where('enquiryId', '=', enquiry)
       const [line] = await lines.orderBy('position').execute()
       const quoted = { line: line?.id, product: seller.product, quantity: Number(line?.quantity), price: 38_000 }
       const terms = { delivery: 0, deliveryDays: 4, validDays: 14, taxIncluded: true }

@@ -25,7 +25,7 @@ export function reviewModel(fixtures: Fixtures): Model<Review> {
       const people = await peopleOf(fixtures)
       const project = await aCompleteProject(app, { client: people.client, pro, admin })
       await write(app, people.client, project)
-      const query = db.selectFrom('reviews').select('id').where('project_id', '=', project)
+      const query = db.selectFrom('reviews').select('id').where('projectId', '=', project)
       return { id: (await query.executeTakeFirstOrThrow()).id, project, people, flagged: new Set() }
     },
     stateOf: async ({ id }) =>

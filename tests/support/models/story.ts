@@ -23,7 +23,7 @@ export function storyModel(fixtures: Fixtures): Model<Story> {
   })
   return {
     entity: 'story',
-    table: 'success_stories',
+    table: 'successStories',
     lifecycle: storyLifecycle,
     begin: async () => {
       const people = await peopleOf(fixtures)
@@ -32,7 +32,7 @@ export function storyModel(fixtures: Fixtures): Model<Story> {
       return { id: body.id, project: closedProject.project, people }
     },
     stateOf: async ({ id }) =>
-      (await db.selectFrom('success_stories').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+      (await db.selectFrom('successStories').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     cases: {
       agree: bySide(['pro'], 'agree', 'story-agreed'),
       decline: bySide(['pro'], 'decline', 'story-declined'),

@@ -19,16 +19,16 @@ const lineOf = (row: FileRow): string =>
     defaultLanguage,
   )
 
-function rateLine({ slug, type, material, per_sqft, currency, effective_from, confidence, source }: RateRow): string {
-  const value = unitsOf(per_sqft, currency)
+function rateLine({ slug, type, material, perSqft, currency, effectiveFrom, confidence, source }: RateRow): string {
+  const value = unitsOf(perSqft, currency)
   const row = { kind: 'rate', city: slug, type, material, value, offers: '' }
-  return lineOf({ ...row, currency, from: effective_from, confidence, source })
+  return lineOf({ ...row, currency, from: effectiveFrom, confidence, source })
 }
 
-function priceLine({ slug, material, price, offers, currency, effective_from, source }: PriceRow): string {
+function priceLine({ slug, material, price, offers, currency, effectiveFrom, source }: PriceRow): string {
   const value = unitsOf(Number(price), currency)
   const row = { kind: 'price', city: slug, type: '', material, value, offers: String(offers) }
-  return lineOf({ ...row, currency, from: effective_from, confidence: '', source })
+  return lineOf({ ...row, currency, from: effectiveFrom, confidence: '', source })
 }
 
 async function* readAll(ctx: RequestContext, history: boolean) {

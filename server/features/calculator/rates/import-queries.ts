@@ -13,9 +13,9 @@ type Placed = {
   readonly from: string
   readonly source: string
 }
-export type GivenRate = Placed & Pick<Tables['calculator_rates'], 'type' | 'material' | 'per_sqft' | 'confidence'>
+export type GivenRate = Placed & Pick<Tables['calculatorRates'], 'type' | 'material' | 'perSqft' | 'confidence'>
 export type GivenPrice = Placed & {
-  readonly material: Tables['material_prices']['material']
+  readonly material: Tables['materialPrices']['material']
   readonly price: number
   readonly offers: number
 }
@@ -38,15 +38,15 @@ export async function insertNewRates(
   const { rows } = await sql<{ id: string }>`
     insert into calculator_rates
       (id, city_id, type, material, per_sqft, currency, effective_from, source, confidence, author_id, created_at)
-    select given.id, city.id, given.type, given.material, given.per_sqft, city.currency, given."from", given.source,
+    select given.id, city.id, given.type, given.material, given."perSqft", city.currency, given."from", given.source,
       given.confidence, ${author.id}, ${author.now}::timestamptz + given.place * interval '1 microsecond'
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-      place int, id uuid, city uuid, "from" date, source text, type text, material text, per_sqft bigint, confidence text
+      place int, id uuid, city uuid, "from" date, source text, type text, material text, "perSqft" bigint, confidence text
     ) join cities city on city.id = given.city
     where not exists (
       select 1 from calculator_rates known
       where known.city_id = city.id and known.type = given.type and known.material = given.material
-        and known.effective_from = given."from" and known.per_sqft = given.per_sqft
+        and known.effective_from = given."from" and known.per_sqft = given."perSqft"
         and known.currency = city.currency and known.confidence = given.confidence and known.source = given.source
     ) returning id`.execute(db)
   return new Set(rows.map(({ id }) => id))

@@ -51,7 +51,7 @@ async function addRates(
     db,
     given.map(({ id, read: { row, city, rate } }) => {
       const { type, material, perSqft, from, source, confidence } = rate
-      return { place: row, id, city: city.id, from, source, type, material, per_sqft: perSqft, confidence }
+      return { place: row, id, city: city.id, from, source, type, material, perSqft, confidence }
     }),
     { id: authorId, now },
   )

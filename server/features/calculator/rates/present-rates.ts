@@ -9,23 +9,23 @@ import type { NewRate, RateCheck } from '#shared/features/calculator/rates-contr
 import type { RatedCurrency } from '#shared/values/exchange.ts'
 import type { ExchangeRow, ParametersRow, PriceRow, RateRow, RuleRow } from './rates-queries.ts'
 
-type Added = Pick<RateRow, 'id' | 'effective_from' | 'source' | 'created_at' | 'author' | 'current'>
+type Added = Pick<RateRow, 'id' | 'effectiveFrom' | 'source' | 'createdAt' | 'author' | 'current'>
 type OfCity = Pick<RateRow, 'slug' | 'name' | 'country' | 'currency'>
 
-const added = ({ id, effective_from, source, created_at, author, current }: Added) => ({
+const added = ({ id, effectiveFrom, source, createdAt, author, current }: Added) => ({
   id,
-  from: effective_from,
+  from: effectiveFrom,
   source,
   by: author,
-  at: new Date(created_at).toISOString(),
+  at: new Date(createdAt).toISOString(),
   current,
 })
 
 const ofCity = ({ slug, name, country, currency }: OfCity) => ({ city: { slug, name, country }, currency })
 
 export function presentRate(row: RateRow): z.input<typeof contract.RateRow> {
-  const { type, material, per_sqft, confidence } = row
-  return { ...added(row), ...ofCity(row), type, material, perSqft: per_sqft, confidence }
+  const { type, material, perSqft, confidence } = row
+  return { ...added(row), ...ofCity(row), type, material, perSqft, confidence }
 }
 
 export function presentPrice(row: PriceRow): z.input<typeof contract.PriceRow> {

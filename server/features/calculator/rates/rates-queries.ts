@@ -18,23 +18,23 @@ type Window = { readonly page: number; readonly pageSize: number }
 
 type AddedRow = {
   readonly id: string
-  readonly effective_from: string
+  readonly effectiveFrom: string
   readonly source: string
-  readonly created_at: Date
+  readonly createdAt: Date
   readonly author: string | null
   readonly current: boolean
 }
 type OfCity = { readonly slug: string; readonly name: Localized; readonly country: string; readonly currency: string }
 type Shown<Table, Own extends keyof Table> = AddedRow & { readonly [K in Own]: Table[K] }
 
-export type RateRow = Shown<Tables['calculator_rates'], 'type' | 'material' | 'per_sqft' | 'confidence'> & OfCity
-export type PriceRow = Shown<Tables['material_prices'], 'material' | 'origin'> &
+export type RateRow = Shown<Tables['calculatorRates'], 'type' | 'material' | 'perSqft' | 'confidence'> & OfCity
+export type PriceRow = Shown<Tables['materialPrices'], 'material' | 'origin'> &
   OfCity & { readonly price: string; readonly offers: number }
-export type RuleRow = Shown<Tables['quantity_rules'], 'structure' | 'type' | 'material'> & {
+export type RuleRow = Shown<Tables['quantityRules'], 'structure' | 'type' | 'material'> & {
   readonly [K in 'per' | 'low' | 'high' | 'waste']: string
 }
-export type ExchangeRow = Shown<Tables['exchange_rates'], 'currency'> & { readonly value: string }
-export type ParametersRow = Shown<Tables['cost_parameters'], 'country'> & { readonly value: unknown }
+export type ExchangeRow = Shown<Tables['exchangeRates'], 'currency'> & { readonly value: string }
+export type ParametersRow = Shown<Tables['costParameters'], 'country'> & { readonly value: unknown }
 
 /** `kind`: the columns of which only the newest row applies. */
 export type RateTable<Row> = {
@@ -47,31 +47,31 @@ export type RateTable<Row> = {
 }
 
 export const rateTable: RateTable<RateRow> = {
-  table: 'calculator_rates',
+  table: 'calculatorRates',
   kind: sql`entry.city_id, entry.type, entry.material`,
   columns: sql`entry.type, entry.material, entry.per_sqft, entry.currency, entry.confidence`,
   ofCity: true,
 }
 export const priceTable: RateTable<PriceRow> = {
-  table: 'current_prices',
+  table: 'currentPrices',
   kind: sql`entry.city_id, entry.material`,
   columns: sql`entry.material, entry.price, entry.currency, entry.offers, entry.origin`,
   ofCity: true,
 }
 export const ruleTable: RateTable<RuleRow> = {
-  table: 'quantity_rules',
+  table: 'quantityRules',
   kind: sql`entry.structure, entry.type, entry.material`,
   columns: sql`entry.structure, entry.type, entry.material, entry.per, entry.low, entry.high, entry.waste`,
   ofCity: false,
 }
 export const exchangeRateTable: RateTable<ExchangeRow> = {
-  table: 'exchange_rates',
+  table: 'exchangeRates',
   kind: sql`entry.currency`,
   columns: sql`entry.currency, entry.value`,
   ofCity: false,
 }
 export const parameterTable: RateTable<ParametersRow> = {
-  table: 'cost_parameters',
+  table: 'costParameters',
   kind: sql`entry.country`,
   columns: sql`entry.country, entry.value`,
   ofCity: false,

@@ -84,18 +84,18 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     const check = (await rateChecker(ctx.db, city, dayOf(ctx.now)))(body)
     if (!check.agrees && !despite) throw new AppError('calculator.rate-disagrees')
     const id = randomUUID()
-    await insertRow(ctx.db, 'calculator_rates', {
+    await insertRow(ctx.db, 'calculatorRates', {
       id,
-      city_id: city.id,
+      cityId: city.id,
       type,
       material,
-      per_sqft: perSqft,
+      perSqft,
       currency: city.currency,
-      effective_from: from,
+      effectiveFrom: from,
       source,
       confidence,
-      author_id: signedIn(ctx).id,
-      created_at: ctx.now,
+      authorId: signedIn(ctx).id,
+      createdAt: ctx.now,
     })
     Object.assign(ctx.audit, { rate: id, name: city.name.en, type, material, perSqft, day: from, ...check })
     return { rate: presentRate(await getRate(ctx.db, rateTable, id, dayOf(ctx.now))), check }
@@ -108,18 +108,18 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     const { thing, price, offers, from, source } = body
     const city = await getCity(ctx.db, body.city)
     const id = randomUUID()
-    await insertRow(ctx.db, 'material_prices', {
+    await insertRow(ctx.db, 'materialPrices', {
       id,
-      city_id: city.id,
+      cityId: city.id,
       material: thing,
       price,
       currency: city.currency,
       offers,
-      effective_from: from,
+      effectiveFrom: from,
       origin: 'admin',
       source,
-      author_id: signedIn(ctx).id,
-      created_at: ctx.now,
+      authorId: signedIn(ctx).id,
+      createdAt: ctx.now,
     })
     Object.assign(ctx.audit, { price: id, name: city.name.en, material: thing, amount: price, day: from })
     return presentPrice(await getRate(ctx.db, priceTable, id, dayOf(ctx.now)))
@@ -131,8 +131,8 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     checkSpan(body)
     const { from, ...rule } = body
     const id = randomUUID()
-    const author = { author_id: signedIn(ctx).id, created_at: ctx.now }
-    await insertRow(ctx.db, 'quantity_rules', { id, ...rule, effective_from: from, ...author })
+    const author = { authorId: signedIn(ctx).id, createdAt: ctx.now }
+    await insertRow(ctx.db, 'quantityRules', { id, ...rule, effectiveFrom: from, ...author })
     const { structure, type, material, per } = rule
     Object.assign(ctx.audit, { rule: id, structure, type, material, per, day: from })
     return presentRule(await getRate(ctx.db, ruleTable, id, dayOf(ctx.now)))
@@ -146,14 +146,14 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     if (!(await hasCities(ctx.db, country)))
       throw new AppError('request.invalid', { fields: [{ path: 'country', code: 'not-a-choice' }] })
     const id = randomUUID()
-    await insertRow(ctx.db, 'cost_parameters', {
+    await insertRow(ctx.db, 'costParameters', {
       id,
       country,
       value: JSON.stringify(value),
-      effective_from: from,
+      effectiveFrom: from,
       source,
-      author_id: signedIn(ctx).id,
-      created_at: ctx.now,
+      authorId: signedIn(ctx).id,
+      createdAt: ctx.now,
     })
     Object.assign(ctx.audit, { parameters: id, name: country, day: from })
     return presentParameters(await getRate(ctx.db, parameterTable, id, dayOf(ctx.now)))
@@ -164,8 +164,8 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
   'POST /calculator/exchange-rates': async (ctx, { body }) => {
     const { from, ...rate } = body
     const id = randomUUID()
-    const author = { author_id: signedIn(ctx).id, created_at: ctx.now }
-    await insertRow(ctx.db, 'exchange_rates', { id, ...rate, effective_from: from, ...author })
+    const author = { authorId: signedIn(ctx).id, createdAt: ctx.now }
+    await insertRow(ctx.db, 'exchangeRates', { id, ...rate, effectiveFrom: from, ...author })
     Object.assign(ctx.audit, { rate: id, name: rate.currency, value: rate.value, day: from })
     return presentExchangeRate(await getRate(ctx.db, exchangeRateTable, id, dayOf(ctx.now)))
   },

@@ -31,8 +31,8 @@ type In<K extends keyof typeof productImports> = Input<(typeof productImports)[K
 
 export async function listOwnImports(ctx: RequestContext) {
   const { id: storeId } = await ownStore(ctx)
-  return (await listImports(ctx.db, storeId)).map(({ id, name, status, report, created_at }) => {
-    return { id, name, status, lines: report.lines, at: created_at.toISOString() }
+  return (await listImports(ctx.db, storeId)).map(({ id, name, status, report, createdAt }) => {
+    return { id, name, status, lines: report.lines, at: createdAt.toISOString() }
   })
 }
 
@@ -47,7 +47,7 @@ export async function showImport(
     ...{ id, name, status, report, options, taken },
     progress: status === 'checked' ? 0 : all === 0 ? 1 : ready / all,
     missed: await listMissed(ctx.db, id),
-    at: row.updated_at.toISOString(),
+    at: row.updatedAt.toISOString(),
     transitions: importMachine.allowedTransitions(row, { as: 'owner', now: ctx.now }),
     ...(status === 'checked' ? await choicesFor(ctx, id) : noChoices),
     pictures: await picturesOf(ctx, row),
@@ -96,7 +96,7 @@ export async function undoImport(ctx: WriteContext, { params }: In<'POST /own-pr
   for (const { before, found } of changed) await restore(ctx, found, before)
   await setPricesOf(
     ctx.db,
-    changed.map(({ before }) => ({ ...before.priced, id: before.id, sku: null, checked_at: before.checkedAt })),
+    changed.map(({ before }) => ({ ...before.priced, id: before.id, sku: null, checkedAt: before.checkedAt })),
     ctx.now,
   )
   const moved = changed.filter(({ before, found }) => before.priced.price !== found.price)
@@ -108,6 +108,6 @@ export async function undoImport(ctx: WriteContext, { params }: In<'POST /own-pr
     ctx.now,
   )
   const brought = (await listBrought(ctx.db, row.id)).flatMap(file => (file.attachedAt && pictureOf(file)) ?? [])
-  await dropPictures(ctx, row.store_id, brought, [])
+  await dropPictures(ctx, row.storeId, brought, [])
   return { back: back.length, skipped: all.length - back.length }
 }

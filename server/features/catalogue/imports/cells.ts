@@ -81,11 +81,11 @@ export function tiersOf(
 }
 
 export const deliveryOf = (reader: Reader, context: ImportContext) => ({
-  tax_included: reader.oneOf('tax', readYesNo) ?? (reader.columns.some(one => one?.isNet) ? false : undefined),
-  min_order: reader.number('minOrder', 0.001, 1_000_000),
+  taxIncluded: reader.oneOf('tax', readYesNo) ?? (reader.columns.some(one => one?.isNet) ? false : undefined),
+  minOrder: reader.number('minOrder', 0.001, 1_000_000),
   stock: reader.number('stock', 0, 1_000_000_000),
-  lead_days: whole(reader.number('leadDays', 0, 365)),
-  city_ids: citiesOf(reader, context),
+  leadDays: whole(reader.number('leadDays', 0, 365)),
+  cityIds: citiesOf(reader, context),
 })
 
 export const factsOf = (reader: Reader) => ({

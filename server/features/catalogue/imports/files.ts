@@ -56,8 +56,8 @@ export async function exportOwn(
     return [
       ...[sku, name.en, name.fr, name.ar, summary.en, summary.fr, summary.ar, brand, model, category.slug, unit],
       priced.price === null ? null : { amount: plain(unitsOf(priced.price, currency)) },
-      ...[yesOrNo(language, priced.tax_included), figure(priced.min_order), figure(priced.stock), priced.lead_days],
-      priced.city_ids.flatMap(city => cities.get(city) ?? []).join(' | '),
+      ...[yesOrNo(language, priced.taxIncluded), figure(priced.minOrder), figure(priced.stock), priced.leadDays],
+      priced.cityIds.flatMap(city => cities.get(city) ?? []).join(' | '),
       ...[figure(coverage), figure(waste), origin, warrantyMonths],
       priced.tiers.map(tier => `${plain(String(tier.minimum))}:${plain(unitsOf(tier.price, currency))}`).join('; '),
       pictureNames.filter(isListed).join(' | '),

@@ -24,15 +24,15 @@ export type Judged = { readonly line: ReadLine; readonly sku: string; readonly n
 
 const noTexts: Localized = { en: '', fr: '', ar: '' }
 const nothing: PriceSet = {
-  price_type: 'on_request',
+  priceType: 'on_request',
   price: null,
-  tax_included: true,
+  taxIncluded: true,
   tiers: [],
-  min_order: 1,
-  stock_state: 'to_order',
+  minOrder: 1,
+  stockState: 'to_order',
   stock: null,
-  lead_days: 0,
-  city_ids: [],
+  leadDays: 0,
+  cityIds: [],
 }
 const noWrong: Wrong = { column: 'name', cellText: '', code: 'invalid', repair: null }
 
@@ -54,16 +54,16 @@ export type Judging = {
 
 type Priced = { readonly set: PriceSet; readonly isPriced: boolean; readonly priceChange: number }
 
-function typeOf(price: number | null, before: PriceSet): PriceSet['price_type'] {
+function typeOf(price: number | null, before: PriceSet): PriceSet['priceType'] {
   if (price === null) return 'on_request'
-  return before.price_type === 'on_request' ? 'fixed' : before.price_type
+  return before.priceType === 'on_request' ? 'fixed' : before.priceType
 }
 
 /** Only a changed quantity affects the stock state. */
-function stockStateOf(stock: number | undefined, before: PriceSet): PriceSet['stock_state'] {
-  if (stock === undefined || stock === before.stock) return before.stock_state
+function stockStateOf(stock: number | undefined, before: PriceSet): PriceSet['stockState'] {
+  if (stock === undefined || stock === before.stock) return before.stockState
   if (stock === 0) return 'out'
-  return before.stock_state === 'low' ? 'low' : 'in_stock'
+  return before.stockState === 'low' ? 'low' : 'in_stock'
 }
 
 /** The price of the line, or the intended one where the decimal mark is misplaced. */
@@ -84,7 +84,7 @@ function judgePrice(reader: Reader, judging: Judging, before: PriceSet): Priced 
   const set: PriceSet = {
     ...before,
     ...defined<PriceSet>(delivery),
-    ...{ price, price_type: typeOf(price, before), stock_state: stockStateOf(delivery.stock, before) },
+    ...{ price, priceType: typeOf(price, before), stockState: stockStateOf(delivery.stock, before) },
     tiers: tiersOf(reader, judging.context, price) ?? falling,
   }
   const priceChange = read !== null && before.price !== null ? read / before.price - 1 : 0

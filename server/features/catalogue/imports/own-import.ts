@@ -10,6 +10,6 @@ export async function ownImport(
   find: (db: RequestContext['db'], id: string) => Promise<ImportRow | undefined> = findImport,
 ): Promise<ImportRow> {
   const row = await find(ctx.db, id)
-  if (!row || row.store_id !== signedIn(ctx).professionalId) throw new AppError('product-import.not-found')
+  if (!row || row.storeId !== signedIn(ctx).professionalId) throw new AppError('product-import.not-found')
   return row
 }

@@ -12,12 +12,12 @@ export async function listNamed(db: Db, importId: string): Promise<NamedPictures
 /** Uploaded pictures that still exist. */
 function selectBrought(db: Db, importId: string) {
   return db
-    .selectFrom('product_import_pictures as brought')
-    .innerJoin('files', 'files.id', 'brought.file_id')
+    .selectFrom('productImportPictures as brought')
+    .innerJoin('files', 'files.id', 'brought.fileId')
     .select(['brought.name as key', 'files.id', 'files.name', 'files.width', 'files.height'])
-    .select(['files.attached_at as attachedAt'])
-    .where('brought.import_id', '=', importId)
-    .where('files.removed_at', 'is', null)
+    .select(['files.attachedAt'])
+    .where('brought.importId', '=', importId)
+    .where('files.removedAt', 'is', null)
     .orderBy('files.id')
 }
 
@@ -38,14 +38,14 @@ export async function saveFetchedPicture(
   key: string,
   fileId: string,
 ): Promise<string | null> {
-  const own = db.selectFrom('product_import_pictures').select('file_id').where('import_id', '=', importId)
+  const own = db.selectFrom('productImportPictures').select('fileId').where('importId', '=', importId)
   const before = await own.where('name', '=', key).executeTakeFirst()
   await db
-    .insertInto('product_import_pictures')
-    .values({ import_id: importId, name: key, file_id: fileId })
-    .onConflict(conflict => conflict.columns(['import_id', 'name']).doUpdateSet({ file_id: fileId }))
+    .insertInto('productImportPictures')
+    .values({ importId, name: key, fileId })
+    .onConflict(conflict => conflict.columns(['importId', 'name']).doUpdateSet({ fileId }))
     .execute()
-  return before && before.file_id !== fileId ? before.file_id : null
+  return before && before.fileId !== fileId ? before.fileId : null
 }
 
 /** Whether a product of the store uses the picture, now or in a revision. */

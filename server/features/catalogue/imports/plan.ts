@@ -5,15 +5,15 @@ import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 
 /** Columns that change without a review. */
 export type PriceSet = {
-  readonly price_type: 'fixed' | 'from' | 'on_request'
+  readonly priceType: 'fixed' | 'from' | 'on_request'
   readonly price: number | null
-  readonly tax_included: boolean
+  readonly taxIncluded: boolean
   readonly tiers: readonly Tier[]
-  readonly min_order: number
-  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
+  readonly minOrder: number
+  readonly stockState: 'in_stock' | 'low' | 'to_order' | 'out'
   readonly stock: number | null
-  readonly lead_days: number
-  readonly city_ids: readonly string[]
+  readonly leadDays: number
+  readonly cityIds: readonly string[]
 }
 
 /** An existing product with its latest content, reviewed or not. */

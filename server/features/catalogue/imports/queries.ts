@@ -12,11 +12,11 @@ import type { HeadMapping } from './columns.ts'
 import type { Known, PriceSet } from './plan.ts'
 import type { WordMapping } from './values.ts'
 
-export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | 'options'> & {
+export type ImportRow = Omit<Selectable<Tables['productImports']>, 'report' | 'options'> & {
   readonly report: ImportReport
   readonly options: ImportOptions | null
 }
-const typed = (row: Selectable<Tables['product_imports']>) => row as ImportRow
+const typed = (row: Selectable<Tables['productImports']>) => row as ImportRow
 
 /** The product before a line was imported. */
 export type Before = {
@@ -32,14 +32,14 @@ export type Before = {
   readonly revision: ProductContent | null
 }
 
-export const dueParts = due('product_import_parts', ({ and, eb }) => and([eb('status', '=', 'due')]))
+export const dueParts = due('productImportParts', ({ and, eb }) => and([eb('status', '=', 'due')]))
 
 export function pricedOf(row: PricedRow): PriceSet {
-  const { price_type, price, tax_included, stock_state, lead_days, city_ids } = row
+  const { priceType, price, taxIncluded, stockState, leadDays, cityIds } = row
   return {
-    ...{ price_type, price, tax_included, stock_state, lead_days, city_ids },
+    ...{ priceType, price, taxIncluded, stockState, leadDays, cityIds },
     tiers: row.tiers as Tier[],
-    min_order: Number(row.min_order),
+    minOrder: Number(row.minOrder),
     stock: row.stock === null ? null : Number(row.stock),
   }
 }
@@ -52,22 +52,22 @@ export const writtenOf = (row: ContentRow & Pick<ProductRow, 'revision'>): Produ
 export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
   const rows = await db
     .selectFrom('products as product')
-    .innerJoin('product_categories as category', 'category.id', 'product.category_id')
+    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
     .select(['product.id', 'product.sku', 'product.status', 'product.version'])
-    .select(['product.price_type', 'product.price', 'product.tax_included', 'product.tiers', 'product.min_order'])
-    .select(['product.stock_state', 'product.stock', 'product.lead_days', 'product.city_ids'])
+    .select(['product.priceType', 'product.price', 'product.taxIncluded', 'product.tiers', 'product.minOrder'])
+    .select(['product.stockState', 'product.stock', 'product.leadDays', 'product.cityIds'])
     .select(['product.name', 'product.summary', 'product.brand', 'product.model', 'product.attributes', 'product.unit'])
     .select([
       'product.pictures',
       'product.datasheet',
       'product.origin',
-      'product.warranty_months',
+      'product.warrantyMonths',
       'product.coverage',
       'product.waste',
     ])
     .select([categoryRef.as('category'), revision.as('revision')])
-    .where('product.store_id', '=', storeId)
-    .orderBy('product.created_at')
+    .where('product.storeId', '=', storeId)
+    .orderBy('product.createdAt')
     .execute()
   const names = await namesOfPictures(db, storeId)
   return rows.map(row => {
@@ -82,11 +82,11 @@ export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
 async function namesOfPictures(db: Db, storeId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('files')
-    .innerJoin('professionals', 'professionals.user_id', 'files.owner_id')
+    .innerJoin('professionals', 'professionals.userId', 'files.ownerId')
     .select(['files.id', 'files.name'])
     .where('professionals.id', '=', storeId)
     .where('files.purpose', '=', 'product')
-    .where('files.removed_at', 'is', null)
+    .where('files.removedAt', 'is', null)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -99,81 +99,81 @@ export async function lockRows(db: Db, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map(row => [row.id, row]))
 }
 
-export async function insertParts(db: Db, parts: readonly Insertable<Tables['product_import_parts']>[]): Promise<void> {
-  for (const part of parts) await db.insertInto('product_import_parts').values(part).execute()
+export async function insertParts(db: Db, parts: readonly Insertable<Tables['productImportParts']>[]): Promise<void> {
+  for (const part of parts) await db.insertInto('productImportParts').values(part).execute()
 }
 
-export async function findImport(db: Db, id: string): Promise<(ImportRow & { readonly owner_id: string }) | undefined> {
+export async function findImport(db: Db, id: string): Promise<(ImportRow & { readonly ownerId: string }) | undefined> {
   const found = db
-    .selectFrom('product_imports')
-    .innerJoin('professionals', 'professionals.id', 'product_imports.store_id')
-    .selectAll('product_imports')
-    .select('professionals.user_id as owner_id')
-    .where('product_imports.id', '=', id)
+    .selectFrom('productImports')
+    .innerJoin('professionals', 'professionals.id', 'productImports.storeId')
+    .selectAll('productImports')
+    .select('professionals.userId as ownerId')
+    .where('productImports.id', '=', id)
   const row = await found.executeTakeFirst()
-  return row && { ...typed(row), owner_id: row.owner_id }
+  return row && { ...typed(row), ownerId: row.ownerId }
 }
 
 export async function listImports(db: Db, storeId: string): Promise<ImportRow[]> {
-  const rows = db.selectFrom('product_imports').selectAll().where('store_id', '=', storeId)
-  return (await rows.orderBy('created_at', 'desc').limit(5).execute()).map(typed)
+  const rows = db.selectFrom('productImports').selectAll().where('storeId', '=', storeId)
+  return (await rows.orderBy('createdAt', 'desc').limit(5).execute()).map(typed)
 }
 
 export async function lockImport(db: Db, id: string): Promise<ImportRow | undefined> {
-  const locked = db.selectFrom('product_imports').selectAll().where('id', '=', id).forUpdate()
+  const locked = db.selectFrom('productImports').selectAll().where('id', '=', id).forUpdate()
   const row = await locked.executeTakeFirst()
   return row && typed(row)
 }
 
-export async function updateImport(db: Db, id: string, set: Updateable<Tables['product_imports']>): Promise<void> {
-  await db.updateTable('product_imports').set(set).where('id', '=', id).execute()
+export async function updateImport(db: Db, id: string, set: Updateable<Tables['productImports']>): Promise<void> {
+  await db.updateTable('productImports').set(set).where('id', '=', id).execute()
 }
 
 /** Stores the file itself while its columns can still be reassigned. */
 export async function saveText(db: Db, importId: string, text: string): Promise<void> {
   // Postgres cannot store NUL; a character that nobody types replaces it.
   const escaped = text.replaceAll('\u0000', '\u0001')
-  await db.insertInto('product_import_files').values({ import_id: importId, text: escaped }).execute()
+  await db.insertInto('productImportFiles').values({ importId, text: escaped }).execute()
 }
 
 export async function findText(db: Db, importId: string): Promise<string | null> {
-  const found = db.selectFrom('product_import_files').select('text').where('import_id', '=', importId)
+  const found = db.selectFrom('productImportFiles').select('text').where('importId', '=', importId)
   return (await found.executeTakeFirst())?.text ?? null
 }
 
 export async function hasText(db: Db, importId: string): Promise<boolean> {
-  const found = db.selectFrom('product_import_files').select('import_id').where('import_id', '=', importId)
+  const found = db.selectFrom('productImportFiles').select('importId').where('importId', '=', importId)
   return (await found.executeTakeFirst()) !== undefined
 }
 
 export async function dropText(db: Db, importId: string): Promise<void> {
-  await db.deleteFrom('product_import_files').where('import_id', '=', importId).execute()
+  await db.deleteFrom('productImportFiles').where('importId', '=', importId).execute()
 }
 
 type SavedMapping = { readonly heads: HeadMapping; readonly words: WordMapping }
 
 /** The supplier's earlier choices for headers and words. */
 export async function findMapping(db: Db, storeId: string): Promise<SavedMapping> {
-  const found = db.selectFrom('product_import_heads').select(['heads', 'words']).where('store_id', '=', storeId)
+  const found = db.selectFrom('productImportHeads').select(['heads', 'words']).where('storeId', '=', storeId)
   const { heads = {}, words = {} } = (await found.executeTakeFirst()) ?? {}
   return { heads, words } as SavedMapping
 }
 
 export async function saveMapping(db: Db, storeId: string, { heads, words }: SavedMapping, now: Date): Promise<void> {
-  const row = { heads: JSON.stringify(heads), words: JSON.stringify(words), updated_at: now }
+  const row = { heads: JSON.stringify(heads), words: JSON.stringify(words), updatedAt: now }
   await db
-    .insertInto('product_import_heads')
-    .values({ store_id: storeId, ...row })
-    .onConflict(conflict => conflict.column('store_id').doUpdateSet(row))
+    .insertInto('productImportHeads')
+    .values({ storeId, ...row })
+    .onConflict(conflict => conflict.column('storeId').doUpdateSet(row))
     .execute()
 }
 
 export async function deleteParts(db: Db, importId: string): Promise<void> {
-  await db.deleteFrom('product_import_parts').where('import_id', '=', importId).execute()
+  await db.deleteFrom('productImportParts').where('importId', '=', importId).execute()
 }
 
 export async function beginParts(db: Db, importId: string): Promise<void> {
-  await db.updateTable('product_import_parts').set({ status: 'due' }).where('import_id', '=', importId).execute()
+  await db.updateTable('productImportParts').set({ status: 'due' }).where('importId', '=', importId).execute()
 }
 
 export async function countParts(db: Db, importId: string): Promise<{ readonly all: number; readonly done: number }> {
@@ -199,19 +199,19 @@ export async function listBefore(db: Db, importId: string): Promise<Before[]> {
 }
 
 const options = sql`jsonb_to_recordset`
-const shape = sql`(id uuid, sku text, price_type text, price bigint, tax_included boolean, tiers jsonb, min_order numeric,
-  stock_state text, stock numeric, lead_days integer, city_ids uuid[], checked_at timestamptz)`
+const shape = sql`(id uuid, sku text, "priceType" text, price bigint, "taxIncluded" boolean, tiers jsonb,
+  "minOrder" numeric, "stockState" text, stock numeric, "leadDays" integer, "cityIds" uuid[], "checkedAt" timestamptz)`
 
-export type Priced = PriceSet & { readonly id: string; readonly sku: string | null; readonly checked_at: string | null }
+export type Priced = PriceSet & { readonly id: string; readonly sku: string | null; readonly checkedAt: string | null }
 
-/** Updates price, stock and delivery of many products; null in `sku` or `checked_at` leaves the column unchanged. */
+/** Updates price, stock and delivery of many products; null in `sku` or `checkedAt` leaves the column unchanged. */
 export async function setPricesOf(db: Db, rows: readonly Priced[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update products set price_type = said.price_type, price = said.price, tax_included = said.tax_included,
-      tiers = said.tiers, min_order = said.min_order, stock_state = said.stock_state, stock = said.stock,
-      lead_days = said.lead_days, city_ids = said.city_ids, sku = coalesce(said.sku, products.sku),
-      price_checked_at = coalesce(said.checked_at, price_checked_at), updated_at = ${now}, version = version + 1
+    update products set price_type = said."priceType", price = said.price, tax_included = said."taxIncluded",
+      tiers = said.tiers, min_order = said."minOrder", stock_state = said."stockState", stock = said.stock,
+      lead_days = said."leadDays", city_ids = said."cityIds", sku = coalesce(said.sku, products.sku),
+      price_checked_at = coalesce(said."checkedAt", price_checked_at), updated_at = ${now}, version = version + 1
     from ${options}(${JSON.stringify(rows)}::jsonb) as said ${shape} where products.id = said.id`.execute(db)
 }
 

@@ -104,7 +104,7 @@ const partsOf = (importId: string, plans: readonly Plan[]) =>
   Array.from({ length: Math.max(1, Math.ceil(plans.length / partSize)) }, (_, position) => {
     const own = plans.slice(position * partSize, (position + 1) * partSize)
     return {
-      ...{ id: randomUUIDv7(), import_id: importId, position, status: 'waiting' as const },
+      ...{ id: randomUUIDv7(), importId, position, status: 'waiting' as const },
       ...{ plans: JSON.stringify(own), named: JSON.stringify(namedOf(own)) },
     }
   })
@@ -118,9 +118,9 @@ export async function readImport(ctx: RequestContext, { query: { name } }: In<'P
   const { report, plans } = await judge(ctx, judgedFor, table, await findMapping(ctx.db, judgedFor.id))
   return await ctx.transaction(async tx => {
     const store = await ownStore(tx)
-    const { now: created_at } = tx
-    const row = { id: randomUUID(), store_id: store.id, name, status: importLifecycle.initial, created_at }
-    await insertRow(tx.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
+    const { now: createdAt } = tx
+    const row = { id: randomUUID(), storeId: store.id, name, status: importLifecycle.initial, createdAt }
+    await insertRow(tx.db, 'productImports', { ...row, report: JSON.stringify(report), updatedAt: createdAt })
     await importMachine.begin(tx, row.id, { by: signedIn(tx).id })
     await insertParts(tx.db, partsOf(row.id, plans))
     await saveText(tx.db, row.id, text)
@@ -203,11 +203,11 @@ export async function assignColumns(
   return await ctx.transaction(async tx => {
     const row = await ownImport(tx, params.import, lockImport)
     importMachine.expect(row, 'take', { as: 'owner', now: tx.now })
-    if (row.updated_at.getTime() !== seen.updated_at.getTime()) throw new AppError('request.changed-meanwhile')
+    if (row.updatedAt.getTime() !== seen.updatedAt.getTime()) throw new AppError('request.changed-meanwhile')
     await saveMapping(tx.db, store.id, withMapping(await findMapping(tx.db, store.id)), tx.now)
     await deleteParts(tx.db, row.id)
     await insertParts(tx.db, partsOf(row.id, plans))
-    await updateImport(tx.db, row.id, { report: JSON.stringify(report), updated_at: tx.now })
+    await updateImport(tx.db, row.id, { report: JSON.stringify(report), updatedAt: tx.now })
     return done
   })
 }

@@ -54,19 +54,19 @@ async function freeSlugs(tx: TransactionContext, plans: readonly Plan[]): Promis
 
 type Store = { readonly id: string; readonly currency: string; readonly userId: string; readonly importId: string }
 
-async function addAll(tx: TransactionContext, { id: store_id, currency, userId }: Store, plans: readonly Plan[]) {
+async function addAll(tx: TransactionContext, { id: storeId, currency, userId }: Store, plans: readonly Plan[]) {
   const { db, now } = tx
   const slugs = await freeSlugs(tx, plans)
   const rows = plans.flatMap(
     ({ content, categoryId, priced, isPriced, sku }, place): Insertable<Tables['products']>[] => {
       if (!content || !categoryId) return []
-      const { tiers, city_ids, ...rest } = priced
+      const { tiers, cityIds, ...rest } = priced
       return [
         {
-          ...{ id: randomUUIDv7(), store_id, currency, sku, slug: slugs[place] ?? randomUUIDv7(), ...rest },
+          ...{ id: randomUUIDv7(), storeId, currency, sku, slug: slugs[place] ?? randomUUIDv7(), ...rest },
           ...columnsOf(content, categoryId),
-          ...{ tiers: JSON.stringify(tiers), city_ids: [...city_ids], status: productLifecycle.initial },
-          ...{ price_checked_at: isPriced ? now : null, created_at: now, updated_at: now },
+          ...{ tiers: JSON.stringify(tiers), cityIds: [...cityIds], status: productLifecycle.initial },
+          ...{ priceCheckedAt: isPriced ? now : null, createdAt: now, updatedAt: now },
         },
       ]
     },
@@ -101,13 +101,13 @@ async function changeAll(
     const written = await writeContent(tx, row, plan)
     before.push({
       ...{ id: row.id, version: row.version + written + 1, isNew: false, priced: pricedOf(row) },
-      checkedAt: row.price_checked_at?.toISOString() ?? null,
+      checkedAt: row.priceCheckedAt?.toISOString() ?? null,
       content: plan.content && !isShown(row) ? contentOf(row) : null,
       revision: row.revision?.content ?? null,
     })
   }
   const priced = changes.map(({ plan, row }): Priced => {
-    return { id: row.id, ...plan.priced, sku: plan.sku || null, checked_at: plan.isPriced ? now.toISOString() : null }
+    return { id: row.id, ...plan.priced, sku: plan.sku || null, checkedAt: plan.isPriced ? now.toISOString() : null }
   })
   await setPricesOf(db, priced, now)
   return before
@@ -153,7 +153,7 @@ async function finish(tx: TransactionContext, importId: string): Promise<void> {
   const row = await findImport(tx.db, importId)
   if (!row || done < all) return
   if (await importMachine.tryTransition(tx, row, 'finish', { as: 'system' }))
-    await emit(tx, importTaken({ importId, storeId: row.store_id }))
+    await emit(tx, importTaken({ importId, storeId: row.storeId }))
 }
 
 export const takeParts: ScheduledJob = {
@@ -162,13 +162,13 @@ export const takeParts: ScheduledJob = {
   run: async (tx, id) => {
     const { db, now } = tx
     const part = await dueParts.mark(db, now, id, { status: 'done' })
-    const row = part && (await lockImport(db, part.import_id))
-    const store = row && (await findStore(db, row.store_id))
+    const row = part && (await lockImport(db, part.importId))
+    const store = row && (await findStore(db, row.storeId))
     if (!row?.options || !store) return []
     const plans = takenOf(part.plans as Plan[], row.options)
-    const { before, missed } = await takePart(tx, { ...store, userId: store.user_id, importId: row.id }, plans)
+    const { before, missed } = await takePart(tx, { ...store, userId: store.userId, importId: row.id }, plans)
     await db
-      .updateTable('product_import_parts')
+      .updateTable('productImportParts')
       .set({ before: JSON.stringify(before), missed: JSON.stringify(missed) })
       .where('id', '=', id)
       .execute()

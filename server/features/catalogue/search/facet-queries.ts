@@ -102,7 +102,7 @@ export async function countFacets(
 ): Promise<FacetResult> {
   const unlessMore = (stats: RawBuilder<unknown>) =>
     sql`case when (select count from counted) <= ${sql.lit(mostCounted)} then ${stats} end`
-  const stats = facets.map((facet, place) => sql`${unlessMore(statsOf(facet, filter))} as ${sql.id(`facet_${place}`)}`)
+  const stats = facets.map((facet, place) => sql`${unlessMore(statsOf(facet, filter))} as ${sql.id(`facet${place}`)}`)
   const ids = window
     ? unlessMore(sql`array(select id from product order by ${orderOf(window.sort, filter)}
         limit ${window.pageSize} offset ${(window.page - 1) * window.pageSize})`)
@@ -115,7 +115,7 @@ export async function countFacets(
   const [row] = rows
   const count = row?.count ?? 0
   const more = count > mostCounted
-  const results = new Map(facets.map((facet, place) => [facet, row?.[`facet_${place}`]]))
+  const results = new Map(facets.map((facet, place) => [facet, row?.[`facet${place}`]]))
   const band = (results.get('price') ?? null) as Band | null
   results.delete('price')
   return {

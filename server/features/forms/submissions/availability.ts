@@ -24,7 +24,7 @@ type PublishedForm = { readonly form: FormRow; readonly published: VersionRow }
 export async function withPublished(db: Db, form: FormRow | undefined): Promise<PublishedForm> {
   const isAvailable = form?.status === 'published' || form?.status === 'paused'
   const published =
-    isAvailable && form.published_version !== null ? await findVersion(db, form.id, form.published_version) : undefined
+    isAvailable && form.publishedVersion !== null ? await findVersion(db, form.id, form.publishedVersion) : undefined
   if (!form || !published) throw new AppError('form.not-found')
   return { form, published }
 }

@@ -38,14 +38,14 @@ type Reader = {
 function lineOf(row: BatchRow, { fields, language, origin, clock }: Reader): string {
   const { csv, status } = texts[language]
   const own: Cell[] = [
-    clock.local(row.created_at),
+    clock.local(row.createdAt),
     status[row.status],
     row.language,
     row.version,
-    row.person_name,
-    row.person_email,
-    row.assignee_name,
-    row.source_page,
+    row.personName,
+    row.personEmail,
+    row.assigneeName,
+    row.sourcePage,
   ]
   const context = { language, yes: csv.yes, no: csv.no, origin }
   return csvLine([...own, ...fields.map(field => cellOf(field, row.answers as Answers, context))], language)

@@ -7,7 +7,7 @@ import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 
-const columns = ['id', 'slug', 'kind', 'status', 'published_version'] as const
+const columns = ['id', 'slug', 'kind', 'status', 'publishedVersion'] as const
 
 export async function findForm(db: Db, slug: string) {
   return await db.selectFrom('forms').select(columns).where('slug', '=', slug).executeTakeFirst()
@@ -21,9 +21,9 @@ export async function lockForm(db: Db, slug: string): Promise<FormRow | undefine
 
 export async function findVersion(db: Db, formId: string, version: number) {
   const row = await db
-    .selectFrom('form_versions')
+    .selectFrom('formVersions')
     .select(['version', 'definition', 'settings'])
-    .where(({ and }) => and({ form_id: formId, version }))
+    .where(({ and }) => and({ formId, version }))
     .executeTakeFirst()
   return row && { ...row, settings: FormSettings.parse(row.settings) }
 }
@@ -32,9 +32,9 @@ export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 /** All published versions, newest first. */
 export async function listVersions(db: Db, formId: string) {
   return await db
-    .selectFrom('form_versions')
+    .selectFrom('formVersions')
     .select(['version', 'definition'])
-    .where('form_id', '=', formId)
+    .where('formId', '=', formId)
     .orderBy('version', 'desc')
     .execute()
 }
@@ -42,9 +42,9 @@ export async function listVersions(db: Db, formId: string) {
 /** All answers except spam, as the settings count them. */
 export async function countAnswers(db: Db, formId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('form_submissions')
+    .selectFrom('formSubmissions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('form_id', '=', formId)
+    .where('formId', '=', formId)
     .where('status', '<>', 'spam')
     .executeTakeFirstOrThrow()
   return count
@@ -56,11 +56,11 @@ export type Sender = { readonly userId: string | null; readonly anonymousKey: st
 export async function hasAnswered(db: Db, formId: string, { userId, anonymousKey }: Sender): Promise<boolean> {
   if (userId === null && anonymousKey === null) return false
   const found = await db
-    .selectFrom('form_submissions')
+    .selectFrom('formSubmissions')
     .select('id')
-    .where('form_id', '=', formId)
+    .where('formId', '=', formId)
     .where('status', '<>', 'spam')
-    .where(({ eb }) => (userId === null ? eb('anonymous_key', '=', anonymousKey) : eb('user_id', '=', userId)))
+    .where(({ eb }) => (userId === null ? eb('anonymousKey', '=', anonymousKey) : eb('userId', '=', userId)))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -70,11 +70,11 @@ export async function hasAnswered(db: Db, formId: string, { userId, anonymousKey
 export async function listAnsweredForms(db: Db) {
   return await db
     .selectFrom('forms')
-    .innerJoin('form_versions as version', join =>
-      join.onRef('version.form_id', '=', 'forms.id').onRef('version.version', '=', 'forms.published_version'),
+    .innerJoin('formVersions as version', join =>
+      join.onRef('version.formId', '=', 'forms.id').onRef('version.version', '=', 'forms.publishedVersion'),
     )
-    .leftJoin('form_submissions as answer', join =>
-      join.onRef('answer.form_id', '=', 'forms.id').on('answer.status', '<>', 'spam'),
+    .leftJoin('formSubmissions as answer', join =>
+      join.onRef('answer.formId', '=', 'forms.id').on('answer.status', '<>', 'spam'),
     )
     .select(({ fn, ref }) => [
       'forms.slug',
@@ -97,22 +97,22 @@ export type AnswerFilter = Omit<SubmissionFilter, 'from' | 'to'> & Span
 export function selectAnswers(db: Db, formId: string, filter: AnswerFilter) {
   const { status, since, before, language, version, assignee, q, who } = filter
   return db
-    .selectFrom('form_answers as answer')
-    .leftJoin('users as person', 'person.id', 'answer.user_id')
-    .leftJoin('users as assignee', 'assignee.id', 'answer.assignee_id')
-    .where('answer.form_id', '=', formId)
+    .selectFrom('formAnswers as answer')
+    .leftJoin('users as person', 'person.id', 'answer.userId')
+    .leftJoin('users as assignee', 'assignee.id', 'answer.assigneeId')
+    .where('answer.formId', '=', formId)
     .$if(status === undefined, query => query.where('answer.status', '<>', 'spam'))
     .$if(status !== undefined, query => query.where('answer.status', '=', status as SubmissionStatus))
-    .$if(since !== undefined, query => query.where('answer.created_at', '>=', since as Date))
-    .$if(before !== undefined, query => query.where('answer.created_at', '<', before as Date))
+    .$if(since !== undefined, query => query.where('answer.createdAt', '>=', since as Date))
+    .$if(before !== undefined, query => query.where('answer.createdAt', '<', before as Date))
     .$if(language !== undefined, query => query.where('answer.language', '=', language as string))
     .$if(version !== undefined, query => query.where('answer.version', '=', version as number))
-    .$if(assignee === 'nobody', query => query.where('answer.assignee_id', 'is', null))
+    .$if(assignee === 'nobody', query => query.where('answer.assigneeId', 'is', null))
     .$if(assignee !== undefined && assignee !== 'nobody', query =>
-      query.where('answer.assignee_id', '=', assignee as string),
+      query.where('answer.assigneeId', '=', assignee as string),
     )
-    .$if(who === 'visitor', query => query.where('answer.user_id', 'is', null))
-    .$if(who === 'signed-in', query => query.where('answer.user_id', 'is not', null))
+    .$if(who === 'visitor', query => query.where('answer.userId', 'is', null))
+    .$if(who === 'signed-in', query => query.where('answer.userId', 'is not', null))
     .$if(Boolean(q), query => {
       const pattern = like(q ?? '')
       // Searches the values only: the field keys are in every row.
@@ -129,8 +129,8 @@ export async function listAnswers(db: Db, formId: string, filter: AnswerFilter, 
   const direction = sort === 'newest' ? 'desc' : 'asc'
   return await selectAnswers(db, formId, filter)
     .selectAll('answer')
-    .select(['person.name as person_name', 'assignee.name as assignee_name'])
-    .orderBy('answer.created_at', direction)
+    .select(['person.name as personName', 'assignee.name as assigneeName'])
+    .orderBy('answer.createdAt', direction)
     .orderBy('answer.id', direction)
     .$call(pageOf({ page, pageSize }))
     .execute()
@@ -166,21 +166,21 @@ export async function readBatch(
       'answer.answers',
       'answer.language',
       'answer.status',
-      'answer.source_page',
-      'answer.created_at',
-      'person.name as person_name',
-      'person.email as person_email',
-      'assignee.name as assignee_name',
+      'answer.sourcePage',
+      'answer.createdAt',
+      'person.name as personName',
+      'person.email as personEmail',
+      'assignee.name as assigneeName',
     ])
     // As text: a Date would lose the microseconds, and skip or repeat rows.
     .select(sql<string>`answer.created_at::text`.as('moment'))
-    .where('answer.created_at', '<=', until)
+    .where('answer.createdAt', '<=', until)
     .$if(cursor !== null, query =>
       query.where(
         sql<SqlBool>`(answer.created_at, answer.id) < (${cursor?.moment ?? ''}::timestamptz, ${cursor?.id ?? ''}::uuid)`,
       ),
     )
-    .orderBy('answer.created_at', 'desc')
+    .orderBy('answer.createdAt', 'desc')
     .orderBy('answer.id', 'desc')
     .limit(most)
     .execute()

@@ -24,11 +24,11 @@ function allowedTransitions(ctx: RequestContext, row: DetailRow): SubmissionTran
 const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
 
 const invitationOf = (row: DetailRow) =>
-  row.invitation_id === null
+  row.invitationId === null
     ? null
     : {
-        sentAt: row.invitation_sent_at?.toISOString() ?? null,
-        joinedAt: row.invitation_joined_at?.toISOString() ?? null,
+        sentAt: row.invitationSentAt?.toISOString() ?? null,
+        joinedAt: row.invitationJoinedAt?.toISOString() ?? null,
       }
 
 /** @throws AppError `submission.not-found` */
@@ -44,9 +44,9 @@ export async function presentDetail(ctx: RequestContext, id: string): Promise<Su
     version: row.version,
     language: languageOf(row.language),
     status: row.status,
-    person: personOf(row.user_id, row.person_name),
-    assignee: personOf(row.assignee_id, row.assignee_name),
-    createdAt: row.created_at.toISOString(),
+    person: personOf(row.userId, row.personName),
+    assignee: personOf(row.assigneeId, row.assigneeName),
+    createdAt: row.createdAt.toISOString(),
     form: { slug: row.slug, kind: row.kind, title: definition.title },
     definition,
     answers,
@@ -54,24 +54,24 @@ export async function presentDetail(ctx: RequestContext, id: string): Promise<Su
       db,
       filesIn(definition, answers).map(file => file.id),
     ),
-    email: row.person_email,
-    sourcePage: row.source_page,
+    email: row.personEmail,
+    sourcePage: row.sourcePage,
     notes: notes.map(note => ({
       id: note.id,
       author: note.author,
       text: note.text,
-      at: note.created_at.toISOString(),
+      at: note.createdAt.toISOString(),
     })),
     history: transitions.map(transition => ({
-      from: transition.from_status,
-      to: transition.to_status,
+      from: transition.fromStatus,
+      to: transition.toStatus,
       by: transition.actor,
       note: transition.note,
-      at: transition.created_at.toISOString(),
+      at: transition.createdAt.toISOString(),
     })),
     invitation: invitationOf(row),
-    anonymisedAt: row.anonymised_at?.toISOString() ?? null,
+    anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     transitions: allowedTransitions(ctx, row),
-    rowVersion: row.row_version,
+    rowVersion: row.rowVersion,
   }
 }

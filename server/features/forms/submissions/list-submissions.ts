@@ -53,11 +53,11 @@ function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>
     version: row.version,
     language: languageOf(row.language),
     status: row.status,
-    person: personOf(row.user_id, row.person_name),
-    assignee: personOf(row.assignee_id, row.assignee_name),
+    person: personOf(row.userId, row.personName),
+    assignee: personOf(row.assigneeId, row.assigneeName),
     excerpt: excerptOf(row, keys),
-    createdAt: row.created_at.toISOString(),
-    job: row.job_id,
+    createdAt: row.createdAt.toISOString(),
+    job: row.jobId,
   }
 }
 

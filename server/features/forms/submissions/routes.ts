@@ -54,12 +54,12 @@ export async function convertInvited(
 /** The row stays, so that the form's figures stay correct. */
 export async function emptySubmission(tx: TransactionContext, submission: LockedSubmission): Promise<void> {
   const { db, now } = tx
-  const { id, form_id, version, answers } = submission
-  const definition = FormDefinition.safeParse((await findVersion(db, form_id, version))?.definition).data
+  const { id, formId, version, answers } = submission
+  const definition = FormDefinition.safeParse((await findVersion(db, formId, version))?.definition).data
   const files = definition ? filesIn(definition, answers as Answers) : []
   for (const file of files) await releaseFile(tx, file.id)
   await deleteTexts(db, id)
-  const set = { answers: '{}', user_id: null, anonymous_key: null, source_page: '', anonymised_at: now }
+  const set = { answers: '{}', userId: null, anonymousKey: null, sourcePage: '', anonymisedAt: now }
   await updateSubmission(db, { id, now, set })
 }
 
@@ -98,7 +98,7 @@ export const submissionsRoutes = bind(submissions, {
     const mayHave =
       assignee === null || (await listReaders(db, 'form-submissions', now)).some(one => one.id === assignee)
     if (!mayHave) throw new AppError('request.invalid', { fields: [{ path: 'assignee', code: 'not-a-choice' }] })
-    await updateSubmission(db, { id, now, set: { assignee_id: assignee } })
+    await updateSubmission(db, { id, now, set: { assigneeId: assignee } })
     return await presentDetail(ctx, id)
   },
   'POST /submissions/{submission}/notes': async (ctx, { params, body }) => {
@@ -106,17 +106,17 @@ export const submissionsRoutes = bind(submissions, {
     const { id } = await getLocked(ctx, params.submission)
     const note = {
       id: randomUUIDv7(),
-      submission_id: id,
-      author_id: signedIn(ctx).id,
+      submissionId: id,
+      authorId: signedIn(ctx).id,
       text: body.text,
-      created_at: now,
+      createdAt: now,
     }
-    await insertRow(db, 'submission_notes', note)
+    await insertRow(db, 'submissionNotes', note)
     return await presentDetail(ctx, id)
   },
   'POST /submissions/{submission}/anonymise': async (ctx, { params }) => {
     const submission = await getLocked(ctx, params.submission)
-    if (submission.anonymised_at === null) await emptySubmission(ctx, submission)
+    if (submission.anonymisedAt === null) await emptySubmission(ctx, submission)
     return await presentDetail(ctx, submission.id)
   },
 })

@@ -76,18 +76,18 @@ export async function sendSubmission(ctx: WriteContext, { params, body }: Input<
   if (!spam) await attachFiles(ctx, definition, answers)
   const id = randomUUIDv7()
   const status = spam ? 'spam' : submissionLifecycle.initial
-  await insertRow(db, 'form_submissions', {
+  await insertRow(db, 'formSubmissions', {
     id,
-    form_id: form.id,
+    formId: form.id,
     version: version.version,
     answers: JSON.stringify(answers),
     language: ctx.language,
-    user_id: sender.userId,
-    anonymous_key: sender.anonymousKey,
-    source_page: body.sourcePage,
+    userId: sender.userId,
+    anonymousKey: sender.anonymousKey,
+    sourcePage: body.sourcePage,
     status,
-    created_at: now,
-    updated_at: now,
+    createdAt: now,
+    updatedAt: now,
   })
   await recordChange(db, { entity: 'submission', id, from: null, to: status, by: sender.userId, at: now })
   // A script gets the same answer as a person.

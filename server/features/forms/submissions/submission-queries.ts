@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/request-context.ts'
 /** Locked: concurrent transitions run one after the other. */
 export async function lockSubmission(db: Db, id: string) {
   return await db
-    .selectFrom('form_submissions')
-    .select(['id', 'status', 'assignee_id', 'user_id', 'answers', 'form_id', 'version', 'anonymised_at'])
+    .selectFrom('formSubmissions')
+    .select(['id', 'status', 'assigneeId', 'userId', 'answers', 'formId', 'version', 'anonymisedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -16,34 +16,34 @@ export type LockedSubmission = NonNullable<Awaited<ReturnType<typeof lockSubmiss
 type Change = {
   readonly id: string
   readonly now: Date
-  readonly set: Omit<Updateable<Tables['form_submissions']>, 'row_version' | 'updated_at'>
+  readonly set: Omit<Updateable<Tables['formSubmissions']>, 'rowVersion' | 'updatedAt'>
 }
 
 export async function updateSubmission(db: Db, { id, now, set }: Change): Promise<void> {
   await db
-    .updateTable('form_submissions')
-    .set({ ...set, updated_at: now, row_version: sql`row_version + 1` })
+    .updateTable('formSubmissions')
+    .set({ ...set, updatedAt: now, rowVersion: sql`row_version + 1` })
     .where('id', '=', id)
     .execute()
 }
 
 /** Deletes texts about the submission: the notes, and the reasons of transitions. */
 export async function deleteTexts(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('submission_notes').where('submission_id', '=', id).execute()
+  await db.deleteFrom('submissionNotes').where('submissionId', '=', id).execute()
   await db
-    .updateTable('status_changes')
+    .updateTable('statusChanges')
     .set({ note: null })
-    .where(({ and }) => and({ entity: 'submission', entity_id: id }))
+    .where(({ and }) => and({ entity: 'submission', entityId: id }))
     .execute()
 }
 
 /** A submission with its form, for the subscribers of its events. */
 export async function findSubmissionNoticeData(db: Db, id: string) {
   return await db
-    .selectFrom('form_submissions as answer')
-    .innerJoin('forms', 'forms.id', 'answer.form_id')
-    .innerJoin('form_versions as version', join =>
-      join.onRef('version.form_id', '=', 'forms.id').onRef('version.version', '=', 'forms.published_version'),
+    .selectFrom('formSubmissions as answer')
+    .innerJoin('forms', 'forms.id', 'answer.formId')
+    .innerJoin('formVersions as version', join =>
+      join.onRef('version.formId', '=', 'forms.id').onRef('version.version', '=', 'forms.publishedVersion'),
     )
     .select(['forms.slug', 'version.definition', 'version.settings'])
     .where('answer.id', '=', id)
@@ -62,28 +62,28 @@ export async function isFileOfSubmission(db: Db, file: { id: string; ownerId: st
 // Queries of one submission for staff: sender, form, files, notes, transitions.
 export async function findDetail(db: Db, id: string) {
   return await db
-    .selectFrom('form_submissions as answer')
-    .innerJoin('forms', 'forms.id', 'answer.form_id')
-    .innerJoin('form_versions as version', join =>
-      join.onRef('version.form_id', '=', 'answer.form_id').onRef('version.version', '=', 'answer.version'),
+    .selectFrom('formSubmissions as answer')
+    .innerJoin('forms', 'forms.id', 'answer.formId')
+    .innerJoin('formVersions as version', join =>
+      join.onRef('version.formId', '=', 'answer.formId').onRef('version.version', '=', 'answer.version'),
     )
-    .leftJoin('users as person', 'person.id', 'answer.user_id')
-    .leftJoin('users as assignee', 'assignee.id', 'answer.assignee_id')
-    .leftJoin('invitations as invitation', 'invitation.submission_id', 'answer.id')
+    .leftJoin('users as person', 'person.id', 'answer.userId')
+    .leftJoin('users as assignee', 'assignee.id', 'answer.assigneeId')
+    .leftJoin('invitations as invitation', 'invitation.submissionId', 'answer.id')
     .selectAll('answer')
     .select([
       'forms.slug',
       'forms.kind',
       'version.definition',
-      'person.name as person_name',
-      'person.email as person_email',
-      'assignee.name as assignee_name',
-      'invitation.id as invitation_id',
-      'invitation.sent_at as invitation_sent_at',
-      'invitation.joined_at as invitation_joined_at',
+      'person.name as personName',
+      'person.email as personEmail',
+      'assignee.name as assigneeName',
+      'invitation.id as invitationId',
+      'invitation.sentAt as invitationSentAt',
+      'invitation.joinedAt as invitationJoinedAt',
     ])
     .where('answer.id', '=', id)
-    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -91,22 +91,22 @@ export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
 export async function listNotes(db: Db, submissionId: string) {
   return await db
-    .selectFrom('submission_notes as note')
-    .leftJoin('users as author', 'author.id', 'note.author_id')
-    .select(['note.id', 'note.text', 'note.created_at', 'author.name as author'])
-    .where('note.submission_id', '=', submissionId)
-    .orderBy('note.created_at')
+    .selectFrom('submissionNotes as note')
+    .leftJoin('users as author', 'author.id', 'note.authorId')
+    .select(['note.id', 'note.text', 'note.createdAt', 'author.name as author'])
+    .where('note.submissionId', '=', submissionId)
+    .orderBy('note.createdAt')
     .orderBy('note.id')
     .execute()
 }
 
 export async function listTransitions(db: Db, submissionId: string) {
   return await db
-    .selectFrom('status_changes as change')
-    .leftJoin('users as actor', 'actor.id', 'change.actor_id')
-    .select(['change.from_status', 'change.to_status', 'change.note', 'change.created_at', 'actor.name as actor'])
-    .where(({ and }) => and({ 'change.entity': 'submission', 'change.entity_id': submissionId }))
-    .orderBy('change.created_at')
+    .selectFrom('statusChanges as change')
+    .leftJoin('users as actor', 'actor.id', 'change.actorId')
+    .select(['change.fromStatus', 'change.toStatus', 'change.note', 'change.createdAt', 'actor.name as actor'])
+    .where(({ and }) => and({ 'change.entity': 'submission', 'change.entityId': submissionId }))
+    .orderBy('change.createdAt')
     .orderBy('change.id')
     .execute()
 }
@@ -117,7 +117,7 @@ export async function listFiles(db: Db, ids: readonly string[]) {
     .selectFrom('files')
     .select(['id', 'name', 'mime as type', 'bytes'])
     .where('id', 'in', ids)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .execute()
 }
 

@@ -122,7 +122,7 @@ export async function summarise(ctx: RequestContext, { params, query }: Input<Su
       figures: isCounted(field) ? figuresOf(field, found) : [],
       newest: found.newest
         .filter(({ key }) => key === field.key)
-        .map(({ id, job_id, value }) => ({ submission: id, job: job_id, text: textOf(value) })),
+        .map(({ id, jobId, value }) => ({ submission: id, job: jobId, text: textOf(value) })),
     })),
   }
 }

@@ -8,7 +8,7 @@ type SummaryQuery = { readonly formId: string; readonly filter: AnswerFilter; re
 /** One row per answer in the filter: submission, time, field, value. */
 const answered = (db: Db, { formId, filter, keys }: SummaryQuery) => sql`
   select given.id, given.job_id, given.created_at, field.key, field.value
-  from (${selectAnswers(db, formId, filter).select(['answer.id', 'answer.job_id', 'answer.created_at', 'answer.answers'])}) as given
+  from (${selectAnswers(db, formId, filter).select(['answer.id', 'answer.jobId', 'answer.createdAt', 'answer.answers'])}) as given
   cross join lateral jsonb_each(given.answers) as field
   where field.key = any(${sql.val([...keys])}::text[])`
 
@@ -78,7 +78,7 @@ export async function bucketsOf(db: Db, query: SummaryQuery) {
 
 /** The newest answers of each field, as stored. */
 export async function listNewest(db: Db, query: SummaryQuery, most: number) {
-  const { rows } = await sql<{ key: string; id: string; job_id: string | null; value: unknown }>`
+  const { rows } = await sql<{ key: string; id: string; jobId: string | null; value: unknown }>`
     select key, id, job_id, value from (
       select key, id, job_id, value, row_number() over (partition by key order by created_at desc, id desc) as place
       from (${answered(db, query)}) as said) as placed

@@ -15,8 +15,8 @@ export async function findOwnBid(db: Db, jobId: string, professionalId: string):
   return await db
     .selectFrom('bids')
     .selectAll()
-    .where(({ and }) => and({ job_id: jobId, professional_id: professionalId }))
-    .orderBy('created_at', 'desc')
+    .where(({ and }) => and({ jobId, professionalId }))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -27,9 +27,9 @@ export async function listLiveBids(db: Db, jobId: string): Promise<BidRow[]> {
   return await db
     .selectFrom('bids')
     .selectAll()
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where('status', 'in', liveBids)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
@@ -38,34 +38,34 @@ export async function listLiveBids(db: Db, jobId: string): Promise<BidRow[]> {
 export async function listBidColumns(db: Db, jobId: string, today: string) {
   return await db
     .selectFrom('bids')
-    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
-    .innerJoin('cities', 'cities.id', 'professionals.city_id')
+    .innerJoin('professionals', 'professionals.id', 'bids.professionalId')
+    .innerJoin('cities', 'cities.id', 'professionals.cityId')
     .selectAll('bids')
     .select([
-      'professionals.user_id as bidder_id',
-      'professionals.slug as professional_slug',
-      'professionals.name as professional_name',
-      'professionals.type as professional_type',
-      'professionals.rating_count',
-      'professionals.completed_projects',
-      'professionals.reply_minutes',
+      'professionals.userId as bidderId',
+      'professionals.slug as professionalSlug',
+      'professionals.name as professionalName',
+      'professionals.type as professionalType',
+      'professionals.ratingCount',
+      'professionals.completedProjects',
+      'professionals.replyMinutes',
       sql<number | null>`shown_rating(professionals.id)`.as('rating'),
-      'cities.slug as city_slug',
-      'cities.name as city_name',
-      'cities.country as city_country',
+      'cities.slug as citySlug',
+      'cities.name as cityName',
+      'cities.country as cityCountry',
     ])
     .select(eb =>
       eb
         .selectFrom('badges')
-        .whereRef('badges.professional_id', '=', 'professionals.id')
-        .where(({ or, eb: check }) => or([check('badges.ends_at', 'is', null), check('badges.ends_at', '>=', today)]))
+        .whereRef('badges.professionalId', '=', 'professionals.id')
+        .where(({ or, eb: check }) => or([check('badges.endsAt', 'is', null), check('badges.endsAt', '>=', today)]))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('badges'),
     )
-    .where('bids.job_id', '=', jobId)
+    .where('bids.jobId', '=', jobId)
     .where('bids.status', 'in', liveBids)
     .orderBy('bids.total')
-    .orderBy('bids.created_at')
+    .orderBy('bids.createdAt')
     .execute()
 }
 export type ColumnRow = Awaited<ReturnType<typeof listBidColumns>>[number]
@@ -73,39 +73,39 @@ export type ColumnRow = Awaited<ReturnType<typeof listBidColumns>>[number]
 export async function listBidLines(db: Db, bidIds: readonly string[]) {
   if (bidIds.length === 0) return []
   return await db
-    .selectFrom('bid_lines')
-    .innerJoin('job_lines', 'job_lines.id', 'bid_lines.job_line_id')
-    .selectAll('bid_lines')
-    .where('bid_lines.bid_id', 'in', bidIds)
-    .orderBy('job_lines.position')
+    .selectFrom('bidLines')
+    .innerJoin('jobLines', 'jobLines.id', 'bidLines.jobLineId')
+    .selectAll('bidLines')
+    .where('bidLines.bidId', 'in', bidIds)
+    .orderBy('jobLines.position')
     .execute()
 }
 export type BidLineRow = Awaited<ReturnType<typeof listBidLines>>[number]
 
-export async function replaceBidLines(db: Db, bidId: string, lines: Insertable<Tables['bid_lines']>[]): Promise<void> {
-  await db.deleteFrom('bid_lines').where('bid_id', '=', bidId).execute()
-  await db.insertInto('bid_lines').values(lines).execute()
+export async function replaceBidLines(db: Db, bidId: string, lines: Insertable<Tables['bidLines']>[]): Promise<void> {
+  await db.deleteFrom('bidLines').where('bidId', '=', bidId).execute()
+  await db.insertInto('bidLines').values(lines).execute()
 }
 
 export async function findOwnerOfBid(db: Db, bidId: string): Promise<string> {
-  const { owner_id } = await db
+  const { ownerId } = await db
     .selectFrom('bids')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .select('jobs.owner_id')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
+    .select('jobs.ownerId')
     .where('bids.id', '=', bidId)
     .executeTakeFirstOrThrow()
-  return owner_id
+  return ownerId
 }
 
 /** The account of the bidder. */
 export async function findBidderOf(db: Db, bidId: string): Promise<string> {
-  const { user_id } = await db
+  const { userId } = await db
     .selectFrom('bids')
-    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
-    .select('professionals.user_id')
+    .innerJoin('professionals', 'professionals.id', 'bids.professionalId')
+    .select('professionals.userId')
     .where('bids.id', '=', bidId)
     .executeTakeFirstOrThrow()
-  return user_id
+  return userId
 }
 
 /** Data for notifications about bids: client, bidder, job. */
@@ -113,17 +113,17 @@ export async function listBidNoticeData(db: Db, bidIds: readonly string[]) {
   if (bidIds.length === 0) return []
   return await db
     .selectFrom('bids')
-    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .innerJoin('professionals', 'professionals.id', 'bids.professionalId')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
     .select([
       'bids.id',
       'bids.reason',
-      'professionals.user_id as bidder_id',
+      'professionals.userId as bidderId',
       'professionals.name as bidder',
-      'jobs.id as job_id',
+      'jobs.id as jobId',
       'jobs.code',
       'jobs.title',
-      'jobs.owner_id',
+      'jobs.ownerId',
     ])
     .where('bids.id', 'in', bidIds)
     .execute()
@@ -133,32 +133,32 @@ export type BidNoticeData = Awaited<ReturnType<typeof listBidNoticeData>>[number
 export async function listBidFiles(db: Db, bidIds: readonly string[]) {
   if (bidIds.length === 0) return []
   return await db
-    .selectFrom('bid_files')
-    .innerJoin('files', 'files.id', 'bid_files.file_id')
-    .select(['bid_files.bid_id', 'files.id', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height'])
-    .where('bid_files.bid_id', 'in', bidIds)
-    .where('files.removed_at', 'is', null)
-    .orderBy('bid_files.position')
+    .selectFrom('bidFiles')
+    .innerJoin('files', 'files.id', 'bidFiles.fileId')
+    .select(['bidFiles.bidId', 'files.id', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height'])
+    .where('bidFiles.bidId', 'in', bidIds)
+    .where('files.removedAt', 'is', null)
+    .orderBy('bidFiles.position')
     .execute()
 }
 export type BidFileRow = Awaited<ReturnType<typeof listBidFiles>>[number]
 
 export async function replaceBidFiles(db: Db, bidId: string, fileIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('bid_files').where('bid_id', '=', bidId).execute()
+  await db.deleteFrom('bidFiles').where('bidId', '=', bidId).execute()
   if (fileIds.length === 0) return
-  const rows = fileIds.map((file_id, index) => ({ bid_id: bidId, file_id, position: index + 1 }))
-  await db.insertInto('bid_files').values(rows).execute()
+  const rows = fileIds.map((fileId, index) => ({ bidId, fileId, position: index + 1 }))
+  await db.insertInto('bidFiles').values(rows).execute()
 }
 
 /** The bidder and the job's owner, for a file of a bid; nothing for another file. */
 export async function findReaders(db: Db, fileId: string) {
   return await db
-    .selectFrom('bid_files')
-    .innerJoin('bids', 'bids.id', 'bid_files.bid_id')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
-    .select(['jobs.owner_id', 'professionals.user_id as bidder_id'])
-    .where('bid_files.file_id', '=', fileId)
+    .selectFrom('bidFiles')
+    .innerJoin('bids', 'bids.id', 'bidFiles.bidId')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
+    .innerJoin('professionals', 'professionals.id', 'bids.professionalId')
+    .select(['jobs.ownerId', 'professionals.userId as bidderId'])
+    .where('bidFiles.fileId', '=', fileId)
     .executeTakeFirst()
 }
 
@@ -167,22 +167,22 @@ export async function listContacts(db: Db, readerId: string, personIds: readonly
   if (personIds.length === 0) return []
   return await db
     .selectFrom('contacts')
-    .innerJoin('users', 'users.id', 'contacts.person_id')
+    .innerJoin('users', 'users.id', 'contacts.personId')
     .select([
       'users.id',
       'users.name',
       sql<string | null>`case when bool_or(contacts.phone_shared) then users.phone end`.as('phone'),
       sql<string | null>`case when bool_or(contacts.email_shared) then users.email end`.as('email'),
     ])
-    .where('contacts.owner_id', '=', readerId)
-    .where('contacts.person_id', 'in', personIds)
-    .where('contacts.withdrawn_at', 'is', null)
+    .where('contacts.ownerId', '=', readerId)
+    .where('contacts.personId', 'in', personIds)
+    .where('contacts.withdrawnAt', 'is', null)
     .groupBy('users.id')
     .execute()
 }
 export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
 
-type RevisionFacts = { readonly bidId: string; readonly reason: Tables['bid_revisions']['reason']; readonly now: Date }
+type RevisionFacts = { readonly bidId: string; readonly reason: Tables['bidRevisions']['reason']; readonly now: Date }
 
 /** Stores the current bid as a revision, its lines with the job's labels. */
 export async function insertRevision(db: Db, { bidId, reason, now }: RevisionFacts): Promise<void> {
@@ -208,9 +208,9 @@ export async function insertRevision(db: Db, { bidId, reason, now }: RevisionFac
 /** Newest first. */
 export async function listRevisions(db: Db, bidId: string) {
   return await db
-    .selectFrom('bid_revisions')
+    .selectFrom('bidRevisions')
     .selectAll()
-    .where('bid_id', '=', bidId)
+    .where('bidId', '=', bidId)
     .orderBy('revision', 'desc')
     .execute()
 }
@@ -220,9 +220,9 @@ export async function listBidsInState(db: Db, jobId: string, states: readonly Bi
   const rows = await db
     .selectFrom('bids')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where('status', 'in', states)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute()
   return rows.map(({ id }) => id)
 }

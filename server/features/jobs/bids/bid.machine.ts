@@ -16,7 +16,7 @@ import { findOwnerOfBid, listLiveBids } from './bid-queries.ts'
 import { type CounterOfferRow, findOpenCounterOffer } from './counter-offer-queries.ts'
 import { proposedTerms } from './write-bid.ts'
 
-type Facts = Pick<BidFacts, 'valid_until' | 'terms_revision'> & {
+type Facts = Pick<BidFacts, 'validUntil' | 'termsRevision'> & {
   /** Needed for a client's transition and for a revision. */
   readonly job?: JobFacts
   /** Whether the shortlist has a free place. */
@@ -76,17 +76,17 @@ export async function passOverBids(
 }
 
 export type Side = 'client' | 'bidder'
-export type JobFacts = { readonly status: JobStatus; readonly expires_at: Date | null; readonly terms_revision: number }
+export type JobFacts = { readonly status: JobStatus; readonly expiresAt: Date | null; readonly termsRevision: number }
 export type BidFacts = {
   readonly status: BidStatus
-  readonly valid_until: string
+  readonly validUntil: string
   readonly revision: number
-  readonly terms_revision: number
+  readonly termsRevision: number
 }
 
 /** Whether the job's lines changed after the bid. */
-export function isOutdated(bid: Pick<BidFacts, 'terms_revision'>, job: Pick<JobFacts, 'terms_revision'>): boolean {
-  return bid.terms_revision < job.terms_revision
+export function isOutdated(bid: Pick<BidFacts, 'termsRevision'>, job: Pick<JobFacts, 'termsRevision'>): boolean {
+  return bid.termsRevision < job.termsRevision
 }
 
 export function isLive({ status }: Pick<BidFacts, 'status'>): boolean {
@@ -102,17 +102,17 @@ function mayAgree(counterOffer: CounterOfferFacts, { now }: { readonly now: Date
   if (!isOpen(job, now)) return 'job.not-open'
   if (!isLive(bid) || !isValid(bid, dayOf(now))) return 'bid.transition-not-allowed'
   if (revision !== bid.revision) return false
-  const { terms_revision = bid.terms_revision } = proposedTerms(counterOffer) ?? {}
-  return !isOutdated({ terms_revision }, job) || 'bid.outdated'
+  const { termsRevision = bid.termsRevision } = proposedTerms(counterOffer) ?? {}
+  return !isOutdated({ termsRevision }, job) || 'bid.outdated'
 }
 
 export const counterOfferMachine = defineStateMachine(counterOfferLifecycle, {
   entity: 'counter-offer',
-  table: 'counter_offers',
+  table: 'counterOffers',
   column: 'status',
   refusal: 'counter-offer.transition-not-allowed',
   guards: { accept: mayAgree },
-  writes: ({ to, now }) => (to === 'accepted' || to === 'refused' ? { answered_at: now } : {}),
+  writes: ({ to, now }) => (to === 'accepted' || to === 'refused' ? { answeredAt: now } : {}),
 })
 
 /**
@@ -143,7 +143,7 @@ export function clientTransitions({ bid, job, counterOffer, now, hasFreePlace = 
 }
 
 export function bidderTransitions({ bid, job, counterOffer, now }: BidContext) {
-  const waits = counterOffer?.status === 'open' && counterOffer.made_by === 'bidder'
+  const waits = counterOffer?.status === 'open' && counterOffer.madeBy === 'bidder'
   const mayPropose = bid.status === 'shortlisted' && isOpen(job, now) && !waits
   const names = ['revise', 'propose', 'withdraw'] as const
   return names.filter(name =>
@@ -153,6 +153,6 @@ export function bidderTransitions({ bid, job, counterOffer, now }: BidContext) {
 
 export function counterOfferTransitions({ counterOffer, bid, job, now }: BidContext, side: Side) {
   if (!counterOffer) return []
-  const as = counterOffer.made_by === side ? 'maker' : 'other'
+  const as = counterOffer.madeBy === side ? 'maker' : 'other'
   return counterOfferMachine.allowedTransitions({ ...counterOffer, bid, job }, { as, now })
 }

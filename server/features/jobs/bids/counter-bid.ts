@@ -31,11 +31,11 @@ async function checkBid(ctx: RequestContext, job: LockedJob, bid: BidRow, revisi
 }
 
 const isSame = (line: BidLineRow, requested: LineChange): boolean =>
-  line.kind === requested.kind && (requested.kind === 'excluded' || line.unit_price === requested.unitPrice)
+  line.kind === requested.kind && (requested.kind === 'excluded' || line.unitPrice === requested.unitPrice)
 
 /** The lines must belong to this bid and change something, and cannot turn a regular line into an alternative. */
 function wrongLines(lines: readonly BidLineRow[], requested: readonly LineChange[]): readonly FieldError[] {
-  const known = new Map(lines.map(line => [line.job_line_id, line]))
+  const known = new Map(lines.map(line => [line.jobLineId, line]))
   const strange = requested.flatMap((one, index): FieldError[] => {
     const line = known.get(one.jobLineId)
     if (!line) return [{ path: `lines/${index}/jobLineId`, code: 'not-a-choice' }]
@@ -53,9 +53,9 @@ function wrongLines(lines: readonly BidLineRow[], requested: readonly LineChange
 function merge(lines: readonly BidLineRow[], requested: readonly LineChange[]) {
   const wanted = new Map(requested.map(line => [line.jobLineId, line]))
   return lines.map(line => ({
-    jobLineId: line.job_line_id,
-    kind: wanted.get(line.job_line_id)?.kind ?? line.kind,
-    unitPrice: wanted.get(line.job_line_id)?.unitPrice ?? line.unit_price,
+    jobLineId: line.jobLineId,
+    kind: wanted.get(line.jobLineId)?.kind ?? line.kind,
+    unitPrice: wanted.get(line.jobLineId)?.unitPrice ?? line.unitPrice,
     note: line.note,
   }))
 }

@@ -9,6 +9,6 @@ const ofCounterOffer = recipientOf((db, { counterOfferId }: { readonly counterOf
 export const toOwner = ofCounterOffer.to(ownerOf)
 export const toBidder = ofCounterOffer.to(bidderOf)
 
-const madeBy = (side: Side) => ({ when: (counterOffer: { readonly made_by: Side }) => counterOffer.made_by === side })
+const madeBy = (side: Side) => ({ when: (counterOffer: { readonly madeBy: Side }) => counterOffer.madeBy === side })
 export const ofClient = madeBy('client')
 export const ofBidder = madeBy('bidder')

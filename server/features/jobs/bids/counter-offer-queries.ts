@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/request-context.ts'
 
 export async function findCounterOffer(db: Db, id: string) {
-  return await db.selectFrom('counter_offers').selectAll().where('id', '=', id).executeTakeFirst()
+  return await db.selectFrom('counterOffers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 export type CounterOfferRow = NonNullable<Awaited<ReturnType<typeof findCounterOffer>>>
 
@@ -10,40 +10,40 @@ export type CounterOfferRow = NonNullable<Awaited<ReturnType<typeof findCounterO
 export async function listNewestCounterOffers(db: Db, bidIds: readonly string[]): Promise<CounterOfferRow[]> {
   if (bidIds.length === 0) return []
   return await db
-    .selectFrom('counter_offers')
+    .selectFrom('counterOffers')
     .selectAll()
-    .distinctOn('bid_id')
-    .where('bid_id', 'in', bidIds)
-    .orderBy('bid_id')
-    .orderBy('created_at', 'desc')
+    .distinctOn('bidId')
+    .where('bidId', 'in', bidIds)
+    .orderBy('bidId')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
 export async function findOpenCounterOffer(db: Db, bidId: string): Promise<CounterOfferRow | undefined> {
   return await db
-    .selectFrom('counter_offers')
+    .selectFrom('counterOffers')
     .selectAll()
-    .where(({ and }) => and({ bid_id: bidId, status: 'open' }))
+    .where(({ and }) => and({ bidId, status: 'open' }))
     .executeTakeFirst()
 }
 
 /** Data for notifications: maker and recipient. */
 export async function findCounterOfferNoticeData(db: Db, counterOfferId: string) {
   return await db
-    .selectFrom('counter_offers')
-    .innerJoin('bids', 'bids.id', 'counter_offers.bid_id')
-    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .selectFrom('counterOffers')
+    .innerJoin('bids', 'bids.id', 'counterOffers.bidId')
+    .innerJoin('professionals', 'professionals.id', 'bids.professionalId')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
     .select([
-      'counter_offers.made_by',
-      'professionals.user_id as bidder_id',
+      'counterOffers.madeBy',
+      'professionals.userId as bidderId',
       'professionals.name as bidder',
-      'jobs.id as job_id',
+      'jobs.id as jobId',
       'jobs.code',
       'jobs.title',
-      'jobs.owner_id',
+      'jobs.ownerId',
     ])
-    .where('counter_offers.id', '=', counterOfferId)
+    .where('counterOffers.id', '=', counterOfferId)
     .executeTakeFirst()
 }

@@ -12,21 +12,21 @@ import { findCounterOffer } from './counter-offer-queries.ts'
 import { bidExpiring, counterOfferLapsed } from './events.ts'
 import { daysAfter } from './write-bid.ts'
 
-const unanswered = due('counter_offers', ({ and, eb }, now) =>
+const unanswered = due('counterOffers', ({ and, eb }, now) =>
   and([
-    eb('counter_offers.status', '=', 'open'),
-    eb('counter_offers.created_at', '<=', new Date(now.getTime() - counterOfferHours * 3_600_000)),
+    eb('counterOffers.status', '=', 'open'),
+    eb('counterOffers.createdAt', '<=', new Date(now.getTime() - counterOfferHours * 3_600_000)),
   ]),
 )
 
 /** Locks its job as well. */
 async function lockUnanswered(db: Db, now: Date, id: string) {
   return await db
-    .selectFrom('counter_offers')
-    .innerJoin('bids', 'bids.id', 'counter_offers.bid_id')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .select(['bids.id as bid_id', 'jobs.id as job_id'])
-    .where('counter_offers.id', '=', id)
+    .selectFrom('counterOffers')
+    .innerJoin('bids', 'bids.id', 'counterOffers.bidId')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
+    .select(['bids.id as bidId', 'jobs.id as jobId'])
+    .where('counterOffers.id', '=', id)
     .where(unanswered.isDue(now))
     .forUpdate('jobs')
     .skipLocked()
@@ -44,7 +44,7 @@ export const lapseCounterOffers: ScheduledJob = {
       counterOffer &&
       (await counterOfferMachine.tryTransition(tx, counterOffer, 'lapse', { as: 'system', reason: 'unanswered' }))
     )
-      await emit(tx, counterOfferLapsed({ jobId: locked.job_id, bidId: locked.bid_id, counterOfferId }))
+      await emit(tx, counterOfferLapsed({ jobId: locked.jobId, bidId: locked.bidId, counterOfferId }))
   },
 }
 
@@ -54,9 +54,9 @@ const reminderDays = 2
 const ending = due('bids', ({ and, eb }, now) =>
   and([
     eb('status', 'in', bidLifecycle.live),
-    eb('valid_until', '>=', dayOf(now)),
-    eb('valid_until', '<=', daysAfter(now, reminderDays)),
-    eb('reminded_at', 'is', null),
+    eb('validUntil', '>=', dayOf(now)),
+    eb('validUntil', '<=', daysAfter(now, reminderDays)),
+    eb('remindedAt', 'is', null),
   ]),
 )
 
@@ -64,7 +64,7 @@ export const remindOfBids: ScheduledJob = {
   name: 'remind-of-bids',
   due: ending.list,
   run: async (tx, bidId) => {
-    const bid = await ending.mark(tx.db, tx.now, bidId, { reminded_at: tx.now })
-    if (bid) await emit(tx, bidExpiring({ jobId: bid.job_id, bidId, day: bid.valid_until }))
+    const bid = await ending.mark(tx.db, tx.now, bidId, { remindedAt: tx.now })
+    if (bid) await emit(tx, bidExpiring({ jobId: bid.jobId, bidId, day: bid.validUntil }))
   },
 }

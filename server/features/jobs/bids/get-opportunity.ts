@@ -28,7 +28,7 @@ type LeadRow = Awaited<ReturnType<typeof getLeadTo>>
 async function mayBid(ctx: RequestContext, job: JobRow, lead: LeadRow, professionalId: string): Promise<boolean> {
   if (!isOpen(job, ctx.now) || (lead && !mayQuote(lead.stage))) return false
   const live = await listLiveBids(ctx.db, job.id)
-  return live.length < job.max_bids && live.every(bid => bid.professional_id !== professionalId)
+  return live.length < job.maxBids && live.every(bid => bid.professionalId !== professionalId)
 }
 
 async function presentOwnBid(ctx: RequestContext, job: JobRow, bid: BidRow | undefined): Promise<View['ownBid']> {
@@ -52,7 +52,7 @@ export async function getOpportunity(ctx: RequestContext, { params }: Input<Get>
   const lead = await getLeadTo(ctx, params.job, professionalId)
   const job = await getJob(ctx.db, params.job)
   const bid = await findOwnBid(ctx.db, job.id, professionalId)
-  const [contact] = await listContacts(ctx.db, user.id, [job.owner_id])
+  const [contact] = await listContacts(ctx.db, user.id, [job.ownerId])
   return {
     ...presentContent(job, await listLines(ctx.db, job.id), await listJobFiles(ctx.db, job.id)),
     bidder: await findBidderName(ctx.db, professionalId),
@@ -61,9 +61,9 @@ export async function getOpportunity(ctx: RequestContext, { params }: Input<Get>
       stage: lead.stage,
       score: lead.score,
       parts: lead.parts as NonNullable<View['lead']>['parts'],
-      distanceKm: lead.distance_km,
+      distanceKm: lead.distanceKm,
       competitors: await countCompetitors(ctx.db, job.id, professionalId),
-      createdAt: lead.created_at.toISOString(),
+      createdAt: lead.createdAt.toISOString(),
     },
     lastPrices: (await listLastPrices(ctx.db, job.id, professionalId)).map(({ at, ...price }) => ({
       ...price,
@@ -80,10 +80,10 @@ export async function listOpportunities(ctx: RequestContext, { query }: Input<Li
   const { professionalId } = asBidder(ctx)
   return await pageOfRows(ctx.db, selectOpportunities(ctx.db, professionalId, ctx.now, query), query, job => ({
     ...presentSummary(job),
-    startWindow: job.start_window,
+    startWindow: job.startWindow,
     urgency: job.urgency,
-    maxBids: job.max_bids,
-    distanceKm: Math.round(job.distance_km * 10) / 10,
+    maxBids: job.maxBids,
+    distanceKm: Math.round(job.distanceKm * 10) / 10,
     stage: job.stage,
   }))
 }

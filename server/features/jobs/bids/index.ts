@@ -58,9 +58,7 @@ export const bids = defineFeature({
   ],
   jobs: [remindOfBids, lapseCounterOffers],
   personalData: {
-    parts: [
-      partOf('bids', ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'counter_offers'], exportBids, eraseWorkOf),
-    ],
+    parts: [partOf('bids', ['bids', 'bidLines', 'bidFiles', 'bidRevisions', 'counterOffers'], exportBids, eraseWorkOf)],
   },
   files: { readers: { bid: mayReadBidFile } },
   waiting: bidsWaiting,

@@ -27,18 +27,18 @@ export async function makeCounterOffer(
   { id, bid, by, madeBy, content, total, note }: Made,
 ): Promise<void> {
   const { initial: status } = counterOfferLifecycle
-  await insertRow(ctx.db, 'counter_offers', {
+  await insertRow(ctx.db, 'counterOffers', {
     id,
-    bid_id: bid.id,
-    made_by: madeBy,
+    bidId: bid.id,
+    madeBy,
     status,
     revision: bid.revision,
     content: JSON.stringify(content),
     total,
     note,
     language: ctx.language,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   await counterOfferMachine.begin(ctx, id, { by })
 }
@@ -57,9 +57,9 @@ export type CounterOfferAtHand = BidWithJob & {
  */
 async function getReceivedBid(ctx: WriteContext, bidId: string, ownerId: string): Promise<BidWithJob> {
   const known = expectFound(await findBid(ctx.db, bidId), 'bid.not-found')
-  const job = await getLockedJob(ctx.db, known.job_id)
+  const job = await getLockedJob(ctx.db, known.jobId)
   const bid = await findBid(ctx.db, bidId)
-  if (!bid || job.owner_id !== ownerId) throw new AppError('bid.not-found')
+  if (!bid || job.ownerId !== ownerId) throw new AppError('bid.not-found')
   return { bid, job }
 }
 
@@ -75,12 +75,12 @@ export async function getCounterOffer(
       ? await getReceivedBid(ctx, params.bid, user.id)
       : await getOwnBid(ctx.db, params.bid, asBidder(ctx).professionalId)
   const counterOffer = await findCounterOffer(ctx.db, params.counterOffer)
-  if (counterOffer?.bid_id !== params.bid) throw new AppError('counter-offer.not-found')
+  if (counterOffer?.bidId !== params.bid) throw new AppError('counter-offer.not-found')
   const at: CounterOfferAtHand = {
     ...found,
     counterOffer,
     userId: user.id,
-    as: counterOffer.made_by === side ? 'maker' : 'other',
+    as: counterOffer.madeBy === side ? 'maker' : 'other',
   }
   return at
 }

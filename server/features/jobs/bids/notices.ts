@@ -1,17 +1,17 @@
 import { recipientsOf } from '#server/platform/events/recipients.ts'
 import { type BidNoticeData, listBidNoticeData } from './bid-queries.ts'
 
-type Sides = Pick<BidNoticeData, 'job_id' | 'code' | 'title' | 'owner_id' | 'bidder_id' | 'bidder'>
+type Sides = Pick<BidNoticeData, 'jobId' | 'code' | 'title' | 'ownerId' | 'bidderId' | 'bidder'>
 
-export const ownerOf = ({ code, title, bidder, owner_id, job_id }: Sides) =>
+export const ownerOf = ({ code, title, bidder, ownerId, jobId }: Sides) =>
   ({
-    userId: owner_id,
+    userId: ownerId,
     params: { code, title, name: bidder },
-    link: { route: 'user.my-request', params: { job: job_id } },
+    link: { route: 'user.my-request', params: { job: jobId } },
   }) as const
 
-export const bidderOf = ({ code, title, bidder_id, job_id }: Sides) =>
-  ({ userId: bidder_id, params: { code, title }, link: { route: 'contractor.job', params: { job: job_id } } }) as const
+export const bidderOf = ({ code, title, bidderId, jobId }: Sides) =>
+  ({ userId: bidderId, params: { code, title }, link: { route: 'contractor.job', params: { job: jobId } } }) as const
 
 type OfBid = { readonly bidId: string; readonly day?: string; readonly by?: string }
 const ofBid = recipientsOf((db, { bidId }: OfBid) => listBidNoticeData(db, [bidId]))

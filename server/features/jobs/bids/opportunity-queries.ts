@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/request-context.ts'
 export async function findLead(db: Db, jobId: string, professionalId: string) {
   return await db
     .selectFrom('leads')
-    .select(['id', 'stage', 'score', 'parts', 'distance_km', 'created_at'])
-    .where(({ and }) => and({ job_id: jobId, owner_id: professionalId }))
+    .select(['id', 'stage', 'score', 'parts', 'distanceKm', 'createdAt'])
+    .where(({ and }) => and({ jobId, ownerId: professionalId }))
     .executeTakeFirst()
 }
 
@@ -17,15 +17,15 @@ const distance = sql<number>`km_between(reader.lat, reader.lon, jobs.lat, jobs.l
 /** Open jobs of the professional's trades in their city or within their radius, of any age, notified or not. */
 export function selectInReach(db: Db, professionalId: string, now: Date) {
   return selectJobs(db)
-    .innerJoin('professional_search as reader', join => join.on('reader.professional_id', '=', professionalId))
-    .innerJoin('professionals as own', 'own.id', 'reader.professional_id')
+    .innerJoin('professionalSearch as reader', join => join.on('reader.professionalId', '=', professionalId))
+    .innerJoin('professionals as own', 'own.id', 'reader.professionalId')
     .leftJoin('leads', join =>
-      join.onRef('leads.job_id', '=', 'jobs.id').onRef('leads.owner_id', '=', 'reader.professional_id'),
+      join.onRef('leads.jobId', '=', 'jobs.id').onRef('leads.ownerId', '=', 'reader.professionalId'),
     )
-    .select(['leads.stage', distance.as('distance_km')])
+    .select(['leads.stage', distance.as('distanceKm')])
     .where(({ and }) => and({ 'jobs.status': 'open', 'jobs.visibility': 'public' }))
-    .where(({ or, eb }) => or([eb('jobs.expires_at', 'is', null), eb('jobs.expires_at', '>', now)]))
-    .whereRef('jobs.owner_id', '<>', 'own.user_id')
+    .where(({ or, eb }) => or([eb('jobs.expiresAt', 'is', null), eb('jobs.expiresAt', '>', now)]))
+    .whereRef('jobs.ownerId', '<>', 'own.userId')
     .where(sql<boolean>`reader.trades @> array[jobs.trade_id]`)
     .where(sql<boolean>`(reader.city_id = jobs.city_id or ${distance} <= reader.radius_km)`)
 }
@@ -44,14 +44,14 @@ export async function countCompetitors(db: Db, jobId: string, professionalId: st
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('job_id', '=', jobId)
-    .where('owner_id', '<>', professionalId)
+    .where('jobId', '=', jobId)
+    .where('ownerId', '<>', professionalId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 export async function findProjectOfBid(db: Db, bidId: string): Promise<string | null> {
-  const project = await db.selectFrom('projects').select('id').where('bid_id', '=', bidId).executeTakeFirst()
+  const project = await db.selectFrom('projects').select('id').where('bidId', '=', bidId).executeTakeFirst()
   return project?.id ?? null
 }
 
@@ -59,20 +59,20 @@ export async function findProjectOfBid(db: Db, bidId: string): Promise<string | 
 export async function listLastPrices(db: Db, jobId: string, professionalId: string) {
   return await db
     .selectFrom('bids')
-    .innerJoin('bid_lines', 'bid_lines.bid_id', 'bids.id')
-    .innerJoin('job_lines as before', 'before.id', 'bid_lines.job_line_id')
-    .innerJoin('job_lines as line', join =>
+    .innerJoin('bidLines', 'bidLines.bidId', 'bids.id')
+    .innerJoin('jobLines as before', 'before.id', 'bidLines.jobLineId')
+    .innerJoin('jobLines as line', join =>
       join.onRef('line.unit', '=', 'before.unit').on(sql<boolean>`fold_text(line.label) = fold_text(before.label)`),
     )
-    .innerJoin('jobs', 'jobs.id', 'line.job_id')
+    .innerJoin('jobs', 'jobs.id', 'line.jobId')
     .distinctOn('line.id')
-    .select(['line.id as jobLineId', 'bid_lines.unit_price as unitPrice', 'bids.created_at as at'])
-    .where(({ and }) => and({ 'line.job_id': jobId, 'bids.professional_id': professionalId }))
-    .where('bids.job_id', '<>', jobId)
+    .select(['line.id as jobLineId', 'bidLines.unitPrice', 'bids.createdAt as at'])
+    .where(({ and }) => and({ 'line.jobId': jobId, 'bids.professionalId': professionalId }))
+    .where('bids.jobId', '<>', jobId)
     .whereRef('bids.currency', '=', 'jobs.currency')
-    .where('bid_lines.kind', '=', 'included')
+    .where('bidLines.kind', '=', 'included')
     .orderBy('line.id')
-    .orderBy('bids.created_at', 'desc')
+    .orderBy('bids.createdAt', 'desc')
     .execute()
 }
 
@@ -80,10 +80,10 @@ export async function listLastPrices(db: Db, jobId: string, professionalId: stri
 export async function markSeen(db: Db, jobId: string, now: Date): Promise<void> {
   await db
     .updateTable('bids')
-    .set({ seen_at: now })
-    .where('job_id', '=', jobId)
+    .set({ seenAt: now })
+    .where('jobId', '=', jobId)
     .where('status', 'in', ['submitted', 'shortlisted', 'accepted'])
-    .where('seen_at', 'is', null)
+    .where('seenAt', 'is', null)
     .execute()
 }
 
@@ -93,18 +93,18 @@ export async function findBidderName(db: Db, professionalId: string): Promise<st
 }
 
 export async function findTemplates(db: Db, professionalId: string): Promise<unknown> {
-  const { bid_templates } = await db
+  const { bidTemplates } = await db
     .selectFrom('professionals')
-    .select('bid_templates')
+    .select('bidTemplates')
     .where('id', '=', professionalId)
     .executeTakeFirstOrThrow()
-  return bid_templates
+  return bidTemplates
 }
 
 export async function writeTemplates(db: Db, professionalId: string, templates: readonly unknown[]): Promise<void> {
   await db
     .updateTable('professionals')
-    .set({ bid_templates: JSON.stringify(templates) })
+    .set({ bidTemplates: JSON.stringify(templates) })
     .where('id', '=', professionalId)
     .execute()
 }

@@ -33,8 +33,8 @@ export type BidParts = {
   readonly transitions: BidView['transitions']
 }
 
-function presentLine({ job_line_id, kind, unit_price, amount, note }: BidLineRow): LineView {
-  return { jobLineId: job_line_id, kind, unitPrice: unit_price, amount, note }
+function presentLine({ jobLineId, kind, unitPrice, amount, note }: BidLineRow): LineView {
+  return { jobLineId, kind, unitPrice, amount, note }
 }
 
 function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidView['files'][number] {
@@ -44,31 +44,15 @@ function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidV
 
 export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, transitions }: BidParts): BidView {
   return {
-    id: bid.id,
-    status: bid.status,
-    total: bid.total,
-    currency: bid.currency,
-    startDate: bid.start_date,
-    durationDays: bid.duration_days,
-    validUntil: bid.valid_until,
-    warrantyMonths: bid.warranty_months,
-    paymentPlan: bid.payment_plan as BidView['paymentPlan'],
-    note: bid.note,
-    exclusions: bid.exclusions,
-    assumptions: bid.assumptions,
-    mode: bid.mode,
-    materialsTotal: bid.materials_total,
-    siteVisitDone: bid.site_visit_done,
-    language: bid.language,
-    revision: bid.revision,
-    lines: lines.filter(line => line.bid_id === bid.id).map(presentLine),
-    files: files.filter(file => file.bid_id === bid.id).map(presentFile),
+    ...bid,
+    paymentPlan: bid.paymentPlan as BidView['paymentPlan'],
+    lines: lines.filter(line => line.bidId === bid.id).map(presentLine),
+    files: files.filter(file => file.bidId === bid.id).map(presentFile),
     outdated,
     counterOffer,
-    submittedAt: bid.created_at.toISOString(),
-    seenAt: bid.seen_at?.toISOString() ?? null,
+    submittedAt: bid.createdAt.toISOString(),
+    seenAt: bid.seenAt?.toISOString() ?? null,
     transitions,
-    version: bid.version,
   }
 }
 
@@ -80,7 +64,7 @@ export function presentContact(contact: ContactRow | undefined): ColumnView['con
 export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string, number> {
   const included = Map.groupBy(
     lines.filter(({ kind }) => kind === 'included'),
-    line => line.job_line_id,
+    line => line.jobLineId,
   )
   return new Map(
     [...included]
@@ -91,14 +75,14 @@ export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string,
 
 function presentBidder(row: ColumnRow): ColumnView['professional'] {
   return {
-    slug: row.professional_slug,
-    name: row.professional_name,
-    type: row.professional_type,
-    city: { slug: row.city_slug, name: row.city_name, country: row.city_country },
+    slug: row.professionalSlug,
+    name: row.professionalName,
+    type: row.professionalType,
+    city: { slug: row.citySlug, name: row.cityName, country: row.cityCountry },
     rating: row.rating,
-    reviews: row.rating_count,
-    completedProjects: row.completed_projects,
-    replyMinutes: row.reply_minutes,
+    reviews: row.ratingCount,
+    completedProjects: row.completedProjects,
+    replyMinutes: row.replyMinutes,
     badges: row.badges ?? 0,
   }
 }
@@ -133,21 +117,7 @@ const hour = 3_600_000
 
 function presentTerms(counterOffer: CounterOfferRow): CounterOfferView['terms'] {
   const terms = proposedTerms(counterOffer)
-  return (
-    terms && {
-      startDate: terms.start_date,
-      durationDays: terms.duration_days,
-      validUntil: terms.valid_until,
-      warrantyMonths: terms.warranty_months,
-      paymentPlan: JSON.parse(terms.payment_plan) as z.input<typeof Bid>['paymentPlan'],
-      note: terms.note,
-      exclusions: terms.exclusions,
-      assumptions: terms.assumptions,
-      mode: terms.mode,
-      materialsTotal: terms.materials_total,
-      siteVisitDone: terms.site_visit_done,
-    }
-  )
+  return terms && { ...terms, paymentPlan: JSON.parse(terms.paymentPlan) as z.input<typeof Bid>['paymentPlan'] }
 }
 
 export function presentCounterOffer(
@@ -156,17 +126,11 @@ export function presentCounterOffer(
   transitions: CounterOfferView['transitions'],
 ): CounterOfferView {
   return {
-    id: counterOffer.id,
-    madeBy: counterOffer.made_by,
-    status: counterOffer.status,
-    revision: counterOffer.revision,
+    ...counterOffer,
     lines: priceLines(jobLines, offeredLines(counterOffer)).map(line => ({ ...line, amount: Number(line.amount) })),
     terms: presentTerms(counterOffer),
-    total: counterOffer.total,
-    note: counterOffer.note,
-    language: counterOffer.language,
-    createdAt: counterOffer.created_at.toISOString(),
-    expiresAt: new Date(counterOffer.created_at.getTime() + counterOfferHours * hour).toISOString(),
+    createdAt: counterOffer.createdAt.toISOString(),
+    expiresAt: new Date(counterOffer.createdAt.getTime() + counterOfferHours * hour).toISOString(),
     transitions,
   }
 }
@@ -187,19 +151,19 @@ export async function listColumns(
     await listBidFiles(db, ids),
     await listNewestCounterOffers(db, ids),
   ]
-  const people = rows.map(({ bidder_id }) => bidder_id)
+  const people = rows.map(({ bidderId }) => bidderId)
   const contacts = owner ? await listContacts(db, owner, people) : []
-  const hasFreePlace = rows.filter(({ status }) => status === 'shortlisted').length < job.max_shortlist
+  const hasFreePlace = rows.filter(({ status }) => status === 'shortlisted').length < job.maxShortlist
   const lowest = lowestAmounts(lines)
   const present = (row: ColumnRow) => {
-    const counterOffer = counterOffers.find(({ bid_id }) => bid_id === row.id)
+    const counterOffer = counterOffers.find(({ bidId }) => bidId === row.id)
     const context: BidContext = { bid: row, job, counterOffer, now, hasFreePlace }
     return presentColumn(row, {
       lines,
       files,
       lowest,
       jobLines,
-      contact: contacts.find(({ id }) => id === row.bidder_id),
+      contact: contacts.find(({ id }) => id === row.bidderId),
       counterOffer: counterOffer
         ? presentCounterOffer(counterOffer, jobLines, owner ? counterOfferTransitions(context, 'client') : [])
         : null,

@@ -32,22 +32,22 @@ async function mayRead(ctx: RequestContext, bid: BidRow): Promise<boolean> {
   const user = signedIn(ctx)
   const area = areaOf(user)
   if (area === 'admin') return true
-  if (area === 'user') return (await findJob(ctx.db, bid.job_id))?.owner_id === user.id
-  return bid.professional_id === asBidder(ctx).professionalId
+  if (area === 'user') return (await findJob(ctx.db, bid.jobId))?.ownerId === user.id
+  return bid.professionalId === asBidder(ctx).professionalId
 }
 
 function present(row: RevisionRow): View {
-  const { revision, reason, total, created_at } = row
+  const { revision, reason, total, createdAt } = row
   const terms = row.terms as View['terms']
-  return { revision, reason, total, terms, lines: row.lines as View['lines'], at: created_at.toISOString() }
+  return { revision, reason, total, terms, lines: row.lines as View['lines'], at: createdAt.toISOString() }
 }
 
 /** Terms beside the prices: all of a proposal; of a counter-offer the material, which cannot exceed the total. */
 function changedTerms({ bid, counterOffer }: CounterOfferAtHand, total: number) {
   const terms = proposedTerms(counterOffer)
-  if (terms) return { ...terms, reminded_at: null }
-  const fits = bid.materials_total !== null && bid.materials_total <= total
-  return { materials_total: fits ? bid.materials_total : null }
+  if (terms) return { ...terms, remindedAt: null }
+  const fits = bid.materialsTotal !== null && bid.materialsTotal <= total
+  return { materialsTotal: fits ? bid.materialsTotal : null }
 }
 
 export const bidsRoutes = bind(bids, {
@@ -134,8 +134,8 @@ export const bidsRoutes = bind(bids, {
     const bid = await getBidOf(ctx.db, job.id, params.bid)
     if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
     const listed = (await listLiveBids(ctx.db, job.id)).filter(({ status }) => status === 'shortlisted')
-    const hasFreePlace = listed.length < job.max_shortlist
-    const set = { shortlisted_at: ctx.now }
+    const hasFreePlace = listed.length < job.maxShortlist
+    const set = { shortlistedAt: ctx.now }
     await bidMachine.transition(ctx, { ...bid, job, hasFreePlace }, 'shortlist', { as: 'client', by: clientId, set })
     const professionalUserId = await findBidderOf(ctx.db, bid.id)
     await emit(ctx, bidShortlisted({ jobId: job.id, bidId: bid.id, clientId, professionalUserId }))
@@ -151,12 +151,12 @@ export const bidsRoutes = bind(bids, {
     const { bid, job } = await getOwnBid(ctx.db, params.bid, professionalId)
     if (bid.status !== 'shortlisted' || !isOpen(job, ctx.now)) throw new AppError('bid.transition-not-allowed')
     if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
-    if ((await findOpenCounterOffer(ctx.db, bid.id))?.made_by === 'bidder')
+    if ((await findOpenCounterOffer(ctx.db, bid.id))?.madeBy === 'bidder')
       throw new AppError('counter-offer.already-open')
     const { set } = await contentOf(ctx, job, body)
     await lapseOpenCounterOffer(ctx, bid.id, 'proposal-made')
     const { reason, version: _, ...written } = body
-    const content = { ...written, termsRevision: job.terms_revision }
+    const content = { ...written, termsRevision: job.termsRevision }
     const id = randomUUIDv7()
     await makeCounterOffer(ctx, { id, bid, by: user.id, madeBy: 'bidder', content, total: set.total, note: reason })
     await emit(ctx, counterOfferMade({ jobId: job.id, bidId: bid.id, counterOfferId: id }))
@@ -172,11 +172,11 @@ export const bidsRoutes = bind(bids, {
     const { bid, job, counterOffer, userId, as } = at
     await counterOfferMachine.transition(ctx, { ...counterOffer, bid, job }, 'accept', { by: userId, as })
     const { lines, total } = priceBid(await listLines(ctx.db, job.id), offeredLines(counterOffer))
-    const reason = counterOffer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
+    const reason = counterOffer.madeBy === 'client' ? 'counter-accepted' : 'proposal-accepted'
     const transition = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
     const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
     await bidMachine.transition(ctx, bid, transition, {
-      as: counterOffer.made_by === 'client' ? 'bidder' : 'client',
+      as: counterOffer.madeBy === 'client' ? 'bidder' : 'client',
       by: userId,
       reason,
       set,

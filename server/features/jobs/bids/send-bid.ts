@@ -20,9 +20,9 @@ type Send = (typeof bids)['POST /opportunities/{job}/bids']
 
 async function checkBidLimit(ctx: RequestContext, job: LockedJob, professionalId: string): Promise<void> {
   const live = await listLiveBids(ctx.db, job.id)
-  if (live.some(bid => bid.professional_id === professionalId)) throw new AppError('bid.already-sent')
+  if (live.some(bid => bid.professionalId === professionalId)) throw new AppError('bid.already-sent')
   if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
-  if (live.length >= job.max_bids) throw new AppError('bid.job-full')
+  if (live.length >= job.maxBids) throw new AppError('bid.job-full')
 }
 
 /** The locked job, if this professional may bid on it now. */
@@ -44,17 +44,17 @@ export async function sendBid(ctx: WriteContext, { params, body }: Input<Send>):
   await insertRow(ctx.db, 'bids', {
     ...set,
     id,
-    job_id: job.id,
-    professional_id: professionalId,
+    jobId: job.id,
+    professionalId,
     status,
     currency: job.currency,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   await saveLines(ctx, { bidId: id, lines, reason: 'sent' })
   await saveFiles(ctx, { bidId: id, ownerId: user.id, files: body.files })
   await bidMachine.begin(ctx, id, { by: user.id })
-  await askReply(ctx, { userId: job.owner_id, side: 'client', about: 'bid', aboutId: id })
+  await askReply(ctx, { userId: job.ownerId, side: 'client', about: 'bid', aboutId: id })
   await emit(ctx, bidSubmitted({ jobId: job.id, bidId: id, professionalId }))
   return { id }
 }

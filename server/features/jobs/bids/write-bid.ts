@@ -21,24 +21,24 @@ export async function contentOf(ctx: RequestContext, job: LockedJob, written: Om
   const { lines, total } = priceBid(await listLines(ctx.db, job.id), written.lines)
   const terms = termsOf(written, { at: ctx.now, language: ctx.language })
   const { startDate, paymentPlan } = written
-  const fields = wrongInTerms({ startDate, paymentPlan, materialsTotal: terms.materials_total }, ctx.now, BigInt(total))
+  const fields = wrongInTerms({ startDate, paymentPlan, materialsTotal: terms.materialsTotal }, ctx.now, BigInt(total))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
-  return { set: { ...terms, total, terms_revision: job.terms_revision, reminded_at: null, seen_at: null }, lines }
+  return { set: { ...terms, total, termsRevision: job.termsRevision, remindedAt: null, seenAt: null }, lines }
 }
 
 type LinesToSave = {
   readonly bidId: string
   readonly lines: readonly PricedLine[]
-  readonly reason: Tables['bid_revisions']['reason']
+  readonly reason: Tables['bidRevisions']['reason']
 }
 
 /** Call it after the bid's row was written: inserts its lines and a revision of the current state. */
 export async function saveLines(tx: TransactionContext, { bidId, lines, reason }: LinesToSave): Promise<void> {
   const rows = lines.map(line => ({
-    bid_id: bidId,
-    job_line_id: line.jobLineId,
+    bidId,
+    jobLineId: line.jobLineId,
     kind: line.kind,
-    unit_price: line.unitPrice,
+    unitPrice: line.unitPrice,
     amount: line.amount,
     note: line.kind === 'alternative' ? line.note : '',
   }))
@@ -71,18 +71,18 @@ export function daysAfter(moment: Date, days: number): string {
 export function termsOf(written: Omit<Written, 'files' | 'lines'>, { at, language }: { at: Date; language: string }) {
   const { mode = 'with_material', materialsTotal = null } = written
   return {
-    start_date: written.startDate,
-    duration_days: written.durationDays,
-    valid_until: daysAfter(at, written.validDays),
-    warranty_months: written.warrantyMonths,
-    payment_plan: JSON.stringify(written.paymentPlan),
+    startDate: written.startDate,
+    durationDays: written.durationDays,
+    validUntil: daysAfter(at, written.validDays),
+    warrantyMonths: written.warrantyMonths,
+    paymentPlan: JSON.stringify(written.paymentPlan),
     note: written.note,
     exclusions: written.exclusions ?? '',
     assumptions: written.assumptions ?? '',
     mode,
     // Without material in the bid, there is no material total.
-    materials_total: mode === 'with_material' ? materialsTotal : null,
-    site_visit_done: written.siteVisitDone ?? false,
+    materialsTotal: mode === 'with_material' ? materialsTotal : null,
+    siteVisitDone: written.siteVisitDone ?? false,
     language,
   }
 }
@@ -105,25 +105,25 @@ const Proposal = BidForm.omit({ files: true }).extend({
 })
 
 /** All lines of the bid as the counter-offer or proposal has them. */
-export function offeredLines(counterOffer: Pick<CounterOfferRow, 'made_by' | 'content'>) {
-  return counterOffer.made_by === 'client'
+export function offeredLines(counterOffer: Pick<CounterOfferRow, 'madeBy' | 'content'>) {
+  return counterOffer.madeBy === 'client'
     ? Lines.parse(counterOffer.content)
     : Proposal.parse(counterOffer.content).lines
 }
 
 /** The terms of a bidder's proposal as columns of the bid; null for a counter-offer. */
-export function proposedTerms(counterOffer: Pick<CounterOfferRow, 'made_by' | 'content' | 'created_at' | 'language'>) {
-  if (counterOffer.made_by === 'client') return null
+export function proposedTerms(counterOffer: Pick<CounterOfferRow, 'madeBy' | 'content' | 'createdAt' | 'language'>) {
+  if (counterOffer.madeBy === 'client') return null
   const written = Proposal.parse(counterOffer.content)
   return {
-    ...termsOf(written, { at: counterOffer.created_at, language: counterOffer.language }),
-    ...(written.termsRevision === undefined ? {} : { terms_revision: written.termsRevision }),
+    ...termsOf(written, { at: counterOffer.createdAt, language: counterOffer.language }),
+    ...(written.termsRevision === undefined ? {} : { termsRevision: written.termsRevision }),
   }
 }
 
 export async function mayReadBidFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
   const readers = await findReaders(db, file.id)
   if (!readers) return false
-  if (readers.owner_id === user.id || readers.bidder_id === user.id) return true
+  if (readers.ownerId === user.id || readers.bidderId === user.id) return true
   return areaOf(user) === 'admin' && may(user.permissions, 'bids', 'isRead', () => undefined)
 }

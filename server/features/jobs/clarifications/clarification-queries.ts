@@ -7,11 +7,11 @@ const most = 200
 export async function listQuestions(db: Db, jobId: string) {
   return await db
     .selectFrom('clarifications')
-    .leftJoin('professionals', 'professionals.id', 'clarifications.asked_by')
+    .leftJoin('professionals', 'professionals.id', 'clarifications.askedBy')
     .selectAll('clarifications')
-    .select(['professionals.slug as asker_slug', 'professionals.name as asker_name'])
-    .where('clarifications.job_id', '=', jobId)
-    .orderBy('clarifications.created_at', 'desc')
+    .select(['professionals.slug as askerSlug', 'professionals.name as askerName'])
+    .where('clarifications.jobId', '=', jobId)
+    .orderBy('clarifications.createdAt', 'desc')
     .orderBy('clarifications.id', 'desc')
     .limit(most)
     .execute()
@@ -27,7 +27,7 @@ export async function countOpenOf(db: Db, jobId: string, professionalId: string)
   const { count } = await db
     .selectFrom('clarifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ and }) => and({ job_id: jobId, asked_by: professionalId, status: 'open' }))
+    .where(({ and }) => and({ jobId, askedBy: professionalId, status: 'open' }))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -35,8 +35,8 @@ export async function countOpenOf(db: Db, jobId: string, professionalId: string)
 export async function listUnclosed(db: Db, jobId: string) {
   return await db
     .selectFrom('clarifications')
-    .select(['id', 'status', 'asked_by'])
-    .where('job_id', '=', jobId)
+    .select(['id', 'status', 'askedBy'])
+    .where('jobId', '=', jobId)
     .where('status', '<>', 'closed')
     .orderBy('id')
     .execute()
@@ -46,8 +46,8 @@ export async function listUnclosed(db: Db, jobId: string) {
 export async function findQuestionNoticeData(db: Db, id: string) {
   return await db
     .selectFrom('clarifications')
-    .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
-    .select(['jobs.id as job_id', 'jobs.code', 'jobs.title', 'jobs.owner_id'])
+    .innerJoin('jobs', 'jobs.id', 'clarifications.jobId')
+    .select(['jobs.id as jobId', 'jobs.code', 'jobs.title', 'jobs.ownerId'])
     .where('clarifications.id', '=', id)
     .executeTakeFirst()
 }
@@ -56,11 +56,11 @@ export async function findQuestionNoticeData(db: Db, id: string) {
 export async function listNotified(db: Db, jobId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('leads')
-    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
-    .select('professionals.user_id')
-    .where('leads.job_id', '=', jobId)
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
+    .select('professionals.userId')
+    .where('leads.jobId', '=', jobId)
     .where('leads.stage', 'in', leadLifecycle.transitions.lose.from)
-    .orderBy('professionals.user_id')
+    .orderBy('professionals.userId')
     .execute()
-  return rows.map(({ user_id }) => user_id)
+  return rows.map(({ userId }) => userId)
 }

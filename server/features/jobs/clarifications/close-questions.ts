@@ -10,6 +10,6 @@ export async function closeQuestions(tx: TransactionContext, { jobId }: { readon
   if (!job) return
   for (const question of await listUnclosed(tx.db, jobId)) {
     await questionMachine.transition(tx, question, 'close', { as: 'system' })
-    await missReply(tx, { userId: job.owner_id, about: 'clarification', aboutId: question.id })
+    await missReply(tx, { userId: job.ownerId, about: 'clarification', aboutId: question.id })
   }
 }

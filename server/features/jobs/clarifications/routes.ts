@@ -21,14 +21,14 @@ type View = z.output<typeof Clarification>
 function presentQuestion(row: QuestionRow, reader: string | null): View {
   return {
     id: row.id,
-    question: row.asked_by === null ? null : row.text,
+    question: row.askedBy === null ? null : row.text,
     language: row.language,
     answer: row.answer,
-    answerLanguage: row.answer_language,
+    answerLanguage: row.answerLanguage,
     status: row.status,
-    mine: reader !== null && row.asked_by === reader,
-    askedAt: row.created_at.toISOString(),
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    mine: reader !== null && row.askedBy === reader,
+    askedAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   }
 }
 
@@ -43,10 +43,10 @@ export const clarificationsRoutes = bind(clarifications, {
     const { id: clientId } = signedIn(ctx)
     const job = await getLockedOwnJob(ctx.db, params.job, clientId)
     const question = await findQuestion(ctx.db, params.question)
-    if (question?.job_id !== job.id) throw new AppError('clarification.not-found')
+    if (question?.jobId !== job.id) throw new AppError('clarification.not-found')
     if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
     refuseContactDetails('answer', body.answer)
-    const set = { answer: body.answer, answer_language: ctx.language, answered_at: ctx.now }
+    const set = { answer: body.answer, answerLanguage: ctx.language, answeredAt: ctx.now }
     await questionMachine.transition(ctx, question, 'answer', { as: 'owner', by: clientId, set })
     await answerReply(ctx, { userId: clientId, about: 'clarification', aboutId: question.id })
     await emit(ctx, questionAnswered({ jobId: job.id, questionId: question.id }))
@@ -63,16 +63,16 @@ export const clarificationsRoutes = bind(clarifications, {
     const { language, now } = ctx
     await insertRow(ctx.db, 'clarifications', {
       id,
-      job_id: job.id,
-      asked_by: null,
+      jobId: job.id,
+      askedBy: null,
       text: '',
       language,
       answer: body.text,
-      answer_language: language,
+      answerLanguage: language,
       status,
-      created_at: now,
-      answered_at: now,
-      updated_at: now,
+      createdAt: now,
+      answeredAt: now,
+      updatedAt: now,
     })
     await recordChange(ctx.db, { entity: 'clarification', id, from: null, to: status, by: clientId, at: now })
     await emit(ctx, questionAnswered({ jobId: job.id, questionId: id }))
@@ -103,19 +103,19 @@ export const clarificationsRoutes = bind(clarifications, {
     if (!mayAsk(job, lead, open, ctx.now)) throw new AppError('lead.transition-not-allowed')
     const id = randomUUIDv7()
     const { initial: status } = clarificationLifecycle
-    const made = { created_at: ctx.now, updated_at: ctx.now }
+    const made = { createdAt: ctx.now, updatedAt: ctx.now }
     const { text } = body
     await insertRow(ctx.db, 'clarifications', {
       id,
-      job_id: job.id,
-      asked_by: professionalId,
+      jobId: job.id,
+      askedBy: professionalId,
       text,
       language: ctx.language,
       status,
       ...made,
     })
     await questionMachine.begin(ctx, id, { by: user.id })
-    await askReply(ctx, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
+    await askReply(ctx, { userId: job.ownerId, side: 'client', about: 'clarification', aboutId: id })
     await emit(ctx, questionAsked({ jobId: job.id, questionId: id, professionalId }))
     return { id }
   },
@@ -123,7 +123,7 @@ export const clarificationsRoutes = bind(clarifications, {
     const job = await getJob(ctx.db, params.job)
     return (await listQuestions(ctx.db, job.id)).map(row => {
       const { mine: _, ...question } = presentQuestion(row, null)
-      const { asker_slug: slug, asker_name: name } = row
+      const { askerSlug: slug, askerName: name } = row
       return { ...question, askedBy: slug !== null && name !== null ? { slug, name } : null }
     })
   },

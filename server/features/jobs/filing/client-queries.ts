@@ -15,14 +15,14 @@ export async function findClients(db: Db, q: string) {
     .select(['id', 'name', 'email'])
     .select(({ selectFrom }) =>
       selectFrom('jobs')
-        .whereRef('jobs.owner_id', '=', 'users.id')
+        .whereRef('jobs.ownerId', '=', 'users.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('jobs'),
     )
     .where(({ and }) => and({ role: 'consumer', status: 'active' }))
     .where(({ or, eb }) =>
       or([
-        eb('email_key', 'like', like(emailKeyOf(q))),
+        eb('emailKey', 'like', like(emailKeyOf(q))),
         ...(name ? [eb(sql<string>`fold_text(name)`, 'like', like(name))] : []),
         ...(digits.length >= leastDigits
           ? [eb(sql<string>`regexp_replace(coalesce(phone, ''), '\\D', '', 'g')`, 'like', like(digits))]

@@ -26,7 +26,7 @@ const announce: Readonly<Record<Transition, (tx: TransactionContext, jobId: stri
 
 async function decide(tx: TransactionContext, id: string, transition: Transition, { reason, note, by }: Why) {
   const job = await getLockedJob(tx.db, id)
-  const set = { review_reason: reason, review_note: note }
+  const set = { reviewReason: reason, reviewNote: note }
   await jobMachine.transition(tx, job, transition, { as: 'reviewer', by, reason, note, set })
   await announce[transition](tx, job.id)
 }

@@ -6,7 +6,7 @@ const lines = [
   { label: 'Pipes', unit: 'm', quantity: '12.500' },
   { label: 'Tiles', unit: 'm2', quantity: '18.000' },
 ]
-const job = { owner_id: 'ali', city_id: 'casablanca', area: 'Maârif', lines }
+const job = { ownerId: 'ali', cityId: 'casablanca', area: 'Maârif', lines }
 
 describe('duplicateScore', () => {
   it('is 100 for a copy, however its area is written', () => {
@@ -19,9 +19,9 @@ describe('duplicateScore', () => {
   it.each([
     ['other words', {}, 0, 55],
     ['half the words', {}, 0.5, 78],
-    ['another client', { owner_id: 'sara' }, 1, 80],
+    ['another client', { ownerId: 'sara' }, 1, 80],
     ['another area', { area: 'Anfa' }, 1, 95],
-    ['another city with an area of the same name', { city_id: 'rabat' }, 1, 85],
+    ['another city with an area of the same name', { cityId: 'rabat' }, 1, 85],
     ['another quantity', { lines: [{ ...lines[0], quantity: '13' }, lines[1]] as typeof lines }, 1, 87],
     ['other lines', { lines: [{ label: 'Taps', unit: 'pcs', quantity: '2' }] }, 1, 80],
   ])('is lower with %s', (_, changes, likeness, score) => {

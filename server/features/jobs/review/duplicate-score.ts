@@ -3,8 +3,8 @@ import { fold } from '#shared/values/fold.ts'
 
 type Line = { readonly label: string; readonly unit: string; readonly quantity: string }
 type Side = {
-  readonly owner_id: string
-  readonly city_id: string
+  readonly ownerId: string
+  readonly cityId: string
   readonly area: string
   readonly lines: readonly Line[]
 }
@@ -25,12 +25,12 @@ function sharedLines(one: readonly Line[], other: readonly Line[]): number {
 
 /** `likeness`: trigram similarity of title and description, 0 to 1. */
 export function duplicateScore(job: Side, other: Side, likeness: number) {
-  const isSameCity = job.city_id === other.city_id
+  const isSameCity = job.cityId === other.cityId
   const isSameArea = isSameCity && fold(job.area) === fold(other.area)
   const parts = {
     text: Math.round(likeness * most.text),
     place: (isSameCity ? most.city : 0) + (isSameArea ? most.area : 0),
-    owner: job.owner_id === other.owner_id ? most.owner : 0,
+    owner: job.ownerId === other.ownerId ? most.owner : 0,
     lines: Math.round(sharedLines(job.lines, other.lines) * most.lines),
   }
   return { score: parts.text + parts.place + parts.owner + parts.lines, parts }

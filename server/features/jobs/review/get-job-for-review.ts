@@ -28,14 +28,14 @@ type View = Returned<Get>
 
 async function loadSigns(ctx: RequestContext, job: JobRow, phone: string | null, lines: View['lines']) {
   const { db } = ctx
-  const definition = FormDefinition.safeParse(await findDefinition(db, job.form_slug, job.form_version)).data ?? null
+  const definition = FormDefinition.safeParse(await findDefinition(db, job.formSlug, job.formVersion)).data ?? null
   const answers = job.answers as Answers
   const written = Object.values(answers).filter(answer => typeof answer === 'string')
   return {
     ...completenessOf({
       description: job.description,
-      budgetMin: job.budget_min,
-      budgetMax: job.budget_max,
+      budgetMin: job.budgetMin,
+      budgetMax: job.budgetMax,
       lines: lines.length,
       answers,
       definition,
@@ -55,11 +55,11 @@ export async function getJobForReview(ctx: RequestContext, { params }: Input<Get
   const job = await getJob(ctx.db, params.job)
   const transitions = reviewerTransitions(job, { user, now: ctx.now, warn: message => ctx.log.warn(message) })
   const detail = await loadDetail(ctx, job, transitions)
-  const { phone, created_at, ...owner } = await getOwner(ctx.db, job.owner_id)
+  const { phone, createdAt, ...owner } = await getOwner(ctx.db, job.ownerId)
   return {
     ...detail,
     ...(await loadSigns(ctx, job, phone, detail.lines)),
-    owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: created_at.toISOString() },
+    owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: createdAt.toISOString() },
     likelyMatches: await countFitting(ctx.db, job.id),
     notified: await countNotified(ctx.db, job.id),
     bidColumns: mayRead(ctx, 'bids') ? await listColumns(ctx, job, null) : null,
@@ -69,11 +69,11 @@ export async function getJobForReview(ctx: RequestContext, { params }: Input<Get
 
 const mostShown = 5
 
-type Job = { readonly id: string; readonly owner_id: string; readonly city_id: string; readonly area: string }
+type Job = { readonly id: string; readonly ownerId: string; readonly cityId: string; readonly area: string }
 
 async function findDuplicates(db: Db, job: Job): Promise<z.input<typeof Duplicate>[]> {
   const others = await listCandidates(db, job.id)
-  const lines = Map.groupBy(await listLinesOf(db, [job.id, ...others.map(({ id }) => id)]), line => line.job_id)
+  const lines = Map.groupBy(await listLinesOf(db, [job.id, ...others.map(({ id }) => id)]), line => line.jobId)
   const withLines = <T extends { readonly id: string }>(one: T) => ({ ...one, lines: lines.get(one.id) ?? [] })
   return others
     .map(other => ({ other, ...duplicateScore(withLines(job), withLines(other), other.likeness) }))

@@ -10,9 +10,9 @@ type List = (typeof jobReview)['GET /admin/jobs']
 
 const hour = 3_600_000
 
-function waitingHours(job: { status: string; submitted_at: Date | null }, now: Date): number | null {
-  if (job.status !== 'under_review' || !job.submitted_at) return null
-  return Math.max(0, Math.round(((now.getTime() - job.submitted_at.getTime()) / hour) * 10) / 10)
+function waitingHours(job: { status: string; submittedAt: Date | null }, now: Date): number | null {
+  if (job.status !== 'under_review' || !job.submittedAt) return null
+  return Math.max(0, Math.round(((now.getTime() - job.submittedAt.getTime()) / hour) * 10) / 10)
 }
 
 export async function listJobsForReview(ctx: RequestContext, { query }: Input<List>): Promise<Returned<List>> {
@@ -20,7 +20,7 @@ export async function listJobsForReview(ctx: RequestContext, { query }: Input<Li
   return {
     items: rows.map(row => ({
       ...presentSummary(row),
-      owner: row.owner_name,
+      owner: row.ownerName,
       waitingHours: waitingHours(row, ctx.now),
     })),
     page: query.page,

@@ -4,7 +4,7 @@ import { priceSignOf } from './price-sign.ts'
 
 const inCity = (...totals: number[]) => totals.map(total => ({ total, inCity: true }))
 const elsewhere = (...totals: number[]) => totals.map(total => ({ total, inCity: false }))
-const budget = (budget_min: number | null, budget_max: number | null) => ({ budget_min, budget_max })
+const budget = (budgetMin: number | null, budgetMax: number | null) => ({ budgetMin, budgetMax })
 
 describe('priceSignOf', () => {
   it('has no verdict with fewer than five prices', () => {

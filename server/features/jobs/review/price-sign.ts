@@ -4,7 +4,7 @@ import type { PriceSign } from '#shared/features/jobs/review-contract.ts'
 
 type Sign = z.output<typeof PriceSign>
 type Agreed = { readonly total: number; readonly inCity: boolean }
-type Budget = { readonly budget_min: number | null; readonly budget_max: number | null }
+type Budget = { readonly budgetMin: number | null; readonly budgetMax: number | null }
 
 /** With fewer samples there is no sign. */
 export const leastSample = 5
@@ -19,9 +19,9 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** The middle of the range, or its only end. */
-function budgetOf({ budget_min, budget_max }: Budget): number | null {
-  if (budget_min === null || budget_max === null) return budget_min ?? budget_max
-  return Math.round((budget_min + budget_max) / 2)
+function budgetOf({ budgetMin, budgetMax }: Budget): number | null {
+  if (budgetMin === null || budgetMax === null) return budgetMin ?? budgetMax
+  return Math.round((budgetMin + budgetMax) / 2)
 }
 
 function verdictOf(budget: number | null, lower: number, upper: number): Sign['verdict'] {

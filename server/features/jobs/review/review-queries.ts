@@ -13,8 +13,8 @@ type Search = {
 
 function selectQueue(db: Db, { status, q, trade }: Search) {
   return selectJobs(db)
-    .innerJoin('users', 'users.id', 'jobs.owner_id')
-    .select('users.name as owner_name')
+    .innerJoin('users', 'users.id', 'jobs.ownerId')
+    .select('users.name as ownerName')
     .$if(status !== undefined, query => query.where('jobs.status', '=', status as JobStatus))
     .$if(trade !== undefined, query => query.where('trades.slug', '=', trade as string))
     .where(({ or, eb, ref }) =>
@@ -28,7 +28,7 @@ function selectQueue(db: Db, { status, q, trade }: Search) {
 /** The longest waiting first. */
 export async function listQueue(db: Db, search: Search & { page: number; pageSize: number }) {
   return await selectQueue(db, search)
-    .orderBy('jobs.submitted_at', order => order.asc().nullsLast())
+    .orderBy('jobs.submittedAt', order => order.asc().nullsLast())
     .orderBy('jobs.id')
     .limit(search.pageSize)
     .offset((search.page - 1) * search.pageSize)
@@ -51,11 +51,11 @@ const countTransitions = (state: JobStatus) => sql<number>`(
 export async function getOwner(db: Db, ownerId: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'createdAt'])
     .select(eb =>
       eb
         .selectFrom('jobs')
-        .whereRef('jobs.owner_id', '=', 'users.id')
+        .whereRef('jobs.ownerId', '=', 'users.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('jobs'),
     )
@@ -70,15 +70,15 @@ export async function listCandidates(db: Db, jobId: string) {
   const likeness = sql<number>`similarity(others.title || ' ' || others.description, jobs.title || ' ' || jobs.description)`
   return await db
     .selectFrom('jobs')
-    .innerJoin('jobs as others', join => join.onRef('others.trade_id', '=', 'jobs.trade_id'))
+    .innerJoin('jobs as others', join => join.onRef('others.tradeId', '=', 'jobs.tradeId'))
     .select([
       'others.id',
       'others.code',
       'others.title',
       'others.language',
       'others.status',
-      'others.owner_id',
-      'others.city_id',
+      'others.ownerId',
+      'others.cityId',
       'others.area',
       likeness.as('likeness'),
     ])
@@ -86,7 +86,7 @@ export async function listCandidates(db: Db, jobId: string) {
     .whereRef('others.id', '<>', 'jobs.id')
     .where('others.status', 'not in', ['rejected', 'cancelled'])
     .where(({ or, eb, ref }) =>
-      or([eb('others.owner_id', '=', ref('jobs.owner_id')), eb('others.city_id', '=', ref('jobs.city_id'))]),
+      or([eb('others.ownerId', '=', ref('jobs.ownerId')), eb('others.cityId', '=', ref('jobs.cityId'))]),
     )
     .orderBy('likeness', 'desc')
     .limit(mostCandidates)
@@ -95,7 +95,7 @@ export async function listCandidates(db: Db, jobId: string) {
 
 export async function listLinesOf(db: Db, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
-  return await db.selectFrom('job_lines').selectAll().where('job_id', 'in', jobIds).execute()
+  return await db.selectFrom('jobLines').selectAll().where('jobId', 'in', jobIds).execute()
 }
 
 /** Agreed totals for the trade in the job's country and currency, newest first. */
@@ -103,23 +103,21 @@ export async function listAgreed(
   db: Db,
   job: {
     readonly id: string
-    readonly trade_id: string
-    readonly city_id: string
-    readonly city_country: string
+    readonly tradeId: string
+    readonly cityId: string
+    readonly cityCountry: string
     readonly currency: string
   },
 ) {
   return await db
     .selectFrom('bids')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .innerJoin('cities', 'cities.id', 'jobs.city_id')
-    .select(['bids.total', sql<boolean>`jobs.city_id = ${job.city_id}`.as('inCity')])
-    .where(({ and }) =>
-      and({ 'bids.status': 'accepted', 'bids.currency': job.currency, 'jobs.trade_id': job.trade_id }),
-    )
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
+    .innerJoin('cities', 'cities.id', 'jobs.cityId')
+    .select(['bids.total', sql<boolean>`jobs.city_id = ${job.cityId}`.as('inCity')])
+    .where(({ and }) => and({ 'bids.status': 'accepted', 'bids.currency': job.currency, 'jobs.tradeId': job.tradeId }))
     .where('jobs.id', '<>', job.id)
-    .where('cities.country', '=', job.city_country)
-    .orderBy('bids.updated_at', 'desc')
+    .where('cities.country', '=', job.cityCountry)
+    .orderBy('bids.updatedAt', 'desc')
     .limit(mostAgreed)
     .execute()
 }
@@ -151,7 +149,7 @@ export async function countNotified(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where('source', 'in', ['matched_job', 'invitation'])
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -159,10 +157,10 @@ export async function countNotified(db: Db, jobId: string): Promise<number> {
 
 export async function findDefinition(db: Db, slug: string, version: number): Promise<unknown> {
   const form = await db
-    .selectFrom('form_versions')
-    .innerJoin('forms', 'forms.id', 'form_versions.form_id')
-    .select('form_versions.definition')
-    .where(({ and }) => and({ 'forms.slug': slug, 'form_versions.version': version }))
+    .selectFrom('formVersions')
+    .innerJoin('forms', 'forms.id', 'formVersions.formId')
+    .select('formVersions.definition')
+    .where(({ and }) => and({ 'forms.slug': slug, 'formVersions.version': version }))
     .executeTakeFirst()
   return form?.definition
 }

@@ -3,7 +3,7 @@ import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 export const reportMachine = defineStateMachine(reportLifecycle, {
   entity: 'lead-report',
-  table: 'lead_reports',
+  table: 'leadReports',
   column: 'status',
   refusal: 'lead.transition-not-allowed',
 })

@@ -22,12 +22,12 @@ export async function reportLead(ctx: WriteContext, { params, body }: Input<Repo
   const id = randomUUIDv7()
   const made = await insertReport(db, {
     id,
-    lead_id: lead.id,
+    leadId: lead.id,
     ...body,
     status: reportLifecycle.initial,
-    created_at: now,
-    due_at: new Date(now.getTime() + decisionDays * 86_400_000),
-    updated_at: now,
+    createdAt: now,
+    dueAt: new Date(now.getTime() + decisionDays * 86_400_000),
+    updatedAt: now,
   })
   if (!made) throw new AppError('lead.already-reported')
   await reportMachine.begin(ctx, id, { by: userId, reason: body.reason })
@@ -42,18 +42,18 @@ type Transition = keyof typeof reportLifecycle.transitions
 async function decide(ctx: WriteContext, name: Transition, { params, body }: Input<Uphold>): Promise<string> {
   const { id: by } = signedIn(ctx)
   const report = expectFound(await findReport(ctx.db, params.report), 'lead.not-found')
-  const set = { decision_note: body.note, decided_by: by, decided_at: ctx.now }
+  const set = { decisionNote: body.note, decidedBy: by, decidedAt: ctx.now }
   await reportMachine.transition(ctx, report, name, { as: 'reviewer', by, note: body.note, set })
   await emit(ctx, reportDecided({ reportId: report.id }))
-  return report.lead_id
+  return report.leadId
 }
 
 export async function upholdReport(ctx: WriteContext, input: Input<Uphold>): Promise<Returned<Uphold>> {
   const lead = await findLead(ctx.db, await decide(ctx, 'uphold', input))
   if (!lead) return { done: true }
   const reason = 'report-upheld'
-  await leadMachine.tryTransition(ctx, lead, 'dismiss', { as: 'system', reason, set: { lost_reason: reason } })
-  await deleteReplyRequest(ctx, { userId: lead.user_id, about: 'lead', aboutId: lead.id })
+  await leadMachine.tryTransition(ctx, lead, 'dismiss', { as: 'system', reason, set: { lostReason: reason } })
+  await deleteReplyRequest(ctx, { userId: lead.userId, about: 'lead', aboutId: lead.id })
   return { done: true }
 }
 
@@ -70,18 +70,18 @@ function present(row: ReportRow, now: Date): Returned<List>['items'][number] {
     reason: row.reason,
     note: row.note,
     status: row.status,
-    decisionNote: row.decision_note,
-    createdAt: row.created_at.toISOString(),
-    dueAt: row.due_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    late: row.status === 'open' && row.due_at < now,
+    decisionNote: row.decisionNote,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    late: row.status === 'open' && row.dueAt < now,
     by: row.by,
     lead: {
       title: row.title,
       language: row.language,
       source: row.source,
-      createdAt: row.lead_created_at.toISOString(),
-      job: row.job_id && row.code ? { id: row.job_id, code: row.code } : null,
+      createdAt: row.leadCreatedAt.toISOString(),
+      job: row.jobId && row.code ? { id: row.jobId, code: row.code } : null,
     },
   }
 }

@@ -9,23 +9,23 @@ type Filter = { readonly status: ReportStatus | undefined; readonly job: string 
 
 function filtered(db: Db, { status, job }: Filter) {
   return db
-    .selectFrom('lead_reports')
-    .innerJoin('leads', 'leads.id', 'lead_reports.lead_id')
-    .$if(status !== undefined, query => query.where('lead_reports.status', '=', status ?? 'open'))
-    .$if(job !== undefined, query => query.where('leads.job_id', '=', job ?? null))
+    .selectFrom('leadReports')
+    .innerJoin('leads', 'leads.id', 'leadReports.leadId')
+    .$if(status !== undefined, query => query.where('leadReports.status', '=', status ?? 'open'))
+    .$if(job !== undefined, query => query.where('leads.jobId', '=', job ?? null))
 }
 
 /** Open ones first, the longest waiting first; then decided ones, newest first. */
 export async function listReports(db: Db, filter: Filter, { page, pageSize }: { page: number; pageSize: number }) {
   return await filtered(db, filter)
-    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
-    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
-    .selectAll('lead_reports')
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
+    .leftJoin('jobs', 'jobs.id', 'leads.jobId')
+    .selectAll('leadReports')
     .select([
       'professionals.name as by',
       'leads.source',
-      'leads.created_at as lead_created_at',
-      'jobs.id as job_id',
+      'leads.createdAt as leadCreatedAt',
+      'jobs.id as jobId',
       'jobs.code',
       sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
       sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('language'),
@@ -41,16 +41,16 @@ export async function countReports(db: Db, filter: Filter): Promise<number> {
 }
 
 /** False when the lead was reported before. */
-export async function insertReport(db: Db, report: Insertable<Tables['lead_reports']>): Promise<boolean> {
+export async function insertReport(db: Db, report: Insertable<Tables['leadReports']>): Promise<boolean> {
   const made = await db
-    .insertInto('lead_reports')
+    .insertInto('leadReports')
     .values(report)
-    .onConflict(conflict => conflict.column('lead_id').doNothing())
+    .onConflict(conflict => conflict.column('leadId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return made !== undefined
 }
 
 export async function findReport(db: Db, id: string) {
-  return await db.selectFrom('lead_reports').select(['id', 'lead_id', 'status']).where('id', '=', id).executeTakeFirst()
+  return await db.selectFrom('leadReports').select(['id', 'leadId', 'status']).where('id', '=', id).executeTakeFirst()
 }

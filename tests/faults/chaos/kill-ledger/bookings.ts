@@ -51,7 +51,7 @@ async function booking({ token }: SignedIn, turns: Turns, api: RetryingClient): 
 }
 
 async function verify(db: Db, outcomes: readonly Outcome[]): Promise<Verdict> {
-  const { rows } = await sql<{ id: string; starts_at: Date; status: string; cancelled: number }>`
+  const { rows } = await sql<{ id: string; startsAt: Date; status: string; cancelled: number }>`
     select id::text as id, starts_at, status, (select count(*)::int from status_changes
       where entity_id = bookings.id and to_status = 'cancelled') as cancelled from bookings`.execute(db)
   const twice = await sql<{ service: string }>`
@@ -62,7 +62,7 @@ async function verify(db: Db, outcomes: readonly Outcome[]): Promise<Verdict> {
   const booked = doneOf(outcomes, kind, 'book')
   const timesOf = ({ id, write: { what, about } }: Outcome): number => {
     if (what === 'cancel') return rows.find(row => row.id === about && row.status === 'cancelled')?.cancelled ?? 0
-    return rows.filter(row => row.id === id && row.starts_at.getTime() === Date.parse(about)).length
+    return rows.filter(row => row.id === id && row.startsAt.getTime() === Date.parse(about)).length
   }
   return {
     ...counted(doneOf(outcomes, kind), timesOf),

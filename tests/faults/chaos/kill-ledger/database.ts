@@ -35,7 +35,7 @@ async function aMarket({ platform }: TestApp): Promise<Market> {
   const idOf = (slug: string): string => cities.find(city => city.slug === slug)?.id ?? ''
   const tradeId = randomUUID()
   const texts = JSON.stringify(formDefinition.title)
-  const rest = { professional_types: ['contractor'], icon: 'wrench', position: 99 }
+  const rest = { professionalTypes: ['contractor'], icon: 'wrench', position: 99 }
   await db
     .insertInto('trades')
     .values({ id: tradeId, slug: 'ledger-plumbing', name: texts, summary: texts, ...rest })
