@@ -206,6 +206,14 @@ function placeOf({ host, port, cluster, tls }: PushClient): Place {
   return { wsHost: host ?? location.hostname, wsPort: number, wssPort: number }
 }
 
+/** Pusher sends each message one task later; by then the socket may be closing, which the browser reports as an error. */
+class Socket extends WebSocket {
+  override send(data: Parameters<WebSocket['send']>[0]): void {
+    if (this.readyState === WebSocket.OPEN) super.send(data)
+  }
+}
+Pusher.Runtime.getWebSocketAPI = () => Socket as never
+
 function connect({ push, authorise }: Options): Pusher {
   return new Pusher(push.key, {
     cluster: push.cluster ?? 'mt1',

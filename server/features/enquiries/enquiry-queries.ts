@@ -16,7 +16,7 @@ export type LineRow = {
 }
 
 const lines = sql<LineRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'id', line.id, 'product_id', line.product_id, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit, 'note', line.note,
+    'id', line.id, 'productId', line.product_id, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit, 'note', line.note,
     'product', (select jsonb_build_object('slug', product.slug, 'name', product.name) from products product
       where product.id = line.product_id and product.status = 'published')) order by line.position), '[]')
   from enquiry_lines line where line.enquiry_id = enquiries.id)`

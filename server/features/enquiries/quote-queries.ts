@@ -21,7 +21,7 @@ export type Before = {
 }
 
 const priced = sql<PricedRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'line_id', said.line_id, 'product_id', said.product_id, 'quantity', said.quantity, 'price', said.price, 'amount', said.amount,
+    'lineId', said.line_id, 'productId', said.product_id, 'quantity', said.quantity, 'price', said.price, 'amount', said.amount,
     'other', said.other, 'slug', (select slug from products where products.id = said.product_id and products.status = 'published'))), '[]')
   from quote_lines said where said.quote_id = quotes.id)`
 const before = sql<Before | null>`(select content from quote_revisions where quote_id = quotes.id order by revision desc limit 1)`
@@ -34,7 +34,7 @@ function selectQuotes(db: Db) {
     .innerJoin('professionals as store', 'store.id', 'quotes.supplierId')
     .innerJoin('cities as city', 'city.id', 'store.cityId')
     .selectAll('quotes')
-    .select(['enquiries.title', 'enquiries.clientId', 'enquiries.language as enquiry_language', 'enquiries.cityId'])
+    .select(['enquiries.title', 'enquiries.clientId', 'enquiries.cityId'])
     .select(['client.name as clientName', 'client.role as clientRole', 'client.professionalType as clientType'])
     .select(['store.name as storeName', 'store.slug as storeSlug', 'store.userId as supplierUserId'])
     .select(['store.status as storeStatus', 'store.replyMinutes', 'store.ratingSum', 'store.ratingCount'])

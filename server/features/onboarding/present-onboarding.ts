@@ -12,23 +12,7 @@ type Doc = z.input<typeof Document>
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 export function presentType(row: TypeRow): DocumentType {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    help: row.help,
-    forTypes: row.forTypes as DocumentType['forTypes'],
-    countries: row.countries,
-    required: row.required,
-    needsExpiry: row.needsExpiry,
-    needsNumber: row.needsNumber,
-    maxMb: row.maxMb,
-    mimes: row.mimes,
-    badge: row.badge,
-    position: row.position,
-    active: row.active,
-    version: row.version,
-  }
+  return { ...row, forTypes: row.forTypes as DocumentType['forTypes'] }
 }
 
 function pictureOf({ fileId, width, height }: DocumentRow): string | null {

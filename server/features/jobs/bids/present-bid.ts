@@ -44,23 +44,8 @@ function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidV
 
 export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, transitions }: BidParts): BidView {
   return {
-    id: bid.id,
-    status: bid.status,
-    total: bid.total,
-    currency: bid.currency,
-    startDate: bid.startDate,
-    durationDays: bid.durationDays,
-    validUntil: bid.validUntil,
-    warrantyMonths: bid.warrantyMonths,
+    ...bid,
     paymentPlan: bid.paymentPlan as BidView['paymentPlan'],
-    note: bid.note,
-    exclusions: bid.exclusions,
-    assumptions: bid.assumptions,
-    mode: bid.mode,
-    materialsTotal: bid.materialsTotal,
-    siteVisitDone: bid.siteVisitDone,
-    language: bid.language,
-    revision: bid.revision,
     lines: lines.filter(line => line.bidId === bid.id).map(presentLine),
     files: files.filter(file => file.bidId === bid.id).map(presentFile),
     outdated,
@@ -68,7 +53,6 @@ export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, 
     submittedAt: bid.createdAt.toISOString(),
     seenAt: bid.seenAt?.toISOString() ?? null,
     transitions,
-    version: bid.version,
   }
 }
 
@@ -133,21 +117,7 @@ const hour = 3_600_000
 
 function presentTerms(counterOffer: CounterOfferRow): CounterOfferView['terms'] {
   const terms = proposedTerms(counterOffer)
-  return (
-    terms && {
-      startDate: terms.startDate,
-      durationDays: terms.durationDays,
-      validUntil: terms.validUntil,
-      warrantyMonths: terms.warrantyMonths,
-      paymentPlan: JSON.parse(terms.paymentPlan) as z.input<typeof Bid>['paymentPlan'],
-      note: terms.note,
-      exclusions: terms.exclusions,
-      assumptions: terms.assumptions,
-      mode: terms.mode,
-      materialsTotal: terms.materialsTotal,
-      siteVisitDone: terms.siteVisitDone,
-    }
-  )
+  return terms && { ...terms, paymentPlan: JSON.parse(terms.paymentPlan) as z.input<typeof Bid>['paymentPlan'] }
 }
 
 export function presentCounterOffer(
@@ -156,15 +126,9 @@ export function presentCounterOffer(
   transitions: CounterOfferView['transitions'],
 ): CounterOfferView {
   return {
-    id: counterOffer.id,
-    madeBy: counterOffer.madeBy,
-    status: counterOffer.status,
-    revision: counterOffer.revision,
+    ...counterOffer,
     lines: priceLines(jobLines, offeredLines(counterOffer)).map(line => ({ ...line, amount: Number(line.amount) })),
     terms: presentTerms(counterOffer),
-    total: counterOffer.total,
-    note: counterOffer.note,
-    language: counterOffer.language,
     createdAt: counterOffer.createdAt.toISOString(),
     expiresAt: new Date(counterOffer.createdAt.getTime() + counterOfferHours * hour).toISOString(),
     transitions,
