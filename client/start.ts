@@ -78,7 +78,9 @@ function noteKey(event: KeyboardEvent): void {
 function pressKeysAgain(): void {
   const noted = keys ?? []
   keys = null
-  for (const event of noted) event.target?.dispatchEvent(new KeyboardEvent(event.type, event))
+  // Shortcuts listen a moment before the screen says that it is hydrated, and prevent the default of what they handle.
+  for (const event of noted)
+    if (!event.defaultPrevented) event.target?.dispatchEvent(new KeyboardEvent(event.type, event))
 }
 
 addEventListener('keydown', noteKey, true)

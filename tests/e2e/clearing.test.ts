@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type JourneyLanguage, open } from './actions.ts'
-import { appears, hydrated, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hydrated, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { startServer } from './server.ts'
 import { textsOf } from './texts.ts'
@@ -57,10 +57,10 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
   const left = await waitingIn(page, 'jobs')
   while (await approve.isVisible()) {
     await page.keyboard.press('a')
-    await armed.waitFor()
-    await page.keyboard.press('a')
-    // The screen asks for confirmation when no professional would be notified.
-    if (await appears(nobody.waitFor({ timeout: 1_000 }))) await nobody.click()
+    // The screen asks for confirmation when no professional would be notified, else for a second press.
+    await armed.or(nobody).waitFor()
+    if (await nobody.isVisible()) await nobody.click()
+    else await page.keyboard.press('a')
     done += 1
     await settles(page, 'jobs', left - done)
     // The next job has loaded, or the last one shows as open.

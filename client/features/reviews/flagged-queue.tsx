@@ -59,7 +59,11 @@ export function FlaggedQueue({ reviews, now, ...list }: Props) {
         const name = found.author
         const cancel = t('desk.keep')
         return {
-          work: <ReviewText review={found} level={2} />,
+          work: (
+            <Stack gap={4}>
+              <ReviewText review={found} level={2} />
+            </Stack>
+          ),
           context: <Flags review={found} now={now} />,
           allowed: may && found.status === 'flagged' ? ['uphold', 'remove'] : [],
           decisions: [

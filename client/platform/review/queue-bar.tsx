@@ -1,6 +1,7 @@
 // Position of the reviewed item in its queue, with previous and next, each with a keyboard shortcut.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
@@ -13,11 +14,13 @@ export type QueueKeys = { readonly [side in keyof typeof queueKeys]: string }
 type Props = {
   readonly queue: QueuePlace
   readonly keys?: QueueKeys
+  /** Further buttons. */
+  readonly children?: ReactNode
   /** Another item opens beside the list, or on a screen of its own. */
   readonly to: { readonly open: (id: string) => void } | { readonly hrefOf: (id: string) => string }
 }
 
-export function QueueBar({ queue, keys = queueKeys, to }: Props) {
+export function QueueBar({ queue, keys = queueKeys, to, children }: Props) {
   const t = useTexts('lists')
   const format = useFormat()
   const { place, waiting } = queue
@@ -53,6 +56,7 @@ export function QueueBar({ queue, keys = queueKeys, to }: Props) {
       </p>
       {button('previous')}
       {button('next')}
+      {children}
     </nav>
   )
 }

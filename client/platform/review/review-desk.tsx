@@ -105,7 +105,9 @@ export function ReviewDesk(props: Props) {
     deciding.settle()
     onSettled?.()
   }
-  const others = also.length > 0 && <Buttons decisions={also} deciding={deciding} />
+  const others = also.length > 0 && (
+    <Buttons decisions={also.map(one => ({ ...one, key: undefined }))} deciding={deciding} />
+  )
   const hasBar = shown.length > 0 || lead || below || deciding.problem
   return (
     <>

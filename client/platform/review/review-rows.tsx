@@ -95,13 +95,12 @@ export function ReviewRows<R extends Row>({ rows: given, caption, around, summar
       list={
         <div ref={list} className="grid gap-3">
           {around.head}
-          {current && <QueueBar queue={queue} to={{ open: setOpen }} />}
           {current && (
-            <div className="lg:hidden">
-              <Button size="small" onClick={() => setOpen(null)}>
+            <QueueBar queue={queue} to={{ open: setOpen }}>
+              <Button size="small" className="lg:hidden" onClick={() => setOpen(null)}>
                 {t('all')}
               </Button>
-            </div>
+            </QueueBar>
           )}
           <Rows {...{ rows, caption, summary }} current={id} open={setOpen} />
           {around.footer}

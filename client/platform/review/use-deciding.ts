@@ -117,8 +117,9 @@ export function useDeciding(options: Options) {
   /** A single key press could be a mistake, so a second one confirms what cannot be undone. */
   const pressKey = (one: Decision): void => {
     const needsSecond = 'decide' in one && !one.question && !one.undo
-    if (needsSecond && armed?.name !== one.name) arm({ id, name: one.name })
-    else press(one)
+    const isFirst = needsSecond && armed?.name !== one.name
+    arm(isFirst ? { id, name: one.name } : null)
+    if (!isFirst) press(one)
   }
   return {
     press,
