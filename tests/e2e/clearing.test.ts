@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed, onTestFinished
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type JourneyLanguage, open } from './actions.ts'
 import { hydrated, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { secondPress } from './desk-actions.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { startServer } from './server.ts'
 import { textsOf } from './texts.ts'
@@ -35,7 +36,7 @@ async function clearConnects(page: Page, language: JourneyLanguage): Promise<num
   const all = await waitingIn(page, 'connects')
   for (let left = all - 1; left >= 0; left--) {
     await page.keyboard.press('a')
-    await page.getByText(textsOf(language, 'lists')('keys.again').replace('{{key}}', 'A')).waitFor()
+    await secondPress(page, language).waitFor()
     await page.keyboard.press('a')
     await settles(page, 'connects', left)
     if (left > 0) await approve.waitFor()
@@ -51,7 +52,7 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
   const decisions = page.getByRole('region', { name: textsOf(language, 'lists')('decision'), exact: true })
   const approve = decisions.getByRole('button', { name: textsOf(language, 'admin-jobs')('decision.approve') })
   await approve.waitFor()
-  const armed = page.getByText(textsOf(language, 'lists')('keys.again').replace('{{key}}', 'A'))
+  const armed = secondPress(page, language)
   const nobody = page.getByRole('button', { name: textsOf(language, 'admin-jobs')('decision.nobody-yes'), exact: true })
   let done = 0
   const left = await waitingIn(page, 'jobs')

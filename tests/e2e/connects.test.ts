@@ -4,6 +4,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open, seesNotification } from './actions.ts'
 import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { secondPress } from './desk-actions.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -56,7 +57,7 @@ async function askAsVisitor(page: Page, slug: string): Promise<void> {
 async function approveByKey(admin: Page): Promise<void> {
   const approve = admin.getByRole('button', { name: review('approve') })
   await approve.press('a')
-  await admin.getByText(textsOf(language, 'lists')('keys.again').replace('{{key}}', 'A')).waitFor()
+  await secondPress(admin, language).waitFor()
   await approve.press('a')
 }
 

@@ -4,6 +4,10 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
 import { textsOf } from './texts.ts'
 
+/** What the first press of a key says: that a second one confirms. In Arabic the key is isolated by characters. */
+export const secondPress = (page: Page, language: 'en' | 'ar') =>
+  page.getByText(textsOf(language, 'lists')('keys.again').split('{{key}}').at(-1)?.trim() ?? '')
+
 const t = textsOf('en', 'submissions')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterEach, expect, it } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { demoPassword, hydrated, openContext, problemsOf, signInAs } from './browser.ts'
+import { secondPress } from './desk-actions.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -87,7 +88,7 @@ it('the page replays once a shortcut pressed before its script', async () => {
   await page.keyboard.press('a')
   release()
   // The first press asks for a second, which a replay must not be, or for confirmation when nobody would be notified.
-  const second = page.getByText(textsOf('en', 'lists')('keys.again').replace('{{key}}', 'A'))
+  const second = secondPress(page, 'en')
   const nobody = page.getByRole('button', { name: textsOf('en', 'admin-jobs')('decision.nobody-yes'), exact: true })
   await second.or(nobody).waitFor()
   expect(await approve.isEnabled()).toBe(true)
