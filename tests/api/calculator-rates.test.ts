@@ -189,7 +189,7 @@ describe('prices, norms and parameters', () => {
 
   it('cannot be changed or deleted in the database', async () => {
     const { db } = app.platform.database
-    for (const table of ['calculatorRates', 'materialPrices', 'quantityRules', 'costParameters']) {
+    for (const table of ['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters']) {
       await expect(sql`update ${sql.table(table)} set source = 'x'`.execute(db)).rejects.toThrow('only ever added to')
       await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('only ever added to')
     }

@@ -214,7 +214,7 @@ describe('saving an estimate', () => {
 })
 
 describe('the tables of the calculator', () => {
-  it.each(['calculatorRates', 'materialPrices', 'quantityRules', 'costParameters'])(
+  it.each(['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters'])(
     '%s is append-only',
     async table => {
       for (const change of [sql`update ${sql.table(table)} set source = 'x'`, sql`delete from ${sql.table(table)}`])
