@@ -51,7 +51,7 @@ export async function welcomeInvited(tx: TransactionContext, joining: Joining): 
 }
 
 /** The form field with the address. */
-const addressField = 'professionalEmail'
+const addressField = 'professional_email'
 
 function addressIn(answers: unknown): string | null {
   const address = (answers as Readonly<Record<string, unknown>> | null)?.[addressField]
