@@ -47,6 +47,15 @@ describe('sources', () => {
     expectNoOffenders(components, text => [...text.matchAll(classes)].some(([list]) => physical.test(list)))
   })
 
+  it('speak SQL in queries files only, and raw SQL in the platform only', () => {
+    const server = sources.filter(file => /\/server\/(app|features)\//.test(file) && !file.endsWith('.test.ts'))
+    expectNoOffenders(
+      server.filter(file => !file.endsWith('queries.ts')),
+      text => /\.(selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(/.test(text),
+    )
+    expectNoOffenders(server, text => text.includes('sql.raw('))
+  })
+
   it('put no inline style into server-rendered markup', () => {
     expectNoOffenders(components, text => /\sstyle=\{/.test(text))
   })

@@ -1,6 +1,7 @@
 // Contacts: who may reach whom, why, and which data is shown now.
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { holds } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 import { holdsNumber } from './number-queries.ts'
 
@@ -110,5 +111,18 @@ export async function removeContact(db: Db, two: Two): Promise<void> {
   await db
     .deleteFrom('contacts')
     .where(({ and }) => and(two))
+    .execute()
+}
+
+/** Whether each of the people shows their phone, by their settings. */
+export async function listPhoneChoices(db: Db, people: readonly string[]) {
+  return await db.selectFrom('users').select(['id', 'showPhone']).where('id', 'in', people).execute()
+}
+
+export async function insertContacts(db: Db, contacts: readonly Insertable<Tables['contacts']>[]): Promise<void> {
+  await db
+    .insertInto('contacts')
+    .values(contacts)
+    .onConflict(conflict => conflict.columns(['ownerId', 'personId', 'origin', 'originId']).doNothing())
     .execute()
 }

@@ -3,6 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { contactOrigins } from '#shared/features/contacts/contract.ts'
+import { insertContacts, listPhoneChoices } from './contact-queries.ts'
 
 type Two = { readonly clientId: string; readonly professionalUserId: string }
 type Tie = Two & {
@@ -15,8 +16,7 @@ type Tie = Two & {
 /** Each phone is shared by its owner's settings or the consent. A repetition adds nothing. */
 async function createContacts({ db, now }: TransactionContext, tie: Tie): Promise<void> {
   const { origin, originId, clientId, professionalUserId, consent } = tie
-  const both = db.selectFrom('users').select(['id', 'showPhone']).where('id', 'in', [clientId, professionalUserId])
-  const people = await both.execute()
+  const people = await listPhoneChoices(db, [clientId, professionalUserId])
   const contacts = people.flatMap(owner =>
     people
       .filter(({ id }) => id !== owner.id)
@@ -28,11 +28,7 @@ async function createContacts({ db, now }: TransactionContext, tie: Tie): Promis
         createdAt: now,
       })),
   )
-  await db
-    .insertInto('contacts')
-    .values(contacts)
-    .onConflict(conflict => conflict.columns(['ownerId', 'personId', 'origin', 'originId']).doNothing())
-    .execute()
+  await insertContacts(db, contacts)
 }
 
 type OfConnect = {

@@ -2,13 +2,12 @@
 // changed.
 
 import { emit } from '#server/platform/events/event.ts'
-import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { bidLifecycle, changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
+import { changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { bidMachine, passOverBids } from './bids/bid.machine.ts'
-import { findBid } from './bids/bid-queries.ts'
+import { findBid, lockOverdueBid, overdueBids } from './bids/bid-queries.ts'
 import { bidExpired, jobExpired, jobExpiring, jobGivenUp } from './events.ts'
 import { jobMachine } from './job.machine.ts'
 import { isValid } from './policy.ts'
@@ -31,23 +30,6 @@ const ending = due('jobs', ({ and, eb }, now) =>
     eb('remindedDays', 'is', null),
   ]),
 )
-
-const overdueBids = due('bids', ({ and, eb }, now) =>
-  and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.validUntil', '<', dayOf(now))]),
-)
-
-/** Locks the job of a due bid; call it before reading anything else. */
-async function lockOverdueBid(db: Db, now: Date, id: string) {
-  return await db
-    .selectFrom('bids')
-    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
-    .select('bids.jobId')
-    .where('bids.id', '=', id)
-    .where(overdueBids.isDue(now))
-    .forUpdate('jobs')
-    .skipLocked()
-    .executeTakeFirst()
-}
 
 export const expireJobs: ScheduledJob = {
   name: 'expire-jobs',

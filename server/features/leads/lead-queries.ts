@@ -2,7 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
-import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import { leadLifecycle, silentDays } from '#shared/features/leads/lifecycle.ts'
 
 function selectMovable(db: Db) {
   return db
@@ -123,5 +124,28 @@ export async function findReportNoticeData(db: Db, reportId: string) {
   return await selectNoticeData(db)
     .innerJoin('leadReports', 'leadReports.leadId', 'leads.id')
     .where('leadReports.id', '=', reportId)
+    .executeTakeFirst()
+}
+
+/** Leads without a job that decides about them, and without activity for long. */
+export const silentLeads = due('leads', ({ and, eb }, now) =>
+  and([
+    eb('leads.stage', 'in', leadLifecycle.live),
+    eb('leads.jobId', 'is', null),
+    eb('leads.updatedAt', '<=', new Date(now.getTime() - silentDays * 86_400_000)),
+  ]),
+)
+
+/** Includes the person whose reply was pending. */
+export async function lockSilentLead(db: Db, now: Date, id: string) {
+  return await db
+    .selectFrom('leads')
+    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
+    .selectAll('leads')
+    .select('professionals.userId')
+    .where('leads.id', '=', id)
+    .where(silentLeads.isDue(now))
+    .forUpdate('leads')
+    .skipLocked()
     .executeTakeFirst()
 }

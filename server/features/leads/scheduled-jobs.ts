@@ -1,12 +1,12 @@
 // Scheduled jobs of leads: reply soon due, no activity, reminder due.
 
 import { emit } from '#server/platform/events/event.ts'
-import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { dueSoonHours, leadLifecycle, silentDays } from '#shared/features/leads/lifecycle.ts'
+import { dueSoonHours } from '#shared/features/leads/lifecycle.ts'
 import { leadDue, leadEnded, reminderDue } from './events.ts'
 import { leadMachine } from './lead.machine.ts'
+import { lockSilentLead, silentLeads } from './lead-queries.ts'
 
 const hour = 3_600_000
 
@@ -19,29 +19,6 @@ const unanswered = due('leads', ({ and, eb }, now) =>
     eb('dueAt', '>', now),
   ]),
 )
-
-/** Leads without a job that decides about them, and without activity for long. */
-const silent = due('leads', ({ and, eb }, now) =>
-  and([
-    eb('leads.stage', 'in', leadLifecycle.live),
-    eb('leads.jobId', 'is', null),
-    eb('leads.updatedAt', '<=', new Date(now.getTime() - silentDays * 24 * hour)),
-  ]),
-)
-
-/** Includes the person whose reply was pending. */
-async function lockSilentLead(db: Db, now: Date, id: string) {
-  return await db
-    .selectFrom('leads')
-    .innerJoin('professionals', 'professionals.id', 'leads.ownerId')
-    .selectAll('leads')
-    .select('professionals.userId')
-    .where('leads.id', '=', id)
-    .where(silent.isDue(now))
-    .forUpdate('leads')
-    .skipLocked()
-    .executeTakeFirst()
-}
 
 const reminders = due('leadReminders', ({ and, eb }, now) =>
   and([eb('notifiedAt', 'is', null), eb('doneAt', 'is', null), eb('dueAt', '<=', now)]),
@@ -58,7 +35,7 @@ export const remindOfLeads: ScheduledJob = {
 
 export const endSilentLeads: ScheduledJob = {
   name: 'end-silent-leads',
-  due: silent.list,
+  due: silentLeads.list,
   run: async (tx, leadId) => {
     const lead = await lockSilentLead(tx.db, tx.now, leadId)
     const details = { as: 'system', reason: 'silent', set: { lostReason: 'silent' } } as const

@@ -16,7 +16,7 @@ export const pointsBefore = (product: RawBuilder<unknown>, start: RawBuilder<unk
   from product_prices said
   where said.product_id = ${product} and said.price is not null and said.at < ${start}
     and said.at >= coalesce((select max(at) from product_prices where product_id = ${product} and price is not null
-      and at <= ${start} - interval '${sql.raw(String(referenceDays))} days'), '-infinity'))`
+      and at <= ${start} - make_interval(days => ${referenceDays})), '-infinity'))`
 
 export const citiesOf = sql<
   Ref[]

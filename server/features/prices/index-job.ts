@@ -10,19 +10,14 @@ const waiting = due('indexMaterials', ({ or, eb }, now) =>
   or([eb('calculatedOn', 'is', null), eb('calculatedOn', '<', dayOf(now))]),
 )
 
-/** Locks the material's row, so that two nodes do not calculate it twice. */
+/** Marks, and so locks, the material's row, so that two nodes do not calculate it twice. */
 export const calculatePrices: ScheduledJob = {
   name: 'calculate-prices',
   due: waiting.list,
   run: async ({ db, now }, id) => {
-    const material = await waiting.lock(db, now, id)
+    const material = await waiting.mark(db, now, id, { calculatedOn: dayOf(now) })
     if (!material) return []
     await calculateMaterial(db, id, now)
-    await db
-      .updateTable('indexMaterials')
-      .set({ calculatedOn: dayOf(now) })
-      .where('id', '=', id)
-      .execute()
     const isFed = material.thing !== null && (await feedCalculator(db, id, now))
     return isFed ? ['products', 'rates'] : ['products']
   },

@@ -12,7 +12,7 @@ import { lockProjectRow } from './log-queries.ts'
 import { projectMachine } from './project.machine.ts'
 import { findProject } from './project-queries.ts'
 import { milestoneMachine } from './work.machine.ts'
-import { dayAgo, findProjectIdOf, isSilentFor, silentSince } from './work-queries.ts'
+import { countReminder, dayAgo, findProjectIdOf, isSilentFor, silentSince } from './work-queries.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -41,11 +41,7 @@ export const remindOfMilestones: ScheduledJob = {
     const milestone = await unanswered.lock(tx.db, tx.now, id)
     const since = milestone && silentSince(milestone, { pausedAt: null }, tx.now)
     if (!since) return
-    await tx.db
-      .updateTable('milestones')
-      .set({ reminders: milestone.reminders + 1 })
-      .where('id', '=', id)
-      .execute()
+    await countReminder(tx.db, id)
     const date = new Date(since.getTime() + silence.days * dayMilliseconds).toISOString()
     await emit(tx, milestoneUnanswered({ projectId: milestone.projectId, milestone: milestone.title, date }))
   },

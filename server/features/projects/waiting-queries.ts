@@ -14,9 +14,11 @@ const snagsOf = sql`snags join ${inProjects} on snags.project_id = projects.id`
 const isSnagOpen = sql`projects.status in (${sql.join([...snagsOpen])})`
 
 /** Whether the reader is, or is not, the side in the column. */
-const onSide = (side: RawBuilder<unknown>, is: 'own' | 'other', who: WaitingFor) => sql`
-  (${asClient(who)} and ${side} ${sql.raw(is === 'own' ? '=' : '<>')} 'client'
-    or ${asProfessional(who)} and ${side} ${sql.raw(is === 'own' ? '=' : '<>')} 'professional')`
+const onSide = (side: RawBuilder<unknown>, is: 'own' | 'other', who: WaitingFor) => {
+  const compared = is === 'own' ? sql`=` : sql`<>`
+  return sql`(${asClient(who)} and ${side} ${compared} 'client'
+    or ${asProfessional(who)} and ${side} ${compared} 'professional')`
+}
 
 export const projectsWaiting: WaitingRules = {
   'plan-to-confirm': who => sql`

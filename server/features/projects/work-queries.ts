@@ -186,3 +186,11 @@ export async function findProjectIdOf(db: Db, milestoneId: string): Promise<stri
   const row = await db.selectFrom('milestones').select('projectId').where('id', '=', milestoneId).executeTakeFirst()
   return row?.projectId
 }
+
+export async function countReminder(db: Db, milestoneId: string): Promise<void> {
+  await db
+    .updateTable('milestones')
+    .set(({ eb }) => ({ reminders: eb('reminders', '+', 1) }))
+    .where('id', '=', milestoneId)
+    .execute()
+}

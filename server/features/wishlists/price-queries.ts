@@ -3,11 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 
 /** The current price, where one is public. */
-export const shownPrice = `case when product.status = 'published' and product.price_type <> 'on_request'
-    and product.price_checked_at > now() - interval '${priceAges.shown} days' then product.price end`
+export const shownPrice = sql<
+  number | null
+>`case when product.status = 'published' and product.price_type <> 'on_request'
+    and product.price_checked_at > now() - make_interval(days => ${priceAges.shown}) then product.price end`
 
 /** The lowest price for the owner, including running offers in the owner's city. */
-export const lowestPrice = (owner: RawBuilder<unknown>) => sql<number | null>`least(${sql.raw(shownPrice)}, (
+export const lowestPrice = (owner: RawBuilder<unknown>) => sql<number | null>`least(${shownPrice}, (
   select min(offer.price) from product_offers offer
   where offer.product_id = product.id and offer.status = 'active' and product.status = 'published'
     and (offer.city_ids = '{}' or exists (select from users

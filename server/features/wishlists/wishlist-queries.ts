@@ -84,7 +84,7 @@ export async function findThing(db: Db, { kind, slug, ownerId }: ThingKey): Prom
   return await db
     .selectFrom('products as product')
     .innerJoin('professionals as store', 'store.id', 'product.storeId')
-    .select(['product.id', 'product.currency', sql<number | null>`${sql.raw(shownPrice)}`.as('price')])
+    .select(['product.id', 'product.currency', shownPrice.as('price')])
     .select(lowestPrice(sql`${ownerId}::uuid`).as('lowest'))
     .where(({ and }) => and({ 'product.slug': slug, 'product.status': 'published', 'store.status': 'approved' }))
     .$if(kind === 'offer', query =>
@@ -218,7 +218,7 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
       count(*) filter (where price_now > saved_price)::int as rose
     from (
       select item.sentiment, item.saved_price, case when product.currency = item.currency then
-        case when item.kind = 'offer' then ${lowestPrice(sql`item.owner_id`)} else ${sql.raw(shownPrice)} end end as price_now
+        case when item.kind = 'offer' then ${lowestPrice(sql`item.owner_id`)} else ${shownPrice} end end as price_now
       from wishlist_items item left join products product on product.id = item.product_id
       where item.owner_id = ${ownerId} and item.kind <> 'idea' ${list === undefined ? sql`` : sql`and item.list_id = ${list}`}
     ) item_prices`.execute(db)

@@ -168,6 +168,12 @@ export async function saveMapping(db: Db, storeId: string, { heads, words }: Sav
     .execute()
 }
 
+export async function keepResult(db: Db, partId: string, result: { before: object; missed: object }): Promise<void> {
+  const { before, missed } = result
+  const update = db.updateTable('productImportParts').where('id', '=', partId)
+  await update.set({ before: JSON.stringify(before), missed: JSON.stringify(missed) }).execute()
+}
+
 export async function deleteParts(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('productImportParts').where('importId', '=', importId).execute()
 }

@@ -22,6 +22,7 @@ import {
   dueParts,
   findImport,
   insertProducts,
+  keepResult,
   lockImport,
   lockRows,
   type Priced,
@@ -167,11 +168,7 @@ export const takeParts: ScheduledJob = {
     if (!row?.options || !store) return []
     const plans = takenOf(part.plans as Plan[], row.options)
     const { before, missed } = await takePart(tx, { ...store, userId: store.userId, importId: row.id }, plans)
-    await db
-      .updateTable('productImportParts')
-      .set({ before: JSON.stringify(before), missed: JSON.stringify(missed) })
-      .where('id', '=', id)
-      .execute()
+    await keepResult(db, id, { before, missed })
     await updateImport(db, row.id, { taken: row.taken + before.length })
     await finish(tx, row.id)
     return ['products']

@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
-import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import { type BidStatus, bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 
 const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 
@@ -225,4 +227,21 @@ export async function listBidsInState(db: Db, jobId: string, states: readonly Bi
     .orderBy('createdAt')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+export const overdueBids = due('bids', ({ and, eb }, now) =>
+  and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.validUntil', '<', dayOf(now))]),
+)
+
+/** Locks the job of a due bid; call it before reading anything else. */
+export async function lockOverdueBid(db: Db, now: Date, id: string) {
+  return await db
+    .selectFrom('bids')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
+    .select('bids.jobId')
+    .where('bids.id', '=', id)
+    .where(overdueBids.isDue(now))
+    .forUpdate('jobs')
+    .skipLocked()
+    .executeTakeFirst()
 }

@@ -1,5 +1,7 @@
 // Counter-offers and proposals between the two sides of a bid.
 import type { Db } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import { counterOfferHours } from '#shared/features/jobs/lifecycle.ts'
 
 export async function findCounterOffer(db: Db, id: string) {
   return await db.selectFrom('counterOffers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -45,5 +47,26 @@ export async function findCounterOfferNoticeData(db: Db, counterOfferId: string)
       'jobs.ownerId',
     ])
     .where('counterOffers.id', '=', counterOfferId)
+    .executeTakeFirst()
+}
+
+export const unansweredCounterOffers = due('counterOffers', ({ and, eb }, now) =>
+  and([
+    eb('counterOffers.status', '=', 'open'),
+    eb('counterOffers.createdAt', '<=', new Date(now.getTime() - counterOfferHours * 3_600_000)),
+  ]),
+)
+
+/** Locks its job as well. */
+export async function lockUnanswered(db: Db, now: Date, id: string) {
+  return await db
+    .selectFrom('counterOffers')
+    .innerJoin('bids', 'bids.id', 'counterOffers.bidId')
+    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
+    .select(['bids.id as bidId', 'jobs.id as jobId'])
+    .where('counterOffers.id', '=', id)
+    .where(unansweredCounterOffers.isDue(now))
+    .forUpdate('jobs')
+    .skipLocked()
     .executeTakeFirst()
 }

@@ -2,40 +2,18 @@
 // soon.
 
 import { emit } from '#server/platform/events/event.ts'
-import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { bidLifecycle, counterOfferHours } from '#shared/features/jobs/lifecycle.ts'
+import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { counterOfferMachine } from './bid.machine.ts'
-import { findCounterOffer } from './counter-offer-queries.ts'
+import { findCounterOffer, lockUnanswered, unansweredCounterOffers } from './counter-offer-queries.ts'
 import { bidExpiring, counterOfferLapsed } from './events.ts'
 import { daysAfter } from './write-bid.ts'
 
-const unanswered = due('counterOffers', ({ and, eb }, now) =>
-  and([
-    eb('counterOffers.status', '=', 'open'),
-    eb('counterOffers.createdAt', '<=', new Date(now.getTime() - counterOfferHours * 3_600_000)),
-  ]),
-)
-
-/** Locks its job as well. */
-async function lockUnanswered(db: Db, now: Date, id: string) {
-  return await db
-    .selectFrom('counterOffers')
-    .innerJoin('bids', 'bids.id', 'counterOffers.bidId')
-    .innerJoin('jobs', 'jobs.id', 'bids.jobId')
-    .select(['bids.id as bidId', 'jobs.id as jobId'])
-    .where('counterOffers.id', '=', id)
-    .where(unanswered.isDue(now))
-    .forUpdate('jobs')
-    .skipLocked()
-    .executeTakeFirst()
-}
-
 export const lapseCounterOffers: ScheduledJob = {
   name: 'lapse-counter-offers',
-  due: unanswered.list,
+  due: unansweredCounterOffers.list,
   run: async (tx, counterOfferId) => {
     const locked = await lockUnanswered(tx.db, tx.now, counterOfferId)
     // Read again: it may have been answered before the lock.
