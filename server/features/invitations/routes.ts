@@ -40,17 +40,12 @@ async function codeOf({ db }: Pick<RequestContext, 'db'>, userId: string): Promi
 
 async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
   const { came, joined } = await countFriends(db, userId)
-  const mails = await listMailed(db, userId, mailsShown)
   return {
     code: await findCode(db, userId),
     came,
     joined,
     left: Math.max(0, dailyInvitations - (await countToday(db, userId, now))),
-    mails: mails.map(({ name, createdAt, joinedAt }) => ({
-      to: name,
-      invitedAt: createdAt.toISOString(),
-      joinedAt: joinedAt?.toISOString() ?? null,
-    })),
+    mails: await listMailed(db, userId, mailsShown),
   }
 }
 

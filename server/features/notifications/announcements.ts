@@ -105,7 +105,7 @@ async function present({ db, now }: RequestContext, row: AnnouncementRow, notifi
     kinds: [...kinds],
     languages: [...languages],
     recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
-    sentAt: sentAt?.toISOString() ?? null,
+    sentAt,
     notified: { app, mail, web, read },
     transitions: announcementMachine.allowedTransitions(row, { now, as: 'editor' }),
   }

@@ -20,7 +20,7 @@ function productOf(row: ItemRow, now: Date): z.input<typeof WishlistItem>['produ
     saved: priceOf(row.savedPrice, row.savedCurrency),
     now: state === 'ask' ? null : priceOf(row.price, row.currency),
     state,
-    checkedAt: row.priceCheckedAt?.toISOString() ?? null,
+    checkedAt: row.priceCheckedAt,
   }
 }
 
@@ -41,7 +41,7 @@ export function presentItem(row: ItemRow, now: Date): z.input<typeof WishlistIte
     picture: product ? (row.pictures?.[0] ?? null) : row.cover,
     sentiment: row.sentiment,
     note: row.note,
-    savedAt: row.savedAt.toISOString(),
+    savedAt: row.savedAt,
     gone: product
       ? row.status !== 'published' || row.storeStatus !== 'approved'
       : row.professionalStatus !== 'approved',

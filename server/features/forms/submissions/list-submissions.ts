@@ -56,7 +56,7 @@ function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>
     person: personOf(row.userId, row.personName),
     assignee: personOf(row.assigneeId, row.assigneeName),
     excerpt: excerptOf(row, keys),
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     job: row.jobId,
   }
 }
