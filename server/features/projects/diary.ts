@@ -95,16 +95,9 @@ export async function getDiary(
   const { diary: total } = await site.countSite(ctx.db, project.id, side)
   return {
     items: shown.map(row => ({
-      id: row.id,
-      number: row.number,
-      side: row.side,
+      ...row,
       name: row.author,
-      at: row.createdAt.toISOString(),
-      day: row.day,
-      text: row.text,
-      workers: row.workers,
-      issues: row.issues,
-      visibility: row.visibility,
+      at: row.createdAt,
       photos: photos.filter(({ ofId }) => ofId === row.id).map(presentFile),
     })),
     next,

@@ -62,11 +62,11 @@ export async function getFiles(
         ...row,
         versions: [
           ...ofDocument.map(({ number, note, author, createdAt, ...file }) => ({
-            ...{ number, note, name: author, at: createdAt.toISOString() },
+            ...{ number, note, name: author, at: createdAt },
             file: presentFile(file),
           })),
           ...single.map(({ author, attachedAt, createdAt, ...file }) => ({
-            ...{ number: 1, note: '', name: author, at: (attachedAt ?? createdAt).toISOString() },
+            ...{ number: 1, note: '', name: author, at: attachedAt ?? createdAt },
             file: presentFile(file),
           })),
         ],

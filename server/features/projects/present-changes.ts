@@ -16,21 +16,11 @@ export async function presentChanges(
   as: Side | null,
 ): Promise<View[]> {
   return (await listChanges(db, project)).map(row => ({
-    id: row.id,
-    number: row.number,
-    side: row.side,
-    title: row.title,
-    reason: row.reason,
+    ...row,
     lines: ChangeLine.array().parse(row.lines),
-    amountDelta: row.amountDelta,
-    daysDelta: row.daysDelta,
-    dueDate: row.dueDate,
-    ends: row.ends,
     plan: row.plan ? Plan.parse(row.plan) : null,
-    status: row.status,
-    answer: row.answer,
-    proposedAt: row.createdAt.toISOString(),
-    decidedAt: row.status === 'proposed' ? null : row.updatedAt.toISOString(),
+    proposedAt: row.createdAt,
+    decidedAt: row.status === 'proposed' ? null : row.updatedAt,
     transitions: as ? changeMachine.allowedTransitions(row, { as, now }) : [],
   }))
 }

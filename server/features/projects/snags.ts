@@ -55,11 +55,11 @@ export async function getSnags(
   return {
     items: shown.map(row => {
       const own = photos.filter(({ ofId }) => ofId === row.id)
-      const { id, number, room, text, severity, status, answer } = row
       return {
-        ...{ id, number, room, text, severity, status, answer, side: row.side, name: row.author },
-        at: row.createdAt.toISOString(),
-        movedAt: row.updatedAt.toISOString(),
+        ...row,
+        name: row.author,
+        at: row.createdAt,
+        movedAt: row.updatedAt,
         photos: own.filter(({ fixed }) => !fixed).map(presentFile),
         fixedPhotos: own.filter(({ fixed }) => fixed).map(presentFile),
         transitions: side ? snagMachine.allowedTransitions({ ...row, project }, { as: side, now: ctx.now }) : [],

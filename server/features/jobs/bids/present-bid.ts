@@ -33,10 +33,6 @@ export type BidParts = {
   readonly transitions: BidView['transitions']
 }
 
-function presentLine({ jobLineId, kind, unitPrice, amount, note }: BidLineRow): LineView {
-  return { jobLineId, kind, unitPrice, amount, note }
-}
-
 function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidView['files'][number] {
   const picture = width && height ? pictureReference({ id, width, height }) : null
   return { id, name, type: mime, bytes: Number(bytes), picture }
@@ -44,31 +40,14 @@ function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidV
 
 export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, transitions }: BidParts): BidView {
   return {
-    id: bid.id,
-    status: bid.status,
-    total: bid.total,
-    currency: bid.currency,
-    startDate: bid.startDate,
-    durationDays: bid.durationDays,
-    validUntil: bid.validUntil,
-    warrantyMonths: bid.warrantyMonths,
+    ...bid,
     paymentPlan: bid.paymentPlan as BidView['paymentPlan'],
-    note: bid.note,
-    exclusions: bid.exclusions,
-    assumptions: bid.assumptions,
-    mode: bid.mode,
-    materialsTotal: bid.materialsTotal,
-    siteVisitDone: bid.siteVisitDone,
-    language: bid.language,
-    revision: bid.revision,
-    lines: lines.filter(line => line.bidId === bid.id).map(presentLine),
+    lines: lines.filter(line => line.bidId === bid.id),
     files: files.filter(file => file.bidId === bid.id).map(presentFile),
     outdated,
     counterOffer,
-    submittedAt: bid.createdAt.toISOString(),
-    seenAt: bid.seenAt?.toISOString() ?? null,
+    submittedAt: bid.createdAt,
     transitions,
-    version: bid.version,
   }
 }
 
@@ -90,15 +69,13 @@ export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string,
 }
 
 function presentBidder(row: ColumnRow): ColumnView['professional'] {
+  const { city, rating, completedProjects, replyMinutes } = row
   return {
     slug: row.professionalSlug,
     name: row.professionalName,
     type: row.professionalType,
-    city: { slug: row.citySlug, name: row.cityName, country: row.cityCountry },
-    rating: row.rating,
+    ...{ city, rating, completedProjects, replyMinutes },
     reviews: row.ratingCount,
-    completedProjects: row.completedProjects,
-    replyMinutes: row.replyMinutes,
     badges: row.badges ?? 0,
   }
 }
@@ -133,21 +110,7 @@ const hour = 3_600_000
 
 function presentTerms(counterOffer: CounterOfferRow): CounterOfferView['terms'] {
   const terms = proposedTerms(counterOffer)
-  return (
-    terms && {
-      startDate: terms.startDate,
-      durationDays: terms.durationDays,
-      validUntil: terms.validUntil,
-      warrantyMonths: terms.warrantyMonths,
-      paymentPlan: JSON.parse(terms.paymentPlan) as z.input<typeof Bid>['paymentPlan'],
-      note: terms.note,
-      exclusions: terms.exclusions,
-      assumptions: terms.assumptions,
-      mode: terms.mode,
-      materialsTotal: terms.materialsTotal,
-      siteVisitDone: terms.siteVisitDone,
-    }
-  )
+  return terms && { ...terms, paymentPlan: JSON.parse(terms.paymentPlan) as z.input<typeof Bid>['paymentPlan'] }
 }
 
 export function presentCounterOffer(
@@ -156,17 +119,10 @@ export function presentCounterOffer(
   transitions: CounterOfferView['transitions'],
 ): CounterOfferView {
   return {
-    id: counterOffer.id,
-    madeBy: counterOffer.madeBy,
-    status: counterOffer.status,
-    revision: counterOffer.revision,
+    ...counterOffer,
     lines: priceLines(jobLines, offeredLines(counterOffer)).map(line => ({ ...line, amount: Number(line.amount) })),
     terms: presentTerms(counterOffer),
-    total: counterOffer.total,
-    note: counterOffer.note,
-    language: counterOffer.language,
-    createdAt: counterOffer.createdAt.toISOString(),
-    expiresAt: new Date(counterOffer.createdAt.getTime() + counterOfferHours * hour).toISOString(),
+    expiresAt: new Date(counterOffer.createdAt.getTime() + counterOfferHours * hour),
     transitions,
   }
 }
