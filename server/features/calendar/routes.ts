@@ -57,7 +57,7 @@ async function showSettings(ctx: RequestContext): Promise<Returned<(typeof calen
     })),
     services: (await listServices(db, professionalId)).map(presentOwnService),
     currency: isCurrency(owner.currency) ? owner.currency : 'MAD',
-    feedSince: settings.feedMadeAt?.toISOString() ?? null,
+    feedSince: settings.feedMadeAt,
   }
 }
 
