@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import { pictureOf } from '#server/platform/files/queries.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { dayIn } from '#server/platform/session/zone.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
-import type { StoredFile } from '#shared/api/schemas.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import type { Chat, Message } from '#shared/features/chats/shapes.ts'
 import { stoppedBy } from './chat.machine.ts'
@@ -16,14 +15,6 @@ import { listStaffIn } from './staff-queries.ts'
 
 type MessageView = z.output<typeof Message>
 type ChatView = z.input<typeof Chat>
-
-const presentFile = (file: MessageRow['files'][number]): StoredFile => ({
-  id: file.id,
-  name: file.name,
-  type: file.mime,
-  bytes: Number(file.bytes),
-  picture: pictureOf(file),
-})
 
 function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
   const kinds = [...new Set(rows.map(({ reaction }) => reaction))]

@@ -1,6 +1,6 @@
 // Complaints for each side and for mediators: with a safety flag the other side cannot read the reporter's texts.
 
-import { pictureOf } from '#server/platform/files/queries.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
 import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
@@ -69,13 +69,7 @@ export async function presentAll(
           text: isHidden ? null : one.text,
           at: one.createdAt,
           entries: cited.filter(isOfIt).map(entry => CitedEntry.parse(entry)),
-          files: files.filter(isOfIt).map(file => ({
-            id: file.id,
-            name: file.name,
-            type: file.mime,
-            bytes: Number(file.bytes),
-            picture: pictureOf(file),
-          })),
+          files: files.filter(isOfIt).map(presentFile),
         }
       }),
       history: history

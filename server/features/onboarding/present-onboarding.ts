@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { presentFile } from '#server/platform/files/queries.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { missingOf } from '#shared/features/onboarding/missing.ts'
 import type { Document, DocumentType, Onboarding, Referee } from '#shared/features/onboarding/schema.ts'
-import { pictureReference } from '#shared/pictures/reference.ts'
 import type { DocumentRow, TypeRow } from './document-queries.ts'
 import { getRequest, loadWhole, type Whole } from './load-request.ts'
 import { againFrom } from './policy.ts'
@@ -14,13 +14,9 @@ export const presentType = (row: TypeRow): DocumentType => ({
   forTypes: row.forTypes as DocumentType['forTypes'],
 })
 
-function pictureOf({ fileId, width, height }: DocumentRow): string | null {
-  return width && height ? pictureReference({ id: fileId, width, height }) : null
-}
-
 export const presentDocument = (row: DocumentRow): Doc => ({
   ...row,
-  file: { id: row.fileId, name: row.fileName, type: row.mime, bytes: Number(row.bytes), picture: pictureOf(row) },
+  file: presentFile({ ...row, id: row.fileId, name: row.fileName }),
   replaced: row.replacedAt !== null,
 })
 

@@ -25,9 +25,8 @@ function productOf(row: ItemRow, now: Date): z.input<typeof WishlistItem>['produ
 }
 
 function professionalOf(row: ItemRow): z.input<typeof WishlistItem>['professional'] {
-  const { type, citySlug: slug, cityName: name, country, rating, ratingCount } = row
-  if (type === null || slug === null || name === null || country === null) return null
-  return { type, city: { slug, name, country }, rating, reviews: ratingCount ?? 0 }
+  const { type, city, rating, ratingCount } = row
+  return type && city && { type, city, rating, reviews: ratingCount ?? 0 }
 }
 
 export function presentItem(row: ItemRow, now: Date): z.input<typeof WishlistItem> {

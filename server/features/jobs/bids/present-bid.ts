@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Bid, BidColumn, CounterOffer } from '#shared/features/jobs/bids-schema.ts'
 import { counterOfferHours } from '#shared/features/jobs/lifecycle.ts'
-import { pictureReference } from '#shared/pictures/reference.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type BidContext, clientTransitions, counterOfferTransitions, isOutdated } from './bid.machine.ts'
 import {
@@ -31,11 +31,6 @@ export type BidParts = {
   readonly counterOffer: BidView['counterOffer']
   readonly outdated: boolean
   readonly transitions: BidView['transitions']
-}
-
-function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidView['files'][number] {
-  const picture = width && height ? pictureReference({ id, width, height }) : null
-  return { id, name, type: mime, bytes: Number(bytes), picture }
 }
 
 export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, transitions }: BidParts): BidView {
