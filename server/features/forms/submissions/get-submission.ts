@@ -33,13 +33,10 @@ export async function presentDetail(ctx: RequestContext, id: string): Promise<Su
   const definition = FormDefinition.parse(row.definition)
   const answers = row.answers as Answers
   return {
-    id: row.id,
-    version: row.version,
+    ...row,
     language: languageOf(row.language),
-    status: row.status,
     person: personOf(row.userId, row.personName),
     assignee: personOf(row.assigneeId, row.assigneeName),
-    createdAt: row.createdAt,
     form: { slug: row.slug, kind: row.kind, title: definition.title },
     definition,
     answers,
@@ -48,12 +45,9 @@ export async function presentDetail(ctx: RequestContext, id: string): Promise<Su
       filesIn(definition, answers).map(file => file.id),
     ),
     email: row.personEmail,
-    sourcePage: row.sourcePage,
     notes: await listNotes(db, id),
     history: await listTransitions(db, id),
     invitation: invitationOf(row),
-    anonymisedAt: row.anonymisedAt,
     transitions: allowedTransitions(ctx, row),
-    rowVersion: row.rowVersion,
   }
 }
