@@ -49,8 +49,7 @@ export function presentMessage(row: MessageRow, forStaff = false): MessageView {
 type List = Returned<(typeof chats)['GET /chats']>['items'][number]
 
 /** The end of the presence; null once it is past. */
-const hereAt = (until: Date | null | undefined, now: Date): Date | null =>
-  until && until > now ? until : null
+const hereAt = (until: Date | null | undefined, now: Date): Date | null => (until && until > now ? until : null)
 
 export function presentListed({ now }: Pick<RequestContext, 'now'>, row: OwnRow, userId: string): List {
   const { id, kind, status, name, photo, title, language, unread, muted, lastKind, lastAt: at } = row

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
@@ -38,7 +39,10 @@ async function codeOf({ db }: Pick<RequestContext, 'db'>, userId: string): Promi
   return (await findCode(db, userId)) ?? (await saveCode(db, userId, newCode()))
 }
 
-async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
+async function presentOwn(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  userId: string,
+): Promise<z.input<typeof OwnInvitations>> {
   const { came, joined } = await countFriends(db, userId)
   return {
     code: await findCode(db, userId),

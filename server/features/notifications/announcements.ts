@@ -1,5 +1,6 @@
 // Announcements: written, sent to an audience a few hundred at a time, stopped; and their figures.
 import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
 import type { Db } from '#server/platform/database/open.ts'
 import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -94,7 +95,11 @@ export const sendAnnouncements: ScheduledJob = {
 type Notified = Awaited<ReturnType<typeof countNotified>>
 const noCounts = { app: 0, mail: 0, web: 0, read: 0 }
 
-async function present({ db, now }: RequestContext, row: AnnouncementRow, notified: Notified): Promise<Announcement> {
+async function present(
+  { db, now }: RequestContext,
+  row: AnnouncementRow,
+  notified: Notified,
+): Promise<z.input<typeof Announcement>> {
   const { id, title, body, status, version, sentAt } = row
   const { kinds, languages, city } = audienceOf(row)
   const { app, mail, web, read } = notified.find(one => one.id === id) ?? noCounts
