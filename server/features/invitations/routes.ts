@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
@@ -42,7 +41,7 @@ async function codeOf({ db }: Pick<RequestContext, 'db'>, userId: string): Promi
 async function presentOwn(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   userId: string,
-): Promise<z.input<typeof OwnInvitations>> {
+): Promise<OwnInvitations> {
   const { came, joined } = await countFriends(db, userId)
   return {
     code: await findCode(db, userId),
