@@ -1,6 +1,5 @@
 // Announcements: written, sent to an audience a few hundred at a time, stopped; and their figures.
 import { randomUUIDv7 } from 'node:crypto'
-import type { z } from 'zod'
 import type { Db } from '#server/platform/database/open.ts'
 import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -19,7 +18,7 @@ import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Announcement, notifications } from '#shared/features/notifications/contract.ts'
+import type { notifications } from '#shared/features/notifications/contract.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import {
@@ -92,14 +91,11 @@ export const sendAnnouncements: ScheduledJob = {
   },
 }
 
+type Row = Returned<(typeof notifications)['GET /admin/announcements']>['items'][number]
 type Notified = Awaited<ReturnType<typeof countNotified>>
 const noCounts = { app: 0, mail: 0, web: 0, read: 0 }
 
-async function present(
-  { db, now }: RequestContext,
-  row: AnnouncementRow,
-  notified: Notified,
-): Promise<z.input<typeof Announcement>> {
+async function present({ db, now }: RequestContext, row: AnnouncementRow, notified: Notified): Promise<Row> {
   const { id, title, body, status, version, sentAt } = row
   const { kinds, languages, city } = audienceOf(row)
   const { app, mail, web, read } = notified.find(one => one.id === id) ?? noCounts

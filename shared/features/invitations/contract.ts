@@ -28,7 +28,7 @@ const OwnInvitations = z.object({
   /** The newest mails. */
   mails: z.array(Invitation),
 })
-export type OwnInvitations = z.input<typeof OwnInvitations>
+export type OwnInvitations = z.output<typeof OwnInvitations>
 
 export const invitations = {
   'GET /invitations': {
