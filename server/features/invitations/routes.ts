@@ -4,7 +4,6 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
-import type { Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { dailyInvitations, invitations } from '#shared/features/invitations/contract.ts'
 import { hashOf, maskedOf, plainName } from './address.ts'
@@ -39,7 +38,7 @@ async function codeOf({ db }: Pick<RequestContext, 'db'>, userId: string): Promi
   return (await findCode(db, userId)) ?? (await saveCode(db, userId, newCode()))
 }
 
-async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
+async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userId: string) {
   const { came, joined } = await countFriends(db, userId)
   return {
     code: await findCode(db, userId),
