@@ -37,7 +37,8 @@ export function presentOnboarding({ request, documents, types, history }: Whole)
     step: request.step as Onboarding['step'],
     missing: [...missingOf(shown)],
     againFrom: againFrom(request),
-    history,
+    // The applicant does not see who decided.
+    history: history.map(({ by: _, ...change }) => change),
   }
 }
 

@@ -1,4 +1,5 @@
 import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
+import type { Module } from '#shared/access/permissions.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { languageOf } from '#shared/values/localized.ts'
@@ -12,12 +13,18 @@ export function presentDetail(
   professional: Awaited<ReturnType<typeof findProfessionalOf>>,
   history: Detail['history'],
 ): Detail {
-  const count = (module: keyof Detail['counts']): number | null => (mayRead(ctx, module) ? person[module] : null)
+  const { jobs, bids, projects, reviews, ...shown } = person
+  const readable = (module: Module, count: number): number | null => (mayRead(ctx, module) ? count : null)
   return {
-    ...person,
+    ...shown,
     language: languageOf(person.language),
     professional: professional ?? null,
-    counts: { jobs: count('jobs'), bids: count('bids'), projects: count('projects'), reviews: count('reviews') },
+    counts: {
+      jobs: readable('jobs', jobs),
+      bids: readable('bids', bids),
+      projects: readable('projects', projects),
+      reviews: readable('reviews', reviews),
+    },
     history,
   }
 }
