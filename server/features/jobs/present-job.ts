@@ -42,17 +42,8 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
   const { maxShortlist, termsRevision, version } = job
   return {
     ...presentSummary(job),
-    ...{
-      description,
-      formVersion,
-      workMode,
-      retentionPercent,
-      urgency,
-      visibility,
-      maxShortlist,
-      termsRevision,
-      version,
-    },
+    ...{ description, formVersion, workMode, retentionPercent, urgency, visibility },
+    ...{ maxShortlist, termsRevision, version },
     form: job.formSlug,
     answers: job.answers as Detail['answers'],
     propertyType: job.propertyType as Detail['propertyType'],
