@@ -31,7 +31,10 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** JSON-safe: dates are ISO strings, so that a call in process and a call over HTTP answer the same. */
+  /**
+   * Its output is JSON-safe, so that a call in process and a call over HTTP answer the same: `Moment` takes the Date
+   * of a row and gives an ISO string.
+   */
   readonly returns: z.ZodType
   readonly access: Access
   readonly status?: 200 | 201 | 202 | 204

@@ -42,8 +42,11 @@ export const ReaderText = LocalizedText.transform(ofReader).pipe(z.string())
 /** The years of our calendar: another one is a slip of the finger. */
 const isNear = (iso: string): boolean => iso >= '1900' && iso < '2200'
 const far = { params: { code: 'not-a-date' } }
-/** A timestamp in UTC, ISO 8601: `2026-11-20T14:05:00.000Z`. */
-export const Moment = z.iso.datetime().refine(isNear, far)
+/** A timestamp in UTC that people send, ISO 8601: `2026-11-20T14:05:00.000Z`. */
+export const SentMoment = z.iso.datetime().refine(isNear, far)
+const written = (moment: Date | string): string => (moment instanceof Date ? moment.toISOString() : moment)
+/** A timestamp of an answer, which the action may give as the Date of its row. */
+export const Moment = z.preprocess(written, SentMoment)
 /** A calendar day: `2026-11-20`. */
 export const Day = z.iso.date().refine(isNear, far)
 /** A row's version, or another count that a column of 32 bits holds. */

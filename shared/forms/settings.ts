@@ -1,12 +1,12 @@
 // The availability of a form: for whom, how often, until when, and which staff are notified.
 import { z } from 'zod'
-import { Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
+import { Id, LocalizedText, SentMoment } from '#shared/api/schemas.ts'
 
 export const FormSettings = z.object({
   loginRequired: z.boolean().default(false),
   onePerUser: z.boolean().default(false),
   /** Null: no end. */
-  closesAt: Moment.nullable().default(null),
+  closesAt: SentMoment.nullable().default(null),
   /** Limit of submissions; null: unlimited. */
   max: z.int().min(1).max(1_000_000).nullable().default(null),
   /** Staff notified of each submission; empty: all who may read submissions. */

@@ -5,47 +5,16 @@ import type { Settings, settings } from '#shared/features/accounts/settings-cont
 import { preferencesOf, topicNames, topics } from '#shared/realtime/topics.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
-import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
+import { countRecoveryCodes, listFactors } from './proof-queries.ts'
 import { getOwnAccount, listPreferences, type OwnAccount } from './queries.ts'
 
-function cityOf({
-  citySlug: slug,
-  cityName: name,
-  cityCountry: country,
-}: OwnAccount): z.input<typeof Settings>['city'] {
-  return slug && name && country ? { slug, name, country } : null
-}
-
 function present(account: OwnAccount) {
-  const { name, email, phone, photo, language, currency, showPhone, showLastSeen, passwordHash, google } = account
+  const { name, email, phone, photo, city, language, currency, showPhone, showLastSeen, google } = account
   return {
-    name,
-    email,
-    phone,
-    photo,
+    ...{ name, email, phone, photo, city, showPhone, showLastSeen, google },
     language: languageOf(language),
     currency: isCurrency(currency) ? currency : defaultCurrency,
-    city: cityOf(account),
-    showPhone,
-    showLastSeen,
-    hasPassword: passwordHash !== null,
-    google,
-  }
-}
-
-function presentFactor({
-  id,
-  kind,
-  label,
-  createdAt,
-  lastUsedAt,
-}: Factor): z.input<typeof Settings>['factors'][number] {
-  return {
-    id,
-    kind,
-    label,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    hasPassword: account.passwordHash !== null,
   }
 }
 
@@ -69,7 +38,9 @@ export async function getSettings(
   const { quietFrom: from, quietUntil: until } = account
   return {
     ...present(account),
-    factors: factors.map(presentFactor),
+    factors: factors.map(({ id: factor, kind, label, createdAt, lastUsedAt }) => ({
+      ...{ id: factor, kind, label, createdAt, lastUsedAt },
+    })),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
     secondFactorRequired:
       services.config.adminSecondFactor === 'required' && (role === 'admin' || role === 'superAdmin'),

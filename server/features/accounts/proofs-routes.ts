@@ -41,12 +41,10 @@ type Done = { done: true }
 async function listSessions(ctx: RequestContext): Promise<Returned<(typeof proofs)['GET /accounts/me/sessions']>> {
   const sessions = await listOpenSessions(ctx.db, signedIn(ctx).id, ctx.now)
   return sessions
-    .map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
+    .map(({ userAgent, ...session }) => ({
       ...session,
       current: session.id === ctx.familyId,
       device: deviceOf(userAgent),
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
     }))
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }

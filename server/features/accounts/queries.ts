@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { placeOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ChannelPreferences } from '#shared/realtime/topics.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -98,9 +99,7 @@ export async function getOwnAccount(db: Db, userId: string) {
       'person.showLastSeen',
       'person.quietFrom',
       'person.quietUntil',
-      'city.slug as citySlug',
-      'city.name as cityName',
-      'city.country as cityCountry',
+      placeOf('city').as('city'),
       'google.email as google',
     ])
     .where('person.id', '=', userId)

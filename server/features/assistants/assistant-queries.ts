@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, pageOf, placeOf } from '#server/platform/database/rows.ts'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -95,7 +95,7 @@ function selectRuns(db: Db, userId: string) {
     .innerJoin('cities', 'cities.id', 'run.cityId')
     .leftJoin('projects', 'projects.id', 'run.projectId')
     .select(['run.id', 'run.family', 'run.formVersion', 'run.answers', 'run.result', 'run.createdAt', 'run.cityId'])
-    .select(['cities.slug as citySlug', 'cities.name as cityName', 'cities.country'])
+    .select(placeOf('cities').$notNull().as('city'))
     .select(['projects.id as projectId', 'projects.title as projectTitle'])
     .where('run.userId', '=', userId)
 }

@@ -40,19 +40,13 @@ async function formFor(ctx: RequestContext, word: string) {
   return { family, version: form.version, definition: FormDefinition.parse(form.definition) }
 }
 
-function present(row: RunRow): AssistantRun {
-  const { id, citySlug: slug, cityName: name, country, projectId, projectTitle } = row
-  return {
-    id,
-    family: familyOf(row.family) ?? 'cement',
-    formVersion: row.formVersion,
-    answers: Answers.parse(row.answers),
-    result: AssistantResult.parse(row.result),
-    city: { slug, name, country },
-    project: projectId !== null && projectTitle !== null ? { id: projectId, title: projectTitle } : null,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
+const present = ({ projectId: id, projectTitle: title, ...row }: RunRow): AssistantRun => ({
+  ...row,
+  family: familyOf(row.family) ?? 'cement',
+  answers: Answers.parse(row.answers),
+  result: AssistantResult.parse(row.result),
+  project: id !== null && title !== null ? { id, title } : null,
+})
 
 async function ownRun(ctx: RequestContext, id: string): Promise<RunRow> {
   const row = await findRun(ctx.db, signedIn(ctx).id, id)

@@ -74,7 +74,7 @@ export const calculatorRoutes = bind(calculator, {
     const { cityId, set } = await getSetOf(ctx, city)
     const sheet = getSheet(set, inputs)
     const same = await renameSame(ctx.db, { ownerId, sheet: JSON.stringify(sheet), name: posted ? null : name })
-    if (same) return { ...same, createdAt: same.createdAt.toISOString(), mine: true, sheet }
+    if (same) return { ...same, mine: true, sheet }
     if ((await countEstimates(ctx.db, ownerId)) >= mostEstimates) throw new AppError('estimate.too-many')
     const key = randomBytes(16).toString('base64url')
     await insertRow(ctx.db, 'estimates', {
@@ -87,7 +87,7 @@ export const calculatorRoutes = bind(calculator, {
       modelVersion: sheet.made.model,
       createdAt: ctx.now,
     })
-    return { key, name, createdAt: ctx.now.toISOString(), mine: true, sheet }
+    return { key, name, createdAt: ctx.now, mine: true, sheet }
   },
   'GET /estimates': async (ctx, { query }) => {
     const { id: ownerId } = signedIn(ctx)
@@ -98,7 +98,7 @@ export const calculatorRoutes = bind(calculator, {
         const { slug, name: called, country, currency } = city
         const amounts = { low: low.amount, likely: likely.amount, high: high.amount }
         const place = { city: { slug, name: called, country }, currency }
-        return { key, name, createdAt: createdAt.toISOString(), ...place, inputs, ...amounts }
+        return { key, name, createdAt, ...place, inputs, ...amounts }
       }),
       ...query,
       total: await countEstimates(ctx.db, ownerId),
@@ -107,7 +107,7 @@ export const calculatorRoutes = bind(calculator, {
   /** Readable by anybody with the key, which is too long to guess. */
   'GET /estimates/{estimate}': async ({ db, user }, { params }) => {
     const { key, name, createdAt, ownerId, sheet } = await getRate(db, params.estimate)
-    return { key, name, createdAt: createdAt.toISOString(), mine: ownerId === user?.id, sheet }
+    return { key, name, createdAt, mine: ownerId === user?.id, sheet }
   },
   'GET /estimates/{estimate}/file': async (ctx, { params, query }) => {
     const { sheet, name, createdAt } = await getRate(ctx.db, params.estimate)

@@ -14,7 +14,7 @@ function selectBookings(db: Db) {
     .innerJoin('users as advisors', 'advisors.id', 'professionals.userId')
     .leftJoin('cities', 'cities.id', 'bookings.cityId')
     .selectAll('bookings')
-    .select(['services.name as serviceName', 'services.atOnce', 'cities.name as cityName'])
+    .select(['services.name as serviceName', 'services.atOnce', 'cities.name as city'])
     .select(
       sql<string | null>`(
         select id from leads where owner_id = bookings.professional_id and client_id = bookings.client_id

@@ -26,7 +26,7 @@ export function calendarFile(rows: readonly BookingRow[], { side, language, name
   const prodId = { company: 'Imara', product: 'Calendar' }
   const calendar = ical({ name: escaped(name), method: ICalCalendarMethod.PUBLISH, prodId })
   for (const row of markErased(rows, language)) {
-    const city = row.cityName ? inLanguage(row.cityName, language) : ''
+    const city = row.city ? inLanguage(row.city, language) : ''
     const service = inLanguage(row.serviceName, language)
     calendar.createEvent({
       // A moved booking is another row, but the same event in the reader's calendar.

@@ -57,7 +57,7 @@ export function presentBooking(
   const day = dayAt(zone, row.startsAt.getTime())
   const at = (moment: Date) => minutesOn(zone, day, moment)
   return {
-    id: row.id,
+    ...row,
     side,
     service: {
       id: row.serviceId,
@@ -65,23 +65,12 @@ export function presentBooking(
       minutes: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
     },
     other: otherOf(row, side),
-    status: row.status,
-    askedBy: row.askedBy,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
     zone,
     day,
     at: { from: at(row.startsAt), to: at(row.endsAt) },
     blocked: { from: at(row.blockedFrom), to: at(row.blockedUntil) },
-    place: row.place,
-    address: row.address,
-    city: row.cityName,
     travel: side === 'advisor' ? travelTo(row, before) : null,
     answers: row.answers as z.input<typeof Booking>['answers'],
-    note: row.note,
-    language: row.language,
-    reason: row.reason,
-    answerBy: row.answerBy?.toISOString() ?? null,
     moved: row.movedFrom !== null,
     lead: side === 'advisor' ? row.leadId : null,
     transitions: bookingMachine.allowedTransitions(row, { as: side, now }),

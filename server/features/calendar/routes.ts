@@ -40,15 +40,10 @@ async function showSettings(ctx: RequestContext): Promise<Returned<(typeof calen
   const professionalId = ownId(ctx)
   const { owner, settings } = await settingsOf(db, now, professionalId)
   const exceptions = await listExceptions(db, professionalId, dayAt(settings.zone, now.getTime()))
+  const { country, bufferBefore, bufferAfter, noticeHours, mostPerDay, radiusKm, version } = settings
   return {
+    ...{ country, bufferBefore, bufferAfter, noticeHours, mostPerDay, radiusKm, version },
     zone: zones.find(zone => zone === settings.zone) ?? 'UTC',
-    country: settings.country,
-    bufferBefore: settings.bufferBefore,
-    bufferAfter: settings.bufferAfter,
-    noticeHours: settings.noticeHours,
-    mostPerDay: settings.mostPerDay,
-    radiusKm: settings.radiusKm,
-    version: settings.version,
     rules: [...(await listRules(db, professionalId))],
     exceptions: exceptions.map(({ day, fromMinute: from, toMinute: to, note }) => ({
       day,
@@ -57,7 +52,7 @@ async function showSettings(ctx: RequestContext): Promise<Returned<(typeof calen
     })),
     services: (await listServices(db, professionalId)).map(presentOwnService),
     currency: isCurrency(owner.currency) ? owner.currency : 'MAD',
-    feedSince: settings.feedMadeAt?.toISOString() ?? null,
+    feedSince: settings.feedMadeAt,
   }
 }
 
@@ -115,17 +110,7 @@ export const calendarRoutes = bind(calendar, {
   'GET /calendar/settings': showSettings,
   'PUT /calendar/settings': async (ctx, { body }) => {
     const { professionalId, version } = await lockOwnSettings(ctx)
-    await updateSettings(ctx.db, professionalId, {
-      zone: body.zone,
-      country: body.country,
-      bufferBefore: body.bufferBefore,
-      bufferAfter: body.bufferAfter,
-      noticeHours: body.noticeHours,
-      mostPerDay: body.mostPerDay,
-      radiusKm: body.radiusKm,
-      updatedAt: ctx.now,
-      version: version + 1,
-    })
+    await updateSettings(ctx.db, professionalId, { ...body, updatedAt: ctx.now, version: version + 1 })
     return done
   },
   'PUT /calendar/hours': async (ctx, { body }) => {

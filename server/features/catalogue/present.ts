@@ -10,29 +10,15 @@ import type { ProductRow } from './product-queries.ts'
 const numberOrNull = (value: string | number | null) => (value === null ? null : Number(value))
 
 export function presentOwn(row: ProductRow, as: 'owner' | 'reviewer', now: Date): z.input<typeof OwnProduct> {
-  const { id, slug, sku, status, price, currency, revision, version, cities } = row
+  const { revision } = row
   return {
+    ...row,
     ...contentOf(row),
-    ...{ id, slug, sku, status, price, currency, version, cities },
-    priceType: row.priceType,
-    taxIncluded: row.taxIncluded,
     tiers: row.tiers as Tier[],
     minOrder: Number(row.minOrder),
-    stockState: row.stockState,
     stock: numberOrNull(row.stock),
-    leadDays: row.leadDays,
     priceState: priceStateOf(row.priceType === 'on_request' ? null : row.priceCheckedAt, now),
-    priceCheckedAt: row.priceCheckedAt?.toISOString() ?? null,
-    reviewReason: row.reviewReason,
-    reviewNote: row.reviewNote,
-    revision: revision && {
-      content: revision.content,
-      status: revision.status,
-      reviewNote: revision.reviewNote,
-      updatedAt: new Date(revision.updatedAt).toISOString(),
-      version: revision.version,
-    },
-    updatedAt: row.updatedAt.toISOString(),
+    revision: revision && { ...revision, updatedAt: new Date(revision.updatedAt) },
     asks: [...row.category.attributes],
     transitions: productMachine.allowedTransitions(row, { as, now }),
   }

@@ -88,7 +88,7 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
       const { name, category, pictures } = (isRevision && row.revision?.content) || contentOf(row)
       return {
         ...{ id: row.id, name, category, pictures, status: row.status, isRevision },
-        updatedAt: row.updatedAt.toISOString(),
+        updatedAt: row.updatedAt,
         store: { name: row.storeName, slug: row.storeSlug },
       }
     })

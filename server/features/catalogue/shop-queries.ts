@@ -144,7 +144,7 @@ export async function findStorePage(db: Db, slug: string) {
     .selectFrom('professionals as store')
     .innerJoin('cities as city', 'city.id', 'store.cityId')
     .leftJoin('stores as shop', 'shop.professionalId', 'store.id')
-    .select(['store.id', 'store.slug', 'store.name', 'store.about', 'store.cover', 'store.createdAt'])
+    .select(['store.id', 'store.slug', 'store.name', 'store.about', 'store.cover', 'store.createdAt as memberSince'])
     .select(['store.replyMinutes', 'store.onHoliday', 'shop.address', 'shop.hours', 'shop.delivery', 'shop.returns'])
     .select(sql<string | null>`to_char(shop.holiday_until, 'YYYY-MM-DD')`.as('holidayUntil'))
     .select(sql<City>`jsonb_build_object('slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'))

@@ -37,7 +37,7 @@ function presentPrice(row: CardRow, now: Date): z.input<typeof ProductCard>['pri
     taxIncluded: row.taxIncluded,
     tiers: isShown ? [...row.tiers] : [],
     state,
-    checkedAt: checkedAt?.toISOString() ?? null,
+    checkedAt,
   }
 }
 
@@ -213,7 +213,7 @@ export async function getShownProduct(ctx: RequestContext, { params }: In<'GET /
     waste: Number(row.waste),
     delivery: row.delivery ?? noTexts,
     returns: row.returns ?? noTexts,
-    history: history.map(({ price, at }) => ({ amount: price, at: at.toISOString() })),
+    history: history.map(({ price, at }) => ({ amount: price, at })),
     sellers: sellers.map(seller => presentCard(seller, now)),
     band,
   } satisfies Out<'GET /products/{product}'>

@@ -22,17 +22,14 @@ export async function getStore(ctx: RequestContext, { params }: Input<Get>): Pro
     listCategories(db),
     listCities(db),
   ])
-  const { slug, name, city, about, cover, delivery, returns } = row
   return {
-    ...{ slug, name, city, about, cover, products: whole.total, freshness },
-    replyMinutes: row.replyMinutes,
+    ...row,
+    ...{ products: whole.total, freshness },
     onHoliday: row.onHoliday || (row.holidayUntil !== null && row.holidayUntil >= now.toISOString().slice(0, 10)),
     address: row.address ?? '',
     hours: (row.hours as Hours | null) ?? closed,
-    delivery: delivery ?? noTexts,
-    returns: returns ?? noTexts,
-    holidayUntil: row.holidayUntil,
-    memberSince: row.createdAt.toISOString(),
+    delivery: row.delivery ?? noTexts,
+    returns: row.returns ?? noTexts,
     categories: categories.flatMap(one => {
       const count = whole.categories[one.id] ?? 0
       return count > 0 ? [{ ...refOf(one), count }] : []

@@ -121,11 +121,9 @@ export const categoriesRoutes = bind(categories, {
     return done
   },
   'GET /search-misses': async ({ db }, { query }) => {
-    return await pageOfRows(db, selectMisses(db, query.language), query, ({ folded, lastAt, ...row }) => ({
-      text: folded,
+    return await pageOfRows(db, selectMisses(db, query.language), query, row => ({
+      ...row,
       language: languageOf(row.language),
-      times: row.times,
-      lastAt: new Date(lastAt).toISOString(),
     }))
   },
   /** Removes a search from the list of those without results. */

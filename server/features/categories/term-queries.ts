@@ -49,7 +49,7 @@ export async function putTerm(db: Db, row: Insertable<Tables['tradeTerms']>): Pr
 export function selectMisses(db: Db, language: Language | undefined) {
   return db
     .selectFrom('searchMisses')
-    .select(['folded', 'language', 'times', 'lastAt'])
+    .select(['folded as text', 'language', 'times', 'lastAt'])
     .$if(language !== undefined, query => query.where('language', '=', language as Language))
     .orderBy('times', 'desc')
     .orderBy('lastAt', 'desc')

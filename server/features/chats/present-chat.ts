@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import { pictureOf } from '#server/platform/files/queries.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { dayIn } from '#server/platform/session/zone.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
-import type { StoredFile } from '#shared/api/schemas.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import type { Chat, Message } from '#shared/features/chats/shapes.ts'
 import { stoppedBy } from './chat.machine.ts'
@@ -15,15 +14,7 @@ import { findHere } from './presence-queries.ts'
 import { listStaffIn } from './staff-queries.ts'
 
 type MessageView = z.output<typeof Message>
-type ChatView = z.output<typeof Chat>
-
-const presentFile = (file: MessageRow['files'][number]): StoredFile => ({
-  id: file.id,
-  name: file.name,
-  type: file.mime,
-  bytes: Number(file.bytes),
-  picture: pictureOf(file),
-})
+type ChatView = z.input<typeof Chat>
 
 function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
   const kinds = [...new Set(rows.map(({ reaction }) => reaction))]
@@ -58,8 +49,7 @@ export function presentMessage(row: MessageRow, forStaff = false): MessageView {
 type List = Returned<(typeof chats)['GET /chats']>['items'][number]
 
 /** The end of the presence; null once it is past. */
-const hereAt = (until: Date | null | undefined, now: Date): string | null =>
-  until && until > now ? until.toISOString() : null
+const hereAt = (until: Date | null | undefined, now: Date): Date | null => (until && until > now ? until : null)
 
 export function presentListed({ now }: Pick<RequestContext, 'now'>, row: OwnRow, userId: string): List {
   const { id, kind, status, name, photo, title, language, unread, muted, lastKind, lastAt: at } = row
@@ -74,15 +64,15 @@ export function presentListed({ now }: Pick<RequestContext, 'now'>, row: OwnRow,
             mine: row.authorId === userId,
             deleted: isDeleted,
             files: isDeleted ? 0 : row.files,
-            at: at.toISOString(),
+            at,
           }
         : null,
-    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    snoozedUntil: row.snoozedUntil,
     here: hereAt(row.hereUntil, now),
   }
 }
 
-const presentPerson = (member: MemberRow, readerId: string, here: string | null): ChatView['people'][number] => ({
+const presentPerson = (member: MemberRow, readerId: string, here: Date | null): ChatView['people'][number] => ({
   id: member.userId,
   name: member.name,
   photo: member.photo,
@@ -97,7 +87,7 @@ async function ownOf(ctx: RequestContext, chat: ChatRow, own: MemberRow | undefi
   return {
     readSeq: own.readSeq,
     muted: own.muted,
-    snoozedUntil: own.snoozedUntil && own.snoozedUntil > ctx.now ? own.snoozedUntil.toISOString() : null,
+    snoozedUntil: own.snoozedUntil && own.snoozedUntil > ctx.now ? own.snoozedUntil : null,
     blocked: own.blockedAt !== null,
     sharesNumber: own.sharesNumberAt !== null,
     hasNumber: Boolean(own.phone),
@@ -143,8 +133,8 @@ export async function presentChat(ctx: RequestContext, chat: ChatRow): Promise<C
     own: await ownOf(ctx, chat, own),
     stopped: stoppedBy(chat, members),
     context: await contextOf(ctx, chat),
-    agreements: agreed.map(({ seq, text, at }) => ({ seq, text, at: new Date(at).toISOString() })),
-    files: files.map(({ seq, createdAt: at, ...file }) => ({ ...presentFile(file), seq, at: at.toISOString() })),
+    agreements: agreed.map(({ seq, text, at }) => ({ seq, text, at: new Date(at) })),
+    files: files.map(({ seq, createdAt: at, ...file }) => ({ ...presentFile(file), seq, at })),
     lastSeq: chat.lastSeq,
   }
 }

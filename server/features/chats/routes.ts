@@ -78,7 +78,7 @@ export const chatsRoutes = bind(chats, {
       ...{ chat, seq, name },
       text: text.slice(0, 300),
       mine: authorId === userId,
-      at: createdAt.toISOString(),
+      at: createdAt,
     }))
   },
   'GET /chats/{chat}': async (ctx, { params }) => await presentChat(ctx, await ownChat(ctx, params.chat)),

@@ -64,10 +64,10 @@ export async function listForStaff(ctx: RequestContext, { query }: Of<'GET /admi
       .filter(report => report.conversationId === id)
       .map(({ name: by, reason, details, createdAt: made, closedAt }) => ({
         ...{ by, reason, details },
-        at: made.toISOString(),
+        at: made,
         closed: closedAt !== null,
       })),
-    since: (at ?? createdAt).toISOString(),
+    since: at ?? createdAt,
     mayRead: kind === 'support' || opened.includes(id),
   }))
   return { items, page, pageSize, total: counts[of], counts }

@@ -1,6 +1,6 @@
 // Complaints for each side and for mediators: with a safety flag the other side cannot read the reporter's texts.
 
-import { pictureOf } from '#server/platform/files/queries.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
 import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
@@ -16,20 +16,17 @@ type Row = ComplaintRow
 
 export function presentFacts({ now }: Pick<RequestContext, 'now'>, row: Row, side: Side): Facts {
   const isHidden = row.safety && side === 'other'
-  const { id, kind, category, currency, safety, status, sanction, amount } = row
+  const { id, kind, category, currency, safety, status, sanction, amount, triedOn } = row
+  const { dueAt, createdAt, endedAt, liftedAt } = row
   return {
-    ...{ id, side, kind, category, currency, safety, status, sanction, amount },
+    ...{ id, side, kind, category, currency, safety, status, sanction, amount, triedOn },
+    ...{ dueAt, createdAt, endedAt, liftedAt },
     subject: { id: row.subjectId, title: row.subjectTitle },
     project: row.projectId,
     title: isHidden ? null : row.title,
     wanted: isHidden ? null : row.wanted,
     reporter: side === 'other' && !row.reporterIsKnown ? null : row.reporterName,
     other: side === 'reporter' && !row.againstIsKnown ? null : row.againstName,
-    triedOn: row.triedOn,
-    dueAt: row.dueAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-    liftedAt: row.liftedAt?.toISOString() ?? null,
     transitions: complaintMachine.allowedTransitions(row, { as: side, now }),
     mayAddStatement: mayAddStatement(row, side),
   }
@@ -70,15 +67,9 @@ export async function presentAll(
           side: one.side,
           kind: one.kind,
           text: isHidden ? null : one.text,
-          at: one.createdAt.toISOString(),
-          entries: cited.filter(isOfIt).map(entry => CitedEntry.parse({ ...entry, at: entry.at.toISOString() })),
-          files: files.filter(isOfIt).map(file => ({
-            id: file.id,
-            name: file.name,
-            type: file.mime,
-            bytes: Number(file.bytes),
-            picture: pictureOf(file),
-          })),
+          at: one.createdAt,
+          entries: cited.filter(isOfIt).map(entry => CitedEntry.parse(entry)),
+          files: files.filter(isOfIt).map(presentFile),
         }
       }),
       history: history
@@ -86,7 +77,7 @@ export async function presentAll(
         .map(change => ({
           to: change.toStatus as Row['status'],
           why: whys.find(why => why === change.reason) ?? null,
-          at: change.createdAt.toISOString(),
+          at: change.createdAt,
           by: byOf(row, change.actorId),
         })),
     }

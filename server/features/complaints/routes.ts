@@ -128,15 +128,13 @@ export const complaintsRoutes = bind(complaints, {
     return { items, page, pageSize, total: await countOwnComplaints(ctx.db, userId) }
   },
   'GET /complaints/subjects': async (ctx, { query: { kind, of } }) =>
-    (await listSubjects(ctx.db, signedIn(ctx).id, { kind: kind ?? null, id: of ?? null })).map(subject => ({
-      kind: subject.kind,
-      id: subject.id,
-      title: subject.title,
-      other: subject.other,
-      project: subject.projectId,
-      projectTitle: subject.projectTitle,
-      currency: subject.currency ?? ctx.currency,
-    })),
+    (await listSubjects(ctx.db, signedIn(ctx).id, { kind: kind ?? null, id: of ?? null })).map(
+      ({ againstId: _, projectId: project, ...subject }) => ({
+        ...subject,
+        project,
+        currency: subject.currency ?? ctx.currency,
+      }),
+    ),
   'POST /complaints': complain,
   'GET /complaints/{complaint}': async (ctx, { params }) => {
     const { id: userId } = signedIn(ctx)

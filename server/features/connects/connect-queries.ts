@@ -28,7 +28,7 @@ export function selectConnects(db: Db) {
       'receivers.onHoliday as receiverOnHoliday',
       'receivers.replyMinutes as receiverMinutes',
       'receivers.replySample as receiverSample',
-      'cities.name as cityName',
+      'cities.name as city',
       'jobs.code as jobCode',
       'jobs.title as jobTitle',
       'jobs.language as jobLanguage',

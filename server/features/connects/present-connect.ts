@@ -14,22 +14,13 @@ function jobOf({ jobId, jobCode, jobTitle, jobLanguage }: ConnectRow): Own['job'
 }
 
 function presentAsked(row: ConnectRow) {
+  const { id, purpose, message, language, preferredLanguage, channel, sharePhone, city, status, reason } = row
+  const { createdAt, approvedAt, answeredAt } = row
   return {
-    id: row.id,
-    purpose: row.purpose,
-    message: row.message,
-    language: row.language,
-    preferredLanguage: row.preferredLanguage,
-    channel: row.channel,
-    sharePhone: row.sharePhone,
-    city: row.cityName,
+    ...{ id, purpose, message, language, preferredLanguage, channel, sharePhone, city, status, reason },
+    ...{ createdAt, approvedAt, answeredAt },
     job: jobOf(row),
-    status: row.status,
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    approvedAt: row.approvedAt?.toISOString() ?? null,
-    endsAt: endOf(row)?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
+    endsAt: endOf(row),
   }
 }
 
@@ -37,7 +28,7 @@ const receiverOf = (row: ConnectRow): Own['other'] => ({
   name: row.receiverName,
   profile: row.receiverStatus === 'approved' ? row.receiverSlug : null,
   type: row.receiverType,
-  memberSince: row.receiverSince.toISOString(),
+  memberSince: row.receiverSince,
   replyMinutes: row.receiverMinutes,
   replySample: row.receiverSample,
 })
@@ -46,7 +37,7 @@ const senderOf = (row: ConnectRow): Own['other'] => ({
   name: row.senderName,
   profile: null,
   type: null,
-  memberSince: row.senderSince.toISOString(),
+  memberSince: row.senderSince,
   replyMinutes: row.senderMinutes,
   replySample: row.senderSample,
 })
@@ -66,12 +57,7 @@ export function presentReviewed(row: QueueRow): Reviewed {
     ...presentAsked(row),
     version: row.version,
     autoApproved: row.autoApproved,
-    sender: {
-      id: row.fromUserId,
-      name: row.senderName,
-      email: row.senderEmail,
-      memberSince: row.senderSince.toISOString(),
-    },
+    sender: { id: row.fromUserId, name: row.senderName, email: row.senderEmail, memberSince: row.senderSince },
     professional: { name: row.receiverName, profile: row.receiverSlug, type: row.receiverType },
     signs: signsOf(row),
     trusted: isTrusted(row),

@@ -42,8 +42,8 @@ export const connectsRoutes = bind(connects, {
     const [latest] = ever
     const since = pairSince(ctx.now)
     return {
-      last: latest ? { status: latest.status, createdAt: latest.createdAt.toISOString() } : null,
-      againAt: askAgainAt(ever.filter(({ createdAt }) => createdAt > since))?.toISOString() ?? null,
+      last: latest ?? null,
+      againAt: askAgainAt(ever.filter(({ createdAt }) => createdAt > since)),
       open: await countOpen(ctx.db, id),
       mostOpen: await siteSetting(ctx.db, 'connects.most-open'),
       hasPhone: await hasPhone(ctx.db, id),

@@ -18,7 +18,7 @@ export const connectsSearch: SearchKind = {
         area === 'admin'
           ? [`${sender} → ${receiver}`, { status, q: sender }]
           : [professionalId === null ? receiver : sender, { tab }]
-      return [row.id, title, row.cityName, `${screen}?${new URLSearchParams(query)}`, row.jobCode]
+      return [row.id, title, row.city, `${screen}?${new URLSearchParams(query)}`, row.jobCode]
     })
   },
 }

@@ -40,10 +40,7 @@ export const contactsRoutes = bind(contacts, {
     )
     const items = people.items.map(person => ({
       ...person,
-      since: new Date(person.since).toISOString(),
-      ties: ties
-        .filter(({ personId }) => personId === person.id)
-        .map(({ personId: _, at, ...tie }) => ({ ...tie, at: at.toISOString() })),
+      ties: ties.filter(({ personId }) => personId === person.id),
     }))
     return { ...people, items, blocked: await countFound(ctx.db, selectPeople(ctx.db, { ownerId, blocked: true })) }
   },

@@ -29,15 +29,11 @@ function checkSize(data: unknown): void {
 const mostBegun = 10
 
 export const draftsRoutes = bind(drafts, {
-  'GET /drafts': async ctx => {
-    const rows = await listBegun(ctx.db, signedIn(ctx).id, mostBegun)
-    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
-  },
+  'GET /drafts': async ctx => await listBegun(ctx.db, signedIn(ctx).id, mostBegun),
   'GET /drafts/{key}': async (ctx, { params }) => {
     const draft = await findDraft(ctx.db, { userId: signedIn(ctx).id, key: params.key })
     if (!draft) throw new AppError('draft.not-found')
-    const { key, data, version, updatedAt } = draft
-    return { key, data: Draft.shape.data.parse(data), version, updatedAt: updatedAt.toISOString() }
+    return { ...draft, data: Draft.shape.data.parse(draft.data) }
   },
   /** @throws AppError `request.changed-meanwhile` when the stored version is not the one that the change is based on */
   'PUT /drafts/{key}': async (ctx, { params, body }) => {
@@ -48,7 +44,7 @@ export const draftsRoutes = bind(drafts, {
     const next = version === 0 ? await insertDraft(ctx.db, stored) : await updateDraft(ctx.db, { ...stored, version })
     if (next === undefined) throw new AppError('request.changed-meanwhile')
     if (version === 0) await deleteOldestOf(ctx.db, userId, mostDrafts)
-    return { version: next, updatedAt: ctx.now.toISOString() }
+    return { version: next, updatedAt: ctx.now }
   },
   'DELETE /drafts/{key}': async (ctx, { params }) => {
     await deleteDraft(ctx.db, { userId: signedIn(ctx).id, key: params.key })

@@ -70,7 +70,7 @@ export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Pro
     ...presentEnquiry(enquiry),
     client: {
       name: quote.status === 'accepted' ? client.name : shortName(client.name),
-      since: client.createdAt.toISOString(),
+      since: client.createdAt,
       phone: client.phone,
     },
     distanceKm: Math.round(distanceKm(enquiry, { lat: quote.storeLat, lon: quote.storeLon })),
@@ -85,7 +85,7 @@ export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Pro
       ),
     ),
     reserved: presentReserved(reserved),
-    past: past.map(({ line, price, accepted, at }) => ({ line, price, accepted, at: at.toISOString() })),
+    past,
     products: products.map(({ id, name, unit, price, minOrder }) => ({
       ...{ id, name, unit, price, minOrder: Number(minOrder) },
     })),

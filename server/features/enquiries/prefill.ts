@@ -181,7 +181,7 @@ export async function prefill(ctx: RequestContext, { query }: Input<Get>): Promi
     ...{ slug: row.slug, name: row.name, city: row.city, replyMinutes: row.replyMinutes, has: row.has },
     rating: row.ratingCount > 0 ? Number(row.ratingSum) / row.ratingCount : null,
     reviews: row.ratingCount,
-    checkedAt: row.checkedAt?.toISOString() ?? null,
+    checkedAt: row.checkedAt,
     distanceKm: city ? Math.round(distanceKm(city, row)) : null,
     wanted: stores.includes(row.slug),
   }))

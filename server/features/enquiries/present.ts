@@ -12,23 +12,16 @@ export function presentEnquiry(row: EnquiryRow) {
   const { id, title, language, note, source, lines } = row
   return {
     ...{ id, title, language, note, source },
-    city: row.cityName,
-    wantedBy: row.wantedDay,
-    createdAt: row.createdAt.toISOString(),
+    ...{ city: row.cityName, wantedBy: row.wantedDay, createdAt: row.createdAt },
     lines: lines.map(({ productId: _, ...line }) => line),
   }
 }
 
-export function presentListed(row: ListedRow): Out<'GET /enquiries'>['items'][number] {
-  const { id, title, language, source, lines, asked, answered, status, least, currency } = row
-  return {
-    ...{ id, title, language, source, lines, asked, answered, status, least, currency },
-    city: row.cityName,
-    wantedBy: row.wantedDay,
-    createdAt: row.createdAt.toISOString(),
-    endsAt: row.endsAt?.toISOString() ?? null,
-  }
-}
+export const presentListed = (row: ListedRow): Out<'GET /enquiries'>['items'][number] => ({
+  ...row,
+  city: row.cityName,
+  wantedBy: row.wantedDay,
+})
 
 /** `as`: the reader's side; which other suppliers were asked stays hidden. */
 export function presentQuote(
@@ -37,9 +30,11 @@ export function presentQuote(
   { as, now }: { readonly as: 'client' | 'supplier'; readonly now: Date },
 ): QuoteView {
   const { id, status, revision, currency, delivery, total, note, language, reason, before, version, priced } = row
+  const { deliveryDays, taxIncluded, answerBy, endsAt, sentAt, settledAt } = row
   const given = lines.flatMap(({ id: line }) => priced.filter(({ lineId }) => lineId === line))
   return {
     ...{ id, status, revision, currency, delivery, total, note, language, reason, version },
+    ...{ deliveryDays, taxIncluded, answerBy, endsAt, sentAt, settledAt },
     lines: given.map(({ lineId, productId, other, slug, quantity, price, amount }) => ({
       line: lineId,
       kind: other ? ('alternative' as const) : ('included' as const),
@@ -51,20 +46,14 @@ export function presentQuote(
     missingLines:
       revision === 0 ? [] : lines.map(line => line.id).filter(line => !given.some(one => one.lineId === line)),
     before: before && { ...before, lines: { ...before.lines } },
-    deliveryDays: row.deliveryDays,
-    taxIncluded: row.taxIncluded,
-    askedAt: row.createdAt.toISOString(),
-    answerBy: row.answerBy.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    settledAt: row.settledAt?.toISOString() ?? null,
+    askedAt: row.createdAt,
     transitions: quoteMachine.allowedTransitions(row, { as, now }),
   }
 }
 
 export const presentReserved = (rows: readonly ReservedRow[]) =>
   rows.map(({ lineId, productId, price, quantity, endsAt }) => ({
-    ...{ line: lineId, product: productId, price, quantity: Number(quantity), until: endsAt.toISOString() },
+    ...{ line: lineId, product: productId, price, quantity: Number(quantity), until: endsAt },
   }))
 
 export const presentStore = (row: QuoteRow) => ({
@@ -78,14 +67,11 @@ export const presentStore = (row: QuoteRow) => ({
 })
 
 export function presentReceived(row: ReceivedRow): Out<'GET /quotes'>['items'][number] {
-  const { id, title, language, lines, first, status, reason, total, currency } = row
+  const { id, title, language, lines, first, status, reason, total, currency, answerBy, endsAt, settledAt } = row
   return {
-    ...{ id, title, language, lines, first, status, reason, total, currency },
+    ...{ id, title, language, lines, first, status, reason, total, currency, answerBy, endsAt, settledAt },
     city: row.cityName,
     client: shortName(row.clientName),
-    askedAt: row.createdAt.toISOString(),
-    answerBy: row.answerBy.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    settledAt: row.settledAt?.toISOString() ?? null,
+    askedAt: row.createdAt,
   }
 }

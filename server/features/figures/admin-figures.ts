@@ -45,7 +45,7 @@ export async function showQueues(ctx: RequestContext): Promise<Queue[]> {
   const found = await listQueues(ctx.db, readable)
   return readable.map(queue => {
     const { total = 0, since = [], opens = null } = found.find(one => one.queue === queue) ?? {}
-    return { queue, promise: queues[queue].promise, total, since: since.map(at => at.toISOString()), opens }
+    return { queue, promise: queues[queue].promise, total, since, opens }
   })
 }
 
@@ -54,20 +54,11 @@ async function countEveryStatus(ctx: RequestContext): Promise<Jobs['byStatus']> 
   return jobLifecycle.states.map(status => ({ status, count: known.get(status) ?? 0 }))
 }
 
-async function presentSupply(ctx: RequestContext): Promise<Jobs['supply']> {
-  return (await listSupply(ctx.db)).map(row => ({
-    trade: { slug: row.tradeSlug, name: row.tradeName },
-    city: { slug: row.citySlug, name: row.cityName },
-    professionals: row.professionals,
-    openJobs: row.openJobs,
-  }))
-}
-
 async function showJobs(ctx: RequestContext): Promise<Jobs> {
   return {
     reviewed: await listReviewed(ctx.db, ctx.now),
     byStatus: await countEveryStatus(ctx),
-    supply: await presentSupply(ctx),
+    supply: await listSupply(ctx.db),
   }
 }
 

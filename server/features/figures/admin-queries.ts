@@ -123,19 +123,14 @@ export async function countPeople(db: Db): Promise<{ users: number; professional
   return rows[0] ?? { users: 0, professionals: 0 }
 }
 
-type Supply = {
-  tradeSlug: string
-  tradeName: Localized
-  citySlug: string
-  cityName: Localized
-  professionals: number
-  openJobs: number
-}
+type Named = { slug: string; name: Localized }
+type Supply = { trade: Named; city: Named; professionals: number; openJobs: number }
 
 /** Trades in cities with open jobs or professionals; most jobs for fewest professionals first. */
 export async function listSupply(db: Db): Promise<Supply[]> {
   const { rows } = await sql<Supply>`
-    select trades.slug as trade_slug, trades.name as trade_name, cities.slug as city_slug, cities.name as city_name,
+    select jsonb_build_object('slug', trades.slug, 'name', trades.name) as trade,
+      jsonb_build_object('slug', cities.slug, 'name', cities.name) as city,
       sum(facts.professionals)::int as professionals, sum(facts.open_jobs)::int as open_jobs
     from (
       select professional_trades.trade_id, professionals.city_id, 1 as professionals, 0 as open_jobs

@@ -32,17 +32,8 @@ const day = 86_400_000
 async function showWaiting(ctx: RequestContext): Promise<ClientView['waiting']> {
   const { db, language, now, services } = ctx
   const { id: userId, professionalId } = signedIn(ctx)
-  const rows = await listWaiting(db, services.waitingRules, {
-    userId,
-    professionalId: professionalId ?? null,
-    language,
-    now,
-  })
-  return rows.map(({ since, due, ...row }) => ({
-    ...row,
-    since: since.toISOString(),
-    due: due?.toISOString() ?? null,
-  }))
+  const reader = { userId, professionalId: professionalId ?? null, language, now }
+  return await listWaiting(db, services.waitingRules, reader)
 }
 
 async function showWork({ db, now }: RequestContext, userId: string): Promise<ClientView['work']> {

@@ -1,6 +1,6 @@
 // Forms for their editors: drafts, versions, number of answers.
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { countEach, like, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, like, namedOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
@@ -47,8 +47,7 @@ export async function listForms(db: Db, search: Search, { page, pageSize }: Wind
       'forms.status',
       'forms.publishedVersion',
       'forms.updatedAt',
-      'trades.slug as tradeSlug',
-      'trades.name as tradeName',
+      namedOf('trades').as('trade'),
       sql<Localized>`forms.draft->'title'`.as('title'),
       sql<boolean>`form_versions.id is not null
         and (forms.draft is distinct from form_versions.definition or forms.settings is distinct from form_versions.settings)`.as(
@@ -71,7 +70,7 @@ export async function findForm(db: Db, slug: string) {
     .selectFrom('forms')
     .leftJoin('trades', 'trades.id', 'forms.tradeId')
     .selectAll('forms')
-    .select(['trades.slug as tradeSlug', 'trades.name as tradeName', answersOf.as('submissions')])
+    .select([namedOf('trades').as('trade'), answersOf.as('submissions')])
     .where('forms.slug', '=', slug)
     .executeTakeFirst()
 }
@@ -152,13 +151,7 @@ export async function findPublishedForm(db: Db, slug: string, version: number | 
         : join.onRef('formVersions.formId', '=', 'forms.id').on('formVersions.version', '=', version),
     )
     .leftJoin('trades', 'trades.id', 'forms.tradeId')
-    .select([
-      'forms.slug',
-      'formVersions.version',
-      'formVersions.definition',
-      'trades.slug as tradeSlug',
-      'trades.name as tradeName',
-    ])
+    .select(['forms.slug', 'formVersions.version', 'formVersions.definition', namedOf('trades').as('trade')])
     .where('forms.slug', '=', slug)
     .executeTakeFirst()
 }

@@ -113,15 +113,10 @@ export const formBuilderRoutes = bind(formBuilder, {
   /** The site's forms by kind, state and trade, with the number of answers. */
   'GET /admin/forms': async ({ db }, { query }) => {
     const { page, pageSize, status } = query
-    const rows = await listForms(db, query, { page, pageSize })
+    const items = await listForms(db, query, { page, pageSize })
     const byStatus = await countForms(db, { q: query.q, kind: query.kind, trade: query.trade })
     const shown = [...byStatus].filter(([name]) => !status || name === status)
     const total = shown.reduce((sum, [, count]) => sum + count, 0)
-    const items = rows.map(({ tradeSlug, tradeName, updatedAt, ...row }) => ({
-      ...row,
-      trade: tradeSlug && tradeName ? { slug: tradeSlug, name: tradeName } : null,
-      updatedAt: updatedAt.toISOString(),
-    }))
     return { items, page, pageSize, total, counts: Object.fromEntries(byStatus) }
   },
   /** Whether an address is free for a new form, checked while it is typed; only the insert decides. */
@@ -163,7 +158,7 @@ export const formBuilderRoutes = bind(formBuilder, {
       updatedAt: ctx.now,
       version,
     })
-    return { version, updatedAt: ctx.now.toISOString() }
+    return { version, updatedAt: ctx.now }
   },
   'POST /admin/forms/{form}/publish': publishForm,
   'POST /admin/forms/{form}/pause': pauseForm,
@@ -176,9 +171,7 @@ export const formBuilderRoutes = bind(formBuilder, {
     const found = (await listVersions(db, id)).find(({ version }) => version === params.version)
     if (!found) throw new AppError('form.not-found')
     return {
-      version: found.version,
-      publishedAt: found.publishedAt.toISOString(),
-      by: found.by,
+      ...found,
       definition: FormDefinition.parse(found.definition),
       settings: FormSettings.parse(found.settings),
     }

@@ -17,25 +17,13 @@ export async function presentInWork({ db, now }: RequestContext, slug: string): 
   const readers = await listReaders(db, 'form-submissions', now)
   const published = versions.find(({ version }) => version === form.publishedVersion)
   return {
-    slug: form.slug,
-    kind: form.kind,
-    trade: form.tradeSlug && form.tradeName ? { slug: form.tradeSlug, name: form.tradeName } : null,
-    status: form.status,
-    publishedVersion: form.publishedVersion,
-    submissions: form.submissions,
-    updatedAt: form.updatedAt.toISOString(),
+    ...form,
     draft: DraftDefinition.parse(form.draft),
     settings: FormSettings.parse(form.settings),
-    version: form.version,
     published: published ? FormDefinition.parse(published.definition) : null,
     publishedSettings: published ? FormSettings.parse(published.settings) : null,
     publishedTypes: publishedTypesOf(versions),
-    versions: versions.map(({ version, publishedAt, by, submissions }) => ({
-      version,
-      publishedAt: publishedAt.toISOString(),
-      by,
-      submissions,
-    })),
+    versions: [...versions],
     staff: await listNames(
       db,
       readers.map(({ id }) => id),

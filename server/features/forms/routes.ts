@@ -7,12 +7,6 @@ import { findPublishedForm } from './builder-queries.ts'
 export const formsRoutes = bind(forms, {
   'GET /forms/{form}': async (ctx, { params, query }) => {
     const form = expectFound(await findPublishedForm(ctx.db, params.form, query.version), 'form.not-found')
-    const { slug, version, tradeSlug, tradeName } = form
-    return {
-      slug,
-      version,
-      trade: tradeSlug && tradeName ? { slug: tradeSlug, name: tradeName } : null,
-      definition: FormDefinition.parse(form.definition),
-    }
+    return { ...form, definition: FormDefinition.parse(form.definition) }
   },
 })

@@ -72,7 +72,7 @@ export async function countFriends(db: Db, inviterId: string) {
 
 export async function listMailed(db: Db, inviterId: string, most: number) {
   return await friendsOf(db, inviterId)
-    .select(['name', 'createdAt', 'joinedAt'])
+    .select(['name as to', 'createdAt as invitedAt', 'joinedAt'])
     .where('name', '<>', '')
     .orderBy('createdAt', 'desc')
     .orderBy('id')

@@ -5,7 +5,7 @@ import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { dailyInvitations, invitations, type OwnInvitations } from '#shared/features/invitations/contract.ts'
+import { dailyInvitations, invitations } from '#shared/features/invitations/contract.ts'
 import { hashOf, maskedOf, plainName } from './address.ts'
 import {
   claimAddress,
@@ -38,19 +38,14 @@ async function codeOf({ db }: Pick<RequestContext, 'db'>, userId: string): Promi
   return (await findCode(db, userId)) ?? (await saveCode(db, userId, newCode()))
 }
 
-async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
+async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userId: string) {
   const { came, joined } = await countFriends(db, userId)
-  const mails = await listMailed(db, userId, mailsShown)
   return {
     code: await findCode(db, userId),
     came,
     joined,
     left: Math.max(0, dailyInvitations - (await countToday(db, userId, now))),
-    mails: mails.map(({ name, createdAt, joinedAt }) => ({
-      to: name,
-      invitedAt: createdAt.toISOString(),
-      joinedAt: joinedAt?.toISOString() ?? null,
-    })),
+    mails: await listMailed(db, userId, mailsShown),
   }
 }
 

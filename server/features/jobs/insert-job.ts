@@ -103,25 +103,16 @@ export async function contentOf(db: Db, jobId: string, written: Written) {
   const wrongCity = city ? [] : [{ path: 'city', code: 'not-a-choice' as const }]
   if (!city || wrongAnswers.length > 0)
     throw new AppError('request.invalid', { fields: [...wrongAnswers, ...wrongCity] })
+  const { title, description, formVersion, area, propertyType, workMode, budgetMin, budgetMax } = written
+  const { currency, retentionPercent, startWindow, urgency, visibility } = written
   return {
-    title: written.title,
-    description: written.description,
+    ...{ title, description, formVersion, area, propertyType, workMode, budgetMin, budgetMax },
+    ...{ currency, retentionPercent, startWindow, urgency, visibility },
     tradeId: form.tradeId,
     formSlug: written.form,
-    formVersion: written.formVersion,
     answers: JSON.stringify(written.answers),
     cityId: city.id,
-    area: written.area,
     ...placeOf(jobId, city),
-    propertyType: written.propertyType,
-    workMode: written.workMode,
-    budgetMin: written.budgetMin,
-    budgetMax: written.budgetMax,
-    currency: written.currency,
-    retentionPercent: written.retentionPercent,
-    startWindow: written.startWindow,
-    urgency: written.urgency,
-    visibility: written.visibility,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { TableRow } from '#server/platform/database/row.ts'
-import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { countEach, hasWords, namedOf, pageOf, placeOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -17,13 +17,7 @@ export function selectJobs(db: Db) {
     .innerJoin('trades', 'trades.id', 'jobs.tradeId')
     .innerJoin('cities', 'cities.id', 'jobs.cityId')
     .selectAll('jobs')
-    .select([
-      'trades.slug as tradeSlug',
-      'trades.name as tradeName',
-      'cities.slug as citySlug',
-      'cities.name as cityName',
-      'cities.country as cityCountry',
-    ])
+    .select([namedOf('trades').$notNull().as('trade'), placeOf('cities').$notNull().as('city')])
     .select(eb =>
       eb
         .selectFrom('bids')
@@ -49,7 +43,7 @@ export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 export async function listHistory(db: Db, jobId: string) {
   return await db
     .selectFrom('statusChanges')
-    .select(['fromStatus', 'toStatus', 'reason', 'note', 'createdAt'])
+    .select(['fromStatus as from', 'toStatus as to', 'reason', 'note', 'createdAt as at'])
     .where(({ and }) => and({ entity: 'job', entityId: jobId }))
     .orderBy('createdAt')
     .orderBy('id')

@@ -12,21 +12,11 @@ type Summary = z.input<typeof JobSummary>
 type Detail = z.input<typeof JobDetail>
 
 export function presentSummary(job: JobRow): Summary {
+  const { id, code, title, language, trade, city, area, status, budgetMin, budgetMax, currency } = job
+  const { submittedAt, expiresAt, bids } = job
   return {
-    id: job.id,
-    code: job.code,
-    title: job.title,
-    language: job.language,
-    trade: { slug: job.tradeSlug, name: job.tradeName },
-    city: { slug: job.citySlug, name: job.cityName, country: job.cityCountry },
-    area: job.area,
-    status: job.status,
-    bids: job.bids ?? 0,
-    budgetMin: job.budgetMin,
-    budgetMax: job.budgetMax,
-    currency: job.currency,
-    submittedAt: job.submittedAt?.toISOString() ?? null,
-    expiresAt: job.expiresAt?.toISOString() ?? null,
+    ...{ id, code, title, language, trade, city, area, status, budgetMin, budgetMax, currency },
+    ...{ submittedAt, expiresAt, bids: bids ?? 0 },
   }
 }
 
@@ -48,30 +38,19 @@ function presentAttachments(files: readonly JobFileRow[]): Content['files'] {
 
 /** The content for every reader. */
 export function presentContent(job: JobRow, lines: readonly LineRow[], files: readonly JobFileRow[]): Content {
+  const { description, formVersion, workMode, retentionPercent, urgency, visibility } = job
+  const { maxShortlist, termsRevision, version } = job
   return {
     ...presentSummary(job),
-    description: job.description,
+    ...{ description, formVersion, workMode, retentionPercent, urgency, visibility },
+    ...{ maxShortlist, termsRevision, version },
     form: job.formSlug,
-    formVersion: job.formVersion,
     answers: job.answers as Detail['answers'],
     propertyType: job.propertyType as Detail['propertyType'],
-    workMode: job.workMode,
-    retentionPercent: job.retentionPercent,
     startWindow: job.startWindow as Detail['startWindow'],
-    urgency: job.urgency,
-    visibility: job.visibility,
-    lines: lines.map(({ id, position, label, unit, quantity }) => ({
-      id,
-      position,
-      label,
-      unit,
-      quantity: Number(quantity),
-    })),
+    lines: lines.map(line => ({ ...line, quantity: Number(line.quantity) })),
     photos: presentPhotos(files),
     files: presentAttachments(files),
-    maxShortlist: job.maxShortlist,
-    termsRevision: job.termsRevision,
-    version: job.version,
   }
 }
 
@@ -86,7 +65,7 @@ type Rows = {
   readonly files: readonly JobFileRow[]
   readonly invited: readonly InvitedRow[]
   readonly audience: Detail['audience']
-  readonly history: readonly HistoryRow[]
+  readonly history: HistoryRow[]
   readonly plan: Plan | undefined
   readonly estimate: string | null
   readonly transitions: Detail['transitions']
@@ -121,13 +100,7 @@ export function presentDetail({
     step: presentStep(job, plan, now),
     reviewReason: job.reviewReason,
     reviewNote: job.reviewNote,
-    history: history.map(change => ({
-      from: change.fromStatus,
-      to: change.toStatus,
-      reason: change.reason,
-      note: change.note,
-      at: change.createdAt.toISOString(),
-    })),
+    history,
     transitions,
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/request-context.ts'
 export async function listHistory(db: Db, leadId: string) {
   return await db
     .selectFrom('statusChanges')
-    .select(['fromStatus', 'toStatus', 'reason', 'createdAt'])
+    .select(['fromStatus as from', 'toStatus as to', 'reason', 'createdAt as at'])
     .where(({ and }) => and({ entity: 'lead', entityId: leadId }))
     .orderBy('createdAt')
     .orderBy('id')
@@ -32,7 +32,11 @@ export async function listReminders(db: Db, leadId: string) {
 }
 
 export async function findReport(db: Db, leadId: string) {
-  return await db.selectFrom('leadReports').selectAll().where('leadId', '=', leadId).executeTakeFirst()
+  return await db
+    .selectFrom('leadReports')
+    .select(['reason', 'note', 'status', 'decisionNote', 'createdAt', 'dueAt', 'decidedAt'])
+    .where('leadId', '=', leadId)
+    .executeTakeFirst()
 }
 
 export async function findRequest(db: Db, leadId: string) {

@@ -4,54 +4,11 @@ import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { findClient, findReport, findRequest, listHistory, listNotes, listReminders } from './detail-queries.ts'
 import { asProfessional, mayReport } from './lead.machine.ts'
-import { findLeadRow, type LeadRow } from './list-queries.ts'
+import { findLeadRow } from './list-queries.ts'
 import { presentLead } from './present-lead.ts'
 
 type Get = (typeof leads)['GET /leads/{lead}']
 type View = Returned<Get>
-
-async function presentStory(
-  ctx: RequestContext,
-  leadId: string,
-): Promise<Pick<View, 'history' | 'notes' | 'reminders'>> {
-  const { db } = ctx
-  return {
-    history: (await listHistory(db, leadId)).map(change => ({
-      from: change.fromStatus,
-      to: change.toStatus,
-      reason: change.reason,
-      at: change.createdAt.toISOString(),
-    })),
-    notes: (await listNotes(db, leadId)).map(note => ({
-      id: note.id,
-      text: note.text,
-      createdAt: note.createdAt.toISOString(),
-    })),
-    reminders: (await listReminders(db, leadId)).map(reminder => ({
-      id: reminder.id,
-      text: reminder.text,
-      dueAt: reminder.dueAt.toISOString(),
-      doneAt: reminder.doneAt?.toISOString() ?? null,
-    })),
-  }
-}
-
-async function presentReport(ctx: RequestContext, lead: LeadRow): Promise<Pick<View, 'report' | 'mayReport'>> {
-  const report = await findReport(ctx.db, lead.id)
-  if (!report) return { report: null, mayReport: mayReport(lead, ctx.now) }
-  return {
-    report: {
-      reason: report.reason,
-      note: report.note,
-      status: report.status,
-      decisionNote: report.decisionNote,
-      createdAt: report.createdAt.toISOString(),
-      dueAt: report.dueAt.toISOString(),
-      decidedAt: report.decidedAt?.toISOString() ?? null,
-    },
-    mayReport: false,
-  }
-}
 
 async function presentClient(ctx: RequestContext, leadId: string, userId: string): Promise<View['client']> {
   const client = await findClient(ctx.db, leadId, userId)
@@ -65,14 +22,19 @@ async function presentClient(ctx: RequestContext, leadId: string, userId: string
 
 export async function getLead(ctx: RequestContext, { params }: Input<Get>): Promise<View> {
   const { userId, professionalId } = asProfessional(ctx)
-  const lead = expectFound(await findLeadRow(ctx.db, params.lead, professionalId), 'lead.not-found')
+  const { db, now } = ctx
+  const lead = expectFound(await findLeadRow(db, params.lead, professionalId), 'lead.not-found')
+  const report = await findReport(db, lead.id)
   return {
-    ...presentLead(lead, ctx.now),
+    ...presentLead(lead, now),
     parts: lead.jobId ? (lead.parts as View['parts']) : null,
     lostReason: lead.lostReason,
-    ...(await presentStory(ctx, lead.id)),
-    ...(await presentReport(ctx, lead)),
-    request: (await findRequest(ctx.db, lead.id)) ?? null,
+    history: await listHistory(db, lead.id),
+    notes: await listNotes(db, lead.id),
+    reminders: await listReminders(db, lead.id),
+    report: report ?? null,
+    mayReport: !report && mayReport(lead, now),
+    request: (await findRequest(db, lead.id)) ?? null,
     client: await presentClient(ctx, lead.id, userId),
   }
 }

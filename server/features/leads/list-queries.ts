@@ -1,7 +1,7 @@
 // The professional's list: leads with their subjects, filtered, sorted, counted.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { like } from '#server/platform/database/rows.ts'
+import { like, namedOf, placeOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { LeadStage, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -77,7 +77,6 @@ function withFacts(query: ReturnType<typeof selectLeads>) {
         'leads.distanceKm',
         'leads.wave',
         'leads.value',
-        'leads.currency',
         'leads.dueAt',
         'leads.createdAt',
         'leads.updatedAt',
@@ -86,16 +85,13 @@ function withFacts(query: ReturnType<typeof selectLeads>) {
         'jobs.area',
         'jobs.budgetMin',
         'jobs.budgetMax',
-        'jobs.currency as jobCurrency',
+        sql<string | null>`coalesce(jobs.currency, leads.currency)`.as('currency'),
         'jobs.startWindow',
         'jobs.urgency',
-        'trades.slug as tradeSlug',
-        'trades.name as tradeName',
-        'cities.slug as citySlug',
-        'cities.name as cityName',
-        'cities.country as cityCountry',
-        sql<string>`coalesce(jobs.title, leads.title, '')`.as('shownTitle'),
-        sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('shownLanguage'),
+        namedOf('trades').as('trade'),
+        placeOf('cities').as('city'),
+        sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
+        sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('language'),
       ])
       .select(({ selectFrom }) => [
         selectFrom('leads as others')

@@ -19,18 +19,7 @@ type OfJob = { readonly jobId: string; readonly source: 'matched_job' | 'invitat
 
 function scored(candidate: Candidate, now: Date) {
   const today = dayOf(now)
-  const { parts, score } = scoreMatch(
-    {
-      tradePosition: candidate.main ? 0 : 1,
-      distanceKm: candidate.distanceKm,
-      radiusKm: candidate.radiusKm,
-      documentsValidUntil: candidate.documentsValidUntil,
-      replyMinutes: candidate.replyMinutes,
-      completedProjects: candidate.completedProjects,
-      rating: candidate.rating,
-    },
-    today,
-  )
+  const { parts, score } = scoreMatch({ ...candidate, tradePosition: candidate.main ? 0 : 1 }, today)
   return { score, parts: JSON.stringify(parts), distanceKm: Math.round(candidate.distanceKm * 10) / 10 }
 }
 

@@ -17,37 +17,12 @@ function isStale(lead: LeadRow, now: Date): boolean {
   return leadLifecycle.live.includes(lead.stage) && lead.updatedAt < staleSince(now)
 }
 
-function placeOf(lead: LeadRow): Pick<View, 'trade' | 'city' | 'area' | 'distanceKm'> {
-  const { tradeSlug, tradeName, citySlug, cityName, cityCountry } = lead
-  return {
-    trade: tradeSlug && tradeName ? { slug: tradeSlug, name: tradeName } : null,
-    city: citySlug && cityName && cityCountry ? { slug: citySlug, name: cityName, country: cityCountry } : null,
-    area: lead.area,
-    distanceKm: lead.distanceKm,
-  }
-}
-
 export function presentLead(lead: LeadRow, now: Date): View {
   return {
-    id: lead.id,
-    job: lead.job,
-    source: lead.source,
-    stage: lead.stage,
-    title: lead.shownTitle,
-    language: lead.shownLanguage,
-    ...placeOf(lead),
+    ...lead,
     score: lead.jobId ? lead.score : null,
-    wave: lead.wave,
     competitors: lead.competitors ?? 0,
     bids: lead.bids ?? 0,
-    budgetMin: lead.budgetMin,
-    budgetMax: lead.budgetMax,
-    value: lead.value,
-    currency: lead.jobCurrency ?? lead.currency,
-    startWindow: lead.startWindow,
-    urgency: lead.urgency,
-    createdAt: lead.createdAt.toISOString(),
-    dueAt: lead.dueAt.toISOString(),
     stale: isStale(lead, now),
     transitions: [...ownTransitionsOf(lead, now)],
   }

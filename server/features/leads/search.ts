@@ -11,6 +11,6 @@ export const leadsSearch: SearchKind = {
     const filter = { ownerId: user.professionalId, q }
     const found = await listOwnLeads(db, { filter, stage: undefined, sort: 'age', limit: most, offset: 0 })
     const hrefOf = (lead: string) => areaHref(area === 'advisor' ? 'advisor.lead' : 'contractor.lead', { lead })
-    return found.map(({ id, shownTitle, cityName, code }) => [id, shownTitle, cityName, hrefOf(id), code])
+    return found.map(({ id, title, city, code }) => [id, title, city?.name ?? null, hrefOf(id), code])
   },
 }

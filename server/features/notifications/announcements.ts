@@ -18,7 +18,7 @@ import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Announcement, notifications } from '#shared/features/notifications/contract.ts'
+import type { notifications } from '#shared/features/notifications/contract.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import {
@@ -91,10 +91,11 @@ export const sendAnnouncements: ScheduledJob = {
   },
 }
 
+type Row = Returned<(typeof notifications)['GET /admin/announcements']>['items'][number]
 type Notified = Awaited<ReturnType<typeof countNotified>>
 const noCounts = { app: 0, mail: 0, web: 0, read: 0 }
 
-async function present({ db, now }: RequestContext, row: AnnouncementRow, notified: Notified): Promise<Announcement> {
+async function present({ db, now }: RequestContext, row: AnnouncementRow, notified: Notified): Promise<Row> {
   const { id, title, body, status, version, sentAt } = row
   const { kinds, languages, city } = audienceOf(row)
   const { app, mail, web, read } = notified.find(one => one.id === id) ?? noCounts
@@ -105,7 +106,7 @@ async function present({ db, now }: RequestContext, row: AnnouncementRow, notifi
     kinds: [...kinds],
     languages: [...languages],
     recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
-    sentAt: sentAt?.toISOString() ?? null,
+    sentAt,
     notified: { app, mail, web, read },
     transitions: announcementMachine.allowedTransitions(row, { now, as: 'editor' }),
   }

@@ -24,7 +24,7 @@ import {
   type NotificationRow,
 } from './notification-queries.ts'
 
-type View = z.output<typeof Notification>
+type View = z.input<typeof Notification>
 
 function presentNotification(row: NotificationRow, language: Language): View {
   return {
@@ -36,8 +36,8 @@ function presentNotification(row: NotificationRow, language: Language): View {
     // A row from an older build may have a type without a text in this one.
     message: messageIn(row, language) ?? row.message,
     link: storedLink(row.route, row.routeParams),
-    createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    readAt: row.readAt,
   }
 }
 

@@ -9,12 +9,10 @@ type Listed = Out<'GET /offers'>['items'][number]
 type Own = Out<'GET /own-offers'>['items'][number]
 
 function presentOffer(row: Omit<ShownRow, 'product' | 'distance'>) {
-  const { id, kind, currency, price, cities, terms, language, status } = row
+  const { id, kind, currency, price, cities, terms, language, status, before, startsAt, endsAt } = row
   return {
-    ...{ id, kind, currency, price, cities, terms, language, status, before: row.before },
+    ...{ id, kind, currency, price, cities, terms, language, status, before, startsAt, endsAt },
     reference: row.referencePrice,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
     quota: row.quota === null ? null : Number(row.quota),
     reserved: Number(row.reserved),
     minQuantity: Number(row.minQuantity),
@@ -27,7 +25,7 @@ export function presentListed(row: ShownRow): Listed {
 }
 
 export function presentEnded(row: ShownRow) {
-  return { ...presentOffer(row), endedAt: (row.endedAt ?? row.endsAt).toISOString() }
+  return { ...presentOffer(row), endedAt: row.endedAt ?? row.endsAt }
 }
 
 export const presentCurrent = (row: ShownRow) => presentOffer(row)

@@ -131,7 +131,7 @@ export async function decideDocument(ctx: WriteContext, { params, body }: Input<
   const professional = request.status === 'approved' ? await findProfessional(db, request.userId) : undefined
   if (professional) await settleDocuments(ctx, request.id, professional.id)
   Object.assign(ctx.audit, {
-    type: document.typeSlug,
+    type: document.type,
     from: document.status,
     to: set.status,
     decision: body.decision,

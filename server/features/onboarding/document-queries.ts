@@ -13,7 +13,7 @@ function selectDocuments(db: Db) {
     .innerJoin('files as f', 'f.id', 'd.fileId')
     .selectAll('d')
     .select([
-      't.slug as typeSlug',
+      't.slug as type',
       't.required',
       't.needsExpiry',
       't.badge',

@@ -38,7 +38,7 @@ export type Whole = {
   /** Includes replaced documents; newest first. */
   readonly documents: readonly DocumentRow[]
   readonly types: readonly TypeRow[]
-  readonly history: readonly HistoryRow[]
+  readonly history: HistoryRow[]
 }
 
 /** The application with its documents, and the document types it needs or already has. */

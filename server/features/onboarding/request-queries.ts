@@ -40,7 +40,7 @@ export async function listHistory(db: Db, requestId: string) {
   return await db
     .selectFrom('statusChanges as change')
     .leftJoin('users as actor', 'actor.id', 'change.actorId')
-    .select(['change.fromStatus', 'change.toStatus', 'change.note', 'change.createdAt', 'actor.name as actor'])
+    .select(['fromStatus as from', 'toStatus as to', 'note', 'change.createdAt as at', 'actor.name as by'])
     .where(({ and }) => and({ 'change.entity': 'onboarding', 'change.entityId': requestId }))
     .orderBy('change.createdAt')
     .orderBy('change.id')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { byState, countEach, countFound, holds } from '#server/platform/database/rows.ts'
+import { byState, countEach, countFound, holds, placeOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
-import type { Localized } from '#shared/values/localized.ts'
 
 export type QueueStatus = OnboardingStatus | 'waiting'
 type Search = { readonly status?: QueueStatus | undefined; readonly q?: string | undefined }
@@ -12,32 +11,26 @@ const hasRenewal = sql<boolean>`exists (
   select from onboarding_documents d where d.request_id = r.id and d.status = 'pending' and d.replaced_at is null
 )`
 const isWaiting = sql<boolean>`(r.status in ('submitted', 'in_review') or (r.status = 'approved' and ${hasRenewal}))`
-const countOf = (status: 'pending' | 'accepted' | 'rejected') => sql<number>`(
-  select count(*)::int from onboarding_documents d
-  where d.request_id = r.id and d.replaced_at is null and d.status = ${status}
-)`
-const cityOf = sql<{ slug: string; name: Localized; country: string } | null>`(
-  select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country) from cities c where c.id = r.city_id
+const documents = sql<Record<'pending' | 'accepted' | 'rejected', number>>`(
+  select jsonb_build_object('pending', count(*) filter (where d.status = 'pending'),
+    'accepted', count(*) filter (where d.status = 'accepted'),
+    'rejected', count(*) filter (where d.status = 'rejected'))
+  from onboarding_documents d where d.request_id = r.id and d.replaced_at is null
 )`
 
 function selectQueue(db: Db, { status, q }: Search) {
   return db
     .selectFrom('onboardingRequests as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
-    .select(['r.userId', 'r.companyName', 'r.type', 'r.status', 'r.submittedAt', 'r.updatedAt', 'u.name'])
-    .select([
-      cityOf.as('city'),
-      countOf('pending').as('pending'),
-      countOf('accepted').as('accepted'),
-      countOf('rejected').as('rejected'),
-    ])
+    .leftJoin('cities', 'cities.id', 'r.cityId')
+    .select(['r.userId as user', 'r.companyName', 'r.type', 'r.status', 'r.submittedAt', 'r.updatedAt'])
+    .select(['u.name as applicant', placeOf('cities').as('city'), documents.as('documents')])
     .$if(status === 'waiting', query => query.where(isWaiting))
     .$if(status !== undefined && status !== 'waiting', query =>
       query.where('r.status', '=', status as OnboardingStatus),
     )
     .where(({ ref }) => holds(q, [ref('r.companyName'), ref('u.name'), ref('u.email'), ref('r.registrationNumber')]))
 }
-export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
 const waitsSince = sql`case when r.status = 'approved' then r.updated_at else r.submitted_at end`
 
@@ -66,7 +59,7 @@ export async function countByStatus(db: Db): Promise<Record<string, number>> {
 export async function getApplicant(db: Db, userId: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'createdAt'])
+    .select(['id', 'name', 'email', 'phone', 'createdAt as since'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -24,15 +24,7 @@ import { onboardingMachine } from './onboarding.machine.ts'
 import { openItems, takesDocument } from './policy.ts'
 import { presentDocument, presentOnboarding, presentType, showOwn } from './present-onboarding.ts'
 import type { RequestRow } from './request-queries.ts'
-import {
-  countByStatus,
-  countQueue,
-  getApplicant,
-  listQueue,
-  listTwins,
-  type QueueRow,
-  waitingApplications,
-} from './review-queries.ts'
+import { countByStatus, countQueue, getApplicant, listQueue, listTwins, waitingApplications } from './review-queries.ts'
 import { beginOnboarding, saveDraft } from './save-draft.ts'
 import { settleDocuments } from './settle-documents.ts'
 
@@ -70,23 +62,6 @@ async function decide(
   Object.assign(ctx.audit, { company: request.companyName, from: request.status, note })
   await emit(ctx, events[transition]({ requestId: request.id }))
   return { done: true }
-}
-
-type List = (typeof onboarding)['GET /onboarding-requests']
-
-function presentRow(row: QueueRow): Returned<List>['items'][number] {
-  const { pending, accepted, rejected } = row
-  return {
-    user: row.userId,
-    applicant: row.name,
-    companyName: row.companyName,
-    type: row.type,
-    city: row.city,
-    status: row.status,
-    submittedAt: row.submittedAt?.toISOString() ?? null,
-    updatedAt: row.updatedAt.toISOString(),
-    documents: { pending, accepted, rejected },
-  }
 }
 
 const fieldOf = ({ path, code }: MissingItem): FieldError =>
@@ -136,7 +111,7 @@ export const onboardingRoutes = bind(onboarding, {
   'GET /onboarding-requests': async (ctx, { query }) => {
     const { page, pageSize } = query
     return {
-      items: (await listQueue(ctx.db, query)).map(presentRow),
+      items: await listQueue(ctx.db, query),
       page,
       pageSize,
       total: await countQueue(ctx.db, query),
@@ -146,12 +121,10 @@ export const onboardingRoutes = bind(onboarding, {
   'GET /onboarding-requests/{user}': async (ctx, { params }) => {
     const request = await getRequest(ctx.db, params.user)
     const whole = await loadWhole(ctx.db, request)
-    const { createdAt, ...applicant } = await getApplicant(ctx.db, params.user)
-    const shown = presentOnboarding(whole)
     return {
-      ...shown,
-      history: shown.history.map((change, index) => ({ ...change, by: whole.history[index]?.actor ?? null })),
-      applicant: { ...applicant, since: createdAt.toISOString() },
+      ...presentOnboarding(whole),
+      history: whole.history,
+      applicant: await getApplicant(ctx.db, params.user),
       allDocuments: whole.documents.map(presentDocument),
       twins: await twinsOf(ctx, request),
       open: [...openItems(whole, ctx.now)],

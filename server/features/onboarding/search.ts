@@ -7,9 +7,9 @@ export const applicationsSearch: SearchKind = {
   areas: ['admin'],
   module: 'onboarding-request',
   find: async (db, { q, most }) =>
-    (await listQueue(db, { q, page: 1, pageSize: most })).map(({ userId: user, companyName, name, city }) => [
+    (await listQueue(db, { q, page: 1, pageSize: most })).map(({ user, companyName, applicant, city }) => [
       user,
-      companyName || name,
+      companyName || applicant,
       city?.name ?? null,
       areaHref('admin.onboarding-request.user', { user }),
     ]),

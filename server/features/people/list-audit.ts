@@ -23,7 +23,7 @@ async function present(ctx: RequestContext, rows: readonly Row[], language: Lang
   const subjects = await subjectsOf(ctx, rows, language)
   return rows.map((row, index) => ({
     id: row.id,
-    at: new Date(row.createdAt).toISOString(),
+    at: row.createdAt,
     actor: { id: row.actorId, name: row.actorName },
     action: row.action,
     params: row.params as Entry['params'],

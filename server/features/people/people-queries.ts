@@ -83,14 +83,13 @@ export async function listPeople(db: Db, search: Search, { page, pageSize }: Win
     .$call(pageOf({ page, pageSize }))
     .execute()
 }
-export type PersonRecord = Awaited<ReturnType<typeof listPeople>>[number]
 
 /** Staff with the number of modules granted to each. */
 export async function listStaffRows(db: Db, search: Search, { page, pageSize }: Window, now: Date) {
   return await among(db, search)
     .select(rowColumns)
     .select([
-      factorsOf.as('factors'),
+      factorsOf.as('secondFactors'),
       sql<number>`(
         select count(*)::int from user_permissions g
         where g.user_id = users.id and (g.ends_at is null or g.ends_at > ${now.toISOString()}::timestamptz)
@@ -119,7 +118,7 @@ export async function findPersonDetail(db: Db, id: string, roles: readonly Role[
       'closedAt',
       'anonymisedAt',
       'version',
-      factorsOf.as('factors'),
+      factorsOf.as('secondFactors'),
       countOf(sql`session_families f where f.user_id = users.id and f.ended_at is null
         and f.last_used_at > ${sessionsSince.toISOString()}::timestamptz`).as('sessions'),
       countOf(sql`jobs j where j.owner_id = users.id`).as('jobs'),
@@ -140,7 +139,7 @@ export type DetailRecord = NonNullable<Awaited<ReturnType<typeof findPersonDetai
 export async function findProfessionalOf(db: Db, userId: string) {
   return await db
     .selectFrom('professionals')
-    .select(['slug', 'name', 'status', 'completedProjects'])
+    .select(['slug', 'name', 'status', 'completedProjects as projects'])
     .select(sql<number | null>`shown_rating(professionals.id)`.as('rating'))
     .where('userId', '=', userId)
     .executeTakeFirst()
@@ -151,7 +150,7 @@ export async function listDecisions(db: Db, userId: string) {
   return await db
     .selectFrom('statusChanges as change')
     .leftJoin('users as actor', 'actor.id', 'change.actorId')
-    .select(['change.fromStatus', 'change.toStatus', 'change.reason', 'change.createdAt', 'actor.name as actor'])
+    .select(['fromStatus as from', 'toStatus as to', 'reason', 'change.createdAt as at', 'actor.name as by'])
     .where(({ and }) => and({ 'change.entity': 'user', 'change.entityId': userId }))
     .orderBy('change.createdAt')
     .orderBy('change.id')

@@ -30,7 +30,7 @@ import {
   listPeople,
   listStaffRows,
 } from './people-queries.ts'
-import { presentDetail, presentRow } from './present-person.ts'
+import { presentDetail } from './present-person.ts'
 
 /** @throws AppError `account.not-yourself` */
 function expectSomebodyElse(ctx: RequestContext, userId: string): void {
@@ -106,8 +106,8 @@ export const peopleRoutes = bind(people, {
   'GET /people': async ({ db }, { query }) => {
     const { page, pageSize } = query
     const search = { among: clientRoles, ...query }
-    const [rows, total] = await Promise.all([listPeople(db, search, query), countPeople(db, search)])
-    return { items: rows.map(presentRow), page, pageSize, total }
+    const [items, total] = await Promise.all([listPeople(db, search, query), countPeople(db, search)])
+    return { items, page, pageSize, total }
   },
   /** A client or professional: account, history, and staff decisions. */
   'GET /people/{user}': async (ctx, { params }) => {
@@ -152,9 +152,8 @@ export const peopleRoutes = bind(people, {
     const search = { among: staffRoles, q }
     const [rows, total] = await Promise.all([listStaffRows(db, search, query, now), countPeople(db, search)])
     const items = rows.map(row => ({
-      ...presentRow(row),
+      ...row,
       modules: row.role === 'superAdmin' ? modules.length : row.modules,
-      secondFactors: row.factors,
     }))
     return { items, page, pageSize, total }
   },
@@ -162,15 +161,7 @@ export const peopleRoutes = bind(people, {
   'POST /staff/{user}/invite': inviteAgain,
   'GET /staff/{user}': async ({ db, now }, { params }) => {
     const person = expectFound(await findPersonDetail(db, params.user, staffRoles, now), 'person.not-found')
-    const { phone, statusReason, factors, version, role } = person
-    return {
-      ...presentRow(person),
-      phone,
-      statusReason,
-      secondFactors: factors,
-      permissions: matrixOf(await listGrants(db, person.id), role === 'superAdmin'),
-      version,
-    }
+    return { ...person, permissions: matrixOf(await listGrants(db, person.id), person.role === 'superAdmin') }
   },
   /** Replaces the grants of an admin; the audit log stores the difference. */
   'PUT /staff/{user}/permissions': async (ctx, { params, body }) => {

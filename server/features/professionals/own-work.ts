@@ -17,27 +17,11 @@ export async function getOwnWork(ctx: RequestContext, professionalId: string, id
   return expectFound(await findOwnWork(ctx.db, professionalId, id), 'portfolio.not-found')
 }
 
-export function presentWork(row: WorkRow, language: Language): WorkView {
-  const { id, trade, city, year, currency, status, photos, position, version } = row
-  return {
-    id,
-    title: inLanguage(row.title, language),
-    story: inLanguage(row.story, language),
-    trade,
-    city,
-    year,
-    costLow: row.costLow,
-    costHigh: row.costHigh,
-    currency,
-    durationDays: row.durationDays,
-    areaSqm: row.areaSqm,
-    clientConsent: row.clientConsent,
-    status,
-    photos,
-    position,
-    version,
-  }
-}
+export const presentWork = (row: WorkRow, language: Language): WorkView => ({
+  ...row,
+  title: inLanguage(row.title, language),
+  story: inLanguage(row.story, language),
+})
 
 type Shown = {
   readonly title: Localized

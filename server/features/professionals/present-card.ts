@@ -11,18 +11,7 @@ export const shownKilometres = (km: number | null): number | null => (km === nul
 export function presentCard(row: CardRow): BareCard {
   const { id, slug, name, type, headline, city, trades, badges, cover, pictures, price, featured } = row
   return {
-    id,
-    slug,
-    name,
-    type,
-    headline,
-    city,
-    trades,
-    badges,
-    cover,
-    pictures,
-    price,
-    featured,
+    ...{ id, slug, name, type, headline, city, trades, badges, cover, pictures, price, featured },
     replyMinutes: row.replyMinutes,
     figures: {
       totalProjects: row.completedProjects,

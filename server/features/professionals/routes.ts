@@ -95,17 +95,10 @@ export const professionalsRoutes = bind(professionals, {
       findScores(ctx.db, row.id),
       listSimilarIds(ctx.db, row.id, similarShown),
     ])
+    const { about, photo, radiusKm, foundedYear, teamSize, languages, onHoliday, replySample } = row
     return {
       ...presentCard(row),
-      about: row.about,
-      photo: row.photo,
-      radiusKm: row.radiusKm,
-      foundedYear: row.foundedYear,
-      teamSize: row.teamSize,
-      languages: row.languages,
-      onHoliday: row.onHoliday,
-      portfolio,
-      replySample: row.replySample,
+      ...{ about, photo, radiusKm, foundedYear, teamSize, languages, onHoliday, replySample, portfolio },
       memberSince: dayOf(new Date(row.memberSince)),
       scores: presentScores(scores),
       similar: presentSimilar(await listCards(ctx, similarIds), row),

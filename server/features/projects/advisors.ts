@@ -123,7 +123,7 @@ export async function presentAdvisors({ db, now }: RequestContext, project: Proj
       slug: row.profile === 'approved' ? row.slug : null,
       person: personFor(as, row),
       status: row.status,
-      since: row.updatedAt.toISOString(),
+      since: row.updatedAt,
       transitions: role && !isOver ? advisorMachine.allowedTransitions(row, { as: role, now }) : [],
     }
   })

@@ -5,10 +5,9 @@ import { insertRow } from '#server/platform/database/row.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { pictureOf } from '#server/platform/files/queries.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import type { RequestContext, TransactionContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import type { StoredFile } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { diaryOpen, type ProjectStatus } from '#shared/features/projects/lifecycle.ts'
@@ -21,15 +20,6 @@ import * as site from './site-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 type Diary = Returned<(typeof projects)['GET /projects/{project}/diary']>
-type FileOfProject = Awaited<ReturnType<typeof site.listPhotos>>[number]
-
-export const presentFile = (file: Omit<FileOfProject, 'ofId' | 'fixed' | 'sha256' | 'attachedAt'>): StoredFile => ({
-  id: file.id,
-  name: file.name,
-  type: file.mime,
-  bytes: Number(file.bytes),
-  picture: pictureOf(file),
-})
 
 /** Splits rows that were read with one more than the page size into the page and its next cursor. */
 export function pageBy<R extends { readonly id: string }>(rows: readonly R[], most: number) {
@@ -97,7 +87,7 @@ export async function getDiary(
     items: shown.map(row => ({
       ...row,
       name: row.author,
-      at: row.createdAt.toISOString(),
+      at: row.createdAt,
       photos: photos.filter(({ ofId }) => ofId === row.id).map(presentFile),
     })),
     next,

@@ -4,13 +4,14 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { documentsOpen, projectDocumentLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { type Own, own } from './changes.ts'
-import { pageBy, presentFile, refuseUnless } from './diary.ts'
+import { pageBy, refuseUnless } from './diary.ts'
 import * as documents from './document-queries.ts'
 import * as event from './events.ts'
 import { addEntry } from './log.ts'
@@ -62,11 +63,11 @@ export async function getFiles(
         ...row,
         versions: [
           ...ofDocument.map(({ number, note, author, createdAt, ...file }) => ({
-            ...{ number, note, name: author, at: createdAt.toISOString() },
+            ...{ number, note, name: author, at: createdAt },
             file: presentFile(file),
           })),
           ...single.map(({ author, attachedAt, createdAt, ...file }) => ({
-            ...{ number: 1, note: '', name: author, at: (attachedAt ?? createdAt).toISOString() },
+            ...{ number: 1, note: '', name: author, at: attachedAt ?? createdAt },
             file: presentFile(file),
           })),
         ],

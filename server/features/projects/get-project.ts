@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { presentFile } from '#server/platform/files/queries.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -6,7 +7,6 @@ import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectSummary } from '#shared/features/projects/summary.ts'
 import { presentAdvisors } from './advisors.ts'
 import { getAgreement, listAgreedLines } from './agreement-queries.ts'
-import { presentFile } from './diary.ts'
 import { presentLog } from './log.ts'
 import { presentChanges } from './present-changes.ts'
 import { projectMachine, type Side } from './project.machine.ts'
@@ -22,26 +22,22 @@ type View = Returned<Get>
 
 async function presentAgreement(ctx: RequestContext, project: ProjectRow) {
   const agreement = await getAgreement(ctx.db, project.id)
-  const { area, description, exclusions, note } = agreement
+  const { area, description, exclusions, note, warrantyMonths } = agreement
   return {
-    area,
-    description,
-    exclusions,
-    note,
-    warrantyMonths: agreement.warrantyMonths,
+    ...{ area, description, exclusions, note, warrantyMonths },
     client: {
       name: project.clientName,
       slug: null,
       phone: agreement.clientPhone,
       email: agreement.clientEmail,
-      lastSeenAt: agreement.clientLastSeen?.toISOString() ?? null,
+      lastSeenAt: agreement.clientLastSeen,
     },
     professional: {
       name: project.professionalName,
       slug: agreement.professionalSlug,
       phone: agreement.professionalPhone,
       email: agreement.professionalEmail,
-      lastSeenAt: agreement.professionalLastSeen?.toISOString() ?? null,
+      lastSeenAt: agreement.professionalLastSeen,
     },
   }
 }
@@ -67,13 +63,8 @@ const presentPayment = (
   { now }: RequestContext,
   as: Side | null,
 ): Payment => ({
-  id: row.id,
-  status: row.status,
+  ...row,
   due: row.dueAmount,
-  retained: row.retained,
-  amount: row.amount,
-  paidOn: row.paidOn,
-  method: row.method,
   proofs: files.filter(({ paymentId }) => paymentId === row.id).map(presentFile),
   transitions: as ? paymentMachine.allowedTransitions(row, { as, now }) : [],
 })
@@ -95,13 +86,10 @@ async function presentMilestones(
   return shown.map(row => {
     const payment = paymentBy.get(row.id)
     const own = filesBy.get(row.id) ?? []
-    const { id, position, title, amount, status } = row
     return {
-      ...{ id, position, title, amount, status },
+      ...row,
       percent: shareOf(row, project),
-      dueDate: row.dueDate,
-      submittedAt: row.submittedAt?.toISOString() ?? null,
-      silentSince: silentSince(row, project, now)?.toISOString() ?? null,
+      silentSince: silentSince(row, project, now),
       files: own.filter(({ paymentId }) => paymentId === null).map(presentFile),
       payment: payment ? presentPayment(payment, own, ctx, as) : null,
       transitions: as
@@ -147,7 +135,7 @@ function actorOf(project: ProjectRow, userId: string): Side | 'admin' {
 async function presentHistory(ctx: RequestContext, project: ProjectRow): Promise<View['history']> {
   return (await listHistory(ctx.db, project.id)).map(change => ({
     to: historyName(change),
-    at: change.createdAt.toISOString(),
+    at: change.createdAt,
     by: change.actorId === null ? ('system' as const) : actorOf(project, change.actorId),
   }))
 }
@@ -171,19 +159,19 @@ export async function getProject(ctx: RequestContext, { params, query }: Input<G
     advisors: await presentAdvisors(ctx, project, as, userId),
     sheets: await listSheets(ctx.db, project.id),
     pausedByStaff: project.pausedByStaff && project.status === 'on_hold',
-    clientConfirmedAt: project.clientConfirmedAt?.toISOString() ?? null,
-    professionalConfirmedAt: project.professionalConfirmedAt?.toISOString() ?? null,
+    clientConfirmedAt: project.clientConfirmedAt,
+    professionalConfirmedAt: project.professionalConfirmedAt,
     lines: await presentLines(ctx, project.bidId),
     ...(await presentWork(ctx, project, side, query.milestones)),
     changes: await presentChanges(ctx, project, side),
     openTotal: Number(project.openTotal),
     ...mayBeProposed(project, side),
-    pausedAt: project.pausedAt?.toISOString() ?? null,
+    pausedAt: project.pausedAt,
     ended: project.endedBy && {
       by: project.endedBy,
       note: project.endedNote,
       objection: project.objection,
-      objectedAt: project.objectedAt?.toISOString() ?? null,
+      objectedAt: project.objectedAt,
     },
     history: await presentHistory(ctx, project),
     site: await countSite(ctx.db, project.id, side),
@@ -204,18 +192,10 @@ export async function getLog(
 export function presentSummary(project: ProjectRow, userId: string | null): z.input<typeof ProjectSummary> {
   const { clientName: client, professionalName: professional } = project
   const reader = userId === null ? 'admin' : readerOf(project, userId)
+  const { id, code, title, language, city, status, contractTotal, currency, plannedStart, plannedEnd } = project
   return {
-    id: project.id,
-    code: project.code,
-    title: project.title,
-    language: project.language,
-    city: { slug: project.citySlug, name: project.cityName, country: project.cityCountry },
-    status: project.status,
-    contractTotal: project.contractTotal,
+    ...{ id, code, title, language, city, status, contractTotal, currency, plannedStart, plannedEnd },
     acceptedTotal: Number(project.acceptedTotal ?? 0),
-    currency: project.currency,
-    plannedStart: project.plannedStart,
-    plannedEnd: project.plannedEnd,
     other: {
       client: professional,
       professional: client,

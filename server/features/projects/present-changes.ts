@@ -19,8 +19,8 @@ export async function presentChanges(
     ...row,
     lines: ChangeLine.array().parse(row.lines),
     plan: row.plan ? Plan.parse(row.plan) : null,
-    proposedAt: row.createdAt.toISOString(),
-    decidedAt: row.status === 'proposed' ? null : row.updatedAt.toISOString(),
+    proposedAt: row.createdAt,
+    decidedAt: row.status === 'proposed' ? null : row.updatedAt,
     transitions: as ? changeMachine.allowedTransitions(row, { as, now }) : [],
   }))
 }

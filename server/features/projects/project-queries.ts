@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { countEach, hasWords, pageOf, placeOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
@@ -48,9 +48,7 @@ function selectProjects(db: Db) {
     .selectAll('projects')
     .select([
       'jobs.language',
-      'cities.slug as citySlug',
-      'cities.name as cityName',
-      'cities.country as cityCountry',
+      placeOf('cities').$notNull().as('city'),
       'clients.name as clientName',
       'professionals.name as professionalName',
       'professionals.userId as professionalUserId',

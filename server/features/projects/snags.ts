@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { snagLifecycle, snagsOpen } from '#shared/features/projects/lifecycle.ts'
 import { own } from './changes.ts'
-import { pageBy, presentFile, refuseOthers, refuseUnless, sentBefore, takePhotos } from './diary.ts'
+import { pageBy, refuseOthers, refuseUnless, sentBefore, takePhotos } from './diary.ts'
 import * as event from './events.ts'
 import { addEntry } from './log.ts'
 import { read, sideOfReader } from './reading.ts'
@@ -55,11 +56,11 @@ export async function getSnags(
   return {
     items: shown.map(row => {
       const own = photos.filter(({ ofId }) => ofId === row.id)
-      const { id, number, room, text, severity, status, answer } = row
       return {
-        ...{ id, number, room, text, severity, status, answer, side: row.side, name: row.author },
-        at: row.createdAt.toISOString(),
-        movedAt: row.updatedAt.toISOString(),
+        ...row,
+        name: row.author,
+        at: row.createdAt,
+        movedAt: row.updatedAt,
         photos: own.filter(({ fixed }) => !fixed).map(presentFile),
         fixedPhotos: own.filter(({ fixed }) => fixed).map(presentFile),
         transitions: side ? snagMachine.allowedTransitions({ ...row, project }, { as: side, now: ctx.now }) : [],

@@ -28,7 +28,7 @@ export async function listAllProjects(ctx: RequestContext, { query }: In<'GET /a
   const counts = await countProjects(ctx.db, { userId: null, q: q || undefined })
   const shown = [...counts].filter(([name]) => !status || name === status)
   return {
-    items: rows.map(row => ({ ...presentSummary(row, null), createdAt: row.createdAt.toISOString() })),
+    items: rows.map(row => ({ ...presentSummary(row, null), createdAt: row.createdAt })),
     page,
     pageSize,
     total: shown.reduce((sum, [, count]) => sum + count, 0),

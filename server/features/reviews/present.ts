@@ -10,7 +10,7 @@ import { sideIn } from './write.ts'
 
 type Photos = Awaited<ReturnType<typeof listPhotos>>
 type Flags = Awaited<ReturnType<typeof listFlags>>
-type View = z.output<typeof Review>
+type View = z.input<typeof Review>
 
 const userOf = ({ clientId, professionalUserId }: ReviewRow, side: ReviewRow['side']) =>
   side === 'client' ? clientId : professionalUserId
@@ -40,18 +40,11 @@ export function presentPublic(review: ReviewRow, photos: Photos): z.output<typeo
 }
 
 function factsOf(review: ReviewRow) {
-  const { side, status, title, clientName, professionalName } = review
+  const { side, status, title, titleLanguage, removedReason, submittedAt, publishedAt, editedAt } = review
   return {
+    ...{ side, status, title, titleLanguage, removedReason, submittedAt, publishedAt, editedAt },
     occasion: review.occasionId ?? review.id,
-    side,
-    about: side === 'client' ? professionalName : shortName(clientName ?? ''),
-    title,
-    titleLanguage: review.titleLanguage,
-    status,
-    removedReason: review.removedReason,
-    submittedAt: review.submittedAt?.toISOString() ?? null,
-    publishedAt: review.publishedAt?.toISOString() ?? null,
-    editedAt: review.editedAt?.toISOString() ?? null,
+    about: side === 'client' ? review.professionalName : shortName(review.clientName ?? ''),
   }
 }
 
@@ -86,9 +79,7 @@ export async function presentReviews(ctx: RequestContext, rows: readonly ReviewR
     ...contentOf(row, photos),
     ...factsOf(row),
     own: isBy(row, userId),
-    versions: versions.flatMap(({ reviewId, text, until }) =>
-      reviewId === row.id ? [{ text, until: until.toISOString() }] : [],
-    ),
+    versions: versions.filter(({ reviewId }) => reviewId === row.id),
     transitions: allowedTransitions(row, {
       userId,
       now: ctx.now,
@@ -98,7 +89,7 @@ export async function presentReviews(ctx: RequestContext, rows: readonly ReviewR
   }))
 }
 
-export function presentOccasion(row: OccasionRow, userId: string, mayWrite: boolean): z.output<typeof Occasion> {
+export function presentOccasion(row: OccasionRow, userId: string, mayWrite: boolean): z.input<typeof Occasion> {
   const side = sideIn(row, userId)
   return {
     id: row.id,
@@ -107,7 +98,7 @@ export function presentOccasion(row: OccasionRow, userId: string, mayWrite: bool
     other: side === 'client' ? row.professionalName : row.clientName,
     title: row.title,
     titleLanguage: row.language,
-    closesAt: closesAt(row.kind, row.endedAt)?.toISOString() ?? null,
+    closesAt: closesAt(row.kind, row.endedAt),
     mayWrite,
   }
 }
@@ -115,13 +106,13 @@ export function presentOccasion(row: OccasionRow, userId: string, mayWrite: bool
 export function presentFlagged(
   row: ReviewRow,
   { flags, photos }: { readonly flags: Flags; readonly photos: Photos },
-): z.output<typeof FlaggedReview> {
+): z.input<typeof FlaggedReview> {
   return {
     ...contentOf(row, photos),
     ...factsOf(row),
     professional: { name: row.professionalName, profile: row.professionalSlug },
     flags: flags.flatMap(({ reviewId, name, reason, note, createdAt, decidedAt }) =>
-      reviewId === row.id ? [{ by: name, reason, note, at: createdAt.toISOString(), decided: decidedAt !== null }] : [],
+      reviewId === row.id ? [{ by: name, reason, note, at: createdAt, decided: decidedAt !== null }] : [],
     ),
   }
 }

@@ -64,15 +64,11 @@ async function lockedStoryOf(ctx: RequestContext, id: string) {
 }
 
 function present(ctx: RequestContext, row: StoryRow, as: As): View {
-  const { id, title, quote, status, heldBack } = row
   return {
-    ...{ id, title, quote, status, heldBack },
+    ...row,
     before: row.beforePicture,
     after: row.afterPicture,
-    askedBy: row.askedBy,
-    askedAt: row.createdAt.toISOString(),
-    clientAgreedAt: row.clientAgreedAt?.toISOString() ?? null,
-    professionalAgreedAt: row.professionalAgreedAt?.toISOString() ?? null,
+    askedAt: row.createdAt,
     transitions: storyMachine.allowedTransitions(row, { now: ctx.now, as }),
   }
 }
@@ -157,7 +153,7 @@ export const storiesRoutes = bind(stories, {
       other: side === 'client' ? project.professionalName : project.clientName,
       story: story ? present(ctx, story, as) : null,
       mayAsk,
-      photos: photos.map(({ at, ...photo }) => ({ ...photo, at: at.toISOString() })),
+      photos,
     }
   },
   'POST /projects/{project}/story': ask,

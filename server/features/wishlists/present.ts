@@ -20,14 +20,13 @@ function productOf(row: ItemRow, now: Date): z.input<typeof WishlistItem>['produ
     saved: priceOf(row.savedPrice, row.savedCurrency),
     now: state === 'ask' ? null : priceOf(row.price, row.currency),
     state,
-    checkedAt: row.priceCheckedAt?.toISOString() ?? null,
+    checkedAt: row.priceCheckedAt,
   }
 }
 
 function professionalOf(row: ItemRow): z.input<typeof WishlistItem>['professional'] {
-  const { type, citySlug: slug, cityName: name, country, rating, ratingCount } = row
-  if (type === null || slug === null || name === null || country === null) return null
-  return { type, city: { slug, name, country }, rating, reviews: ratingCount ?? 0 }
+  const { type, city, rating, ratingCount } = row
+  return type && city && { type, city, rating, reviews: ratingCount ?? 0 }
 }
 
 export function presentItem(row: ItemRow, now: Date): z.input<typeof WishlistItem> {
@@ -41,7 +40,7 @@ export function presentItem(row: ItemRow, now: Date): z.input<typeof WishlistIte
     picture: product ? (row.pictures?.[0] ?? null) : row.cover,
     sentiment: row.sentiment,
     note: row.note,
-    savedAt: row.savedAt.toISOString(),
+    savedAt: row.savedAt,
     gone: product
       ? row.status !== 'published' || row.storeStatus !== 'approved'
       : row.professionalStatus !== 'approved',

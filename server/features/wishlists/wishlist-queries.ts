@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, pageOf, placeOf } from '#server/platform/database/rows.ts'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { HeartKind, Sentiment } from '#shared/features/wishlists/kinds.ts'
 import { lowestPrice, shownPrice } from './price-queries.ts'
@@ -192,7 +192,7 @@ function selectItems(db: Db, { ownerId, list, sentiment }: Search) {
       ),
     )
     .select('professional.ratingCount')
-    .select(['city.slug as citySlug', 'city.name as cityName', 'city.country'])
+    .select(placeOf('city').as('city'))
     .where('item.ownerId', '=', ownerId)
     .where(sql<SqlBool>`item.kind <> 'idea'`)
     .$if(list !== undefined, query => query.where('item.listId', '=', list ?? ''))

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#shared/values/fold.ts'
+import type { Localized } from '#shared/values/localized.ts'
 import type { Db } from './open.ts'
 
 /** A LIKE pattern that contains the text literally. */
@@ -76,6 +77,17 @@ export function byState<S extends string>(
 export type RowOf<S extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<S>['execute']>
 >[number]
+
+type Named = { slug: string; name: Localized }
+
+/** Slug and name of a joined row; null without one. */
+export const namedOf = (table: string): RawBuilder<Named | null> =>
+  sql`case when ${sql.ref(table)}.id is not null
+    then jsonb_build_object('slug', ${sql.ref(table)}.slug, 'name', ${sql.ref(table)}.name) end`
+
+/** The same of a joined city, with its country. */
+export const placeOf = (table: string): RawBuilder<(Named & { country: string }) | null> =>
+  sql`${namedOf(table)} || jsonb_build_object('country', ${sql.ref(table)}.country)`
 
 export type PageOf = { readonly page: number; readonly pageSize: number }
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 import type { DuePage } from '#server/platform/scheduled-jobs/due.ts'
+import type { StoredFile } from '#shared/api/schemas.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 
@@ -35,6 +36,11 @@ export type FileRow = {
 /** The reference of a picture; null for other files. */
 export function pictureOf({ id, width, height }: Pick<FileRow, 'id' | 'width' | 'height'>): string | null {
   return width === null || height === null ? null : pictureReference({ id, width, height })
+}
+
+/** A file as people with access to it see it. */
+export function presentFile(file: Pick<FileRow, 'id' | 'name' | 'mime' | 'bytes' | 'width' | 'height'>): StoredFile {
+  return { id: file.id, name: file.name, type: file.mime, bytes: Number(file.bytes), picture: pictureOf(file) }
 }
 
 /** A file that is not removed. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Day, Id, longText, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Day, Id, longText, Moment, PageQuery, pageOf, SentMoment, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bookFields, cancelFields, whereFields } from './fields.ts'
 import { mostQuestions } from './lifecycle.ts'
@@ -53,7 +53,7 @@ export const bookings = {
       .omit({ service: true })
       .extend({
         ...schemaOf(bookFields).shape,
-        start: Moment,
+        start: SentMoment,
         answers: z.array(longText(0, 600)).max(mostQuestions).default([]),
       }),
     returns: Requested,
@@ -77,7 +77,7 @@ export const bookings = {
     confirm: 'Confirms the time that the other side requested.',
     reschedule: {
       summary: 'Requests another free time: a new booking replaces this one and waits for the other side.',
-      body: z.object({ start: Moment }),
+      body: z.object({ start: SentMoment }),
       returns: Requested,
     },
     cancel: {

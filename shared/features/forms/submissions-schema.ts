@@ -58,7 +58,7 @@ export const SubmissionRow = z.object({
   /** For a form about jobs: the job. */
   job: Id.nullable(),
 })
-export type SubmissionRow = z.output<typeof SubmissionRow>
+export type SubmissionRow = z.input<typeof SubmissionRow>
 
 const Note = z.object({ id: Id, author: z.string().nullable(), text: z.string(), at: Moment })
 

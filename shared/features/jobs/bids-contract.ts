@@ -97,7 +97,7 @@ export const bids = {
           parts: MatchParts,
           distanceKm: z.number().nullable(),
           competitors: z.int(),
-          createdAt: z.string(),
+          createdAt: Moment,
         })
         .nullable(),
       /** The caller's earlier prices for the same work. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Id, PageQuery, pageOf, QueuePlace, ReaderText, Slug } from '#shared/api/schemas.ts'
+import { Amount, Id, Moment, PageQuery, pageOf, QueuePlace, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { BidColumn } from './bids-schema.ts'
 import { jobLifecycle } from './lifecycle.ts'
@@ -62,7 +62,7 @@ export const jobReview = {
         id: Id,
         name: z.string(),
         email: z.string(),
-        memberSince: z.string(),
+        memberSince: Moment,
         jobs: z.int(),
         approved: z.int(),
         rejected: z.int(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CurrencyCode, Done, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { CurrencyCode, Done, Id, PageQuery, pageOf, SentMoment, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { dismissFields, noteFields, reminderFields, valueFields } from './fields.ts'
 import { leadLifecycle, leadSorts, leadSources, lostReasons, ownTransitions } from './lifecycle.ts'
@@ -85,7 +85,7 @@ export const leads = {
   'POST /leads/{lead}/reminders': {
     summary: 'Sets a reminder about the caller’s lead.',
     params: oneLead,
-    body: schemaOf(reminderFields).pick({ text: true }).extend({ dueAt: Moment }),
+    body: schemaOf(reminderFields).pick({ text: true }).extend({ dueAt: SentMoment }),
     returns: z.object({ id: Id }),
     status: 201,
     access: mayUse,

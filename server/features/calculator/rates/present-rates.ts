@@ -9,42 +9,36 @@ import type { NewRate, RateCheck } from '#shared/features/calculator/rates-contr
 import type { RatedCurrency } from '#shared/values/exchange.ts'
 import type { ExchangeRow, ParametersRow, PriceRow, RateRow, RuleRow } from './rates-queries.ts'
 
-type Added = Pick<RateRow, 'id' | 'effectiveFrom' | 'source' | 'createdAt' | 'author' | 'current'>
-type OfCity = Pick<RateRow, 'slug' | 'name' | 'country' | 'currency'>
+type Added = Pick<RateRow, 'effectiveFrom' | 'createdAt' | 'author'>
 
-const added = ({ id, effectiveFrom, source, createdAt, author, current }: Added) => ({
-  id,
-  from: effectiveFrom,
-  source,
-  by: author,
-  at: new Date(createdAt).toISOString(),
-  current,
+const added = ({ effectiveFrom: from, author: by, createdAt: at }: Added) => ({ from, by, at })
+const cityOf = ({ slug, name, country }: Pick<RateRow, 'slug' | 'name' | 'country'>) => ({ slug, name, country })
+
+export const presentRate = (row: RateRow): z.input<typeof contract.RateRow> => ({
+  ...row,
+  ...added(row),
+  city: cityOf(row),
 })
 
-const ofCity = ({ slug, name, country, currency }: OfCity) => ({ city: { slug, name, country }, currency })
+export const presentPrice = (row: PriceRow): z.input<typeof contract.PriceRow> => ({
+  ...row,
+  ...added(row),
+  city: cityOf(row),
+  thing: row.material,
+  price: Number(row.price),
+})
 
-export function presentRate(row: RateRow): z.input<typeof contract.RateRow> {
-  const { type, material, perSqft, confidence } = row
-  return { ...added(row), ...ofCity(row), type, material, perSqft, confidence }
-}
-
-export function presentPrice(row: PriceRow): z.input<typeof contract.PriceRow> {
-  const { material, price, offers, origin } = row
-  return { ...added(row), ...ofCity(row), thing: material, price: Number(price), offers, origin }
-}
-
-export function presentRule(row: RuleRow): z.input<typeof contract.RuleRow> {
-  const { structure, type, material, per, low, high, waste } = row
+export function presentRule({ per, low, high, waste, ...row }: RuleRow): z.input<typeof contract.RuleRow> {
   const figures = { per: Number(per), low: Number(low), high: Number(high), waste: Number(waste) }
-  return { ...added(row), structure, type, material, ...figures }
+  return { ...row, ...added(row), ...figures }
 }
 
 export function presentExchangeRate(row: ExchangeRow): z.input<typeof contract.ExchangeRow> {
-  return { ...added(row), currency: row.currency as RatedCurrency, value: Number(row.value) }
+  return { ...row, ...added(row), currency: row.currency as RatedCurrency, value: Number(row.value) }
 }
 
 export function presentParameters(row: ParametersRow): z.input<typeof contract.ParametersRow> {
-  return { ...added(row), country: row.country, value: CostParameters.parse(row.value) }
+  return { ...row, ...added(row), value: CostParameters.parse(row.value) }
 }
 
 type Check = z.input<typeof RateCheck>

@@ -32,7 +32,7 @@ type In<K extends keyof typeof productImports> = Input<(typeof productImports)[K
 export async function listOwnImports(ctx: RequestContext) {
   const { id: storeId } = await ownStore(ctx)
   return (await listImports(ctx.db, storeId)).map(({ id, name, status, report, createdAt }) => {
-    return { id, name, status, lines: report.lines, at: createdAt.toISOString() }
+    return { id, name, status, lines: report.lines, at: createdAt }
   })
 }
 
@@ -47,7 +47,7 @@ export async function showImport(
     ...{ id, name, status, report, options, taken },
     progress: status === 'checked' ? 0 : all === 0 ? 1 : ready / all,
     missed: await listMissed(ctx.db, id),
-    at: row.updatedAt.toISOString(),
+    at: row.updatedAt,
     transitions: importMachine.allowedTransitions(row, { as: 'owner', now: ctx.now }),
     ...(status === 'checked' ? await choicesFor(ctx, id) : noChoices),
     pictures: await picturesOf(ctx, row),

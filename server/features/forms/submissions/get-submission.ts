@@ -32,12 +32,7 @@ function allowedTransitions(ctx: RequestContext, row: DetailRow): SubmissionTran
 const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
 
 const invitationOf = (row: DetailRow) =>
-  row.invitationId === null
-    ? null
-    : {
-        sentAt: row.invitationSentAt?.toISOString() ?? null,
-        joinedAt: row.invitationJoinedAt?.toISOString() ?? null,
-      }
+  row.invitationId === null ? null : { sentAt: row.invitationSentAt, joinedAt: row.invitationJoinedAt }
 
 /** @throws AppError `submission.not-found` */
 export async function presentDetail(ctx: RequestContext, id: string): Promise<SubmissionDetail> {
@@ -45,16 +40,11 @@ export async function presentDetail(ctx: RequestContext, id: string): Promise<Su
   const row = expectFound(await findDetail(db, id), 'submission.not-found')
   const definition = FormDefinition.parse(row.definition)
   const answers = row.answers as Answers
-  const notes = await listNotes(db, id)
-  const transitions = await listTransitions(db, id)
   return {
-    id: row.id,
-    version: row.version,
+    ...row,
     language: languageOf(row.language),
-    status: row.status,
     person: personOf(row.userId, row.personName),
     assignee: personOf(row.assigneeId, row.assigneeName),
-    createdAt: row.createdAt.toISOString(),
     form: { slug: row.slug, kind: row.kind, title: definition.title },
     definition,
     answers,
@@ -63,24 +53,10 @@ export async function presentDetail(ctx: RequestContext, id: string): Promise<Su
       filesIn(definition, answers).map(file => file.id),
     ),
     email: row.personEmail,
-    sourcePage: row.sourcePage,
-    notes: notes.map(note => ({
-      id: note.id,
-      author: note.author,
-      text: note.text,
-      at: note.createdAt.toISOString(),
-    })),
-    history: transitions.map(transition => ({
-      from: transition.fromStatus,
-      to: transition.toStatus,
-      by: transition.actor,
-      note: transition.note,
-      at: transition.createdAt.toISOString(),
-    })),
+    notes: await listNotes(db, id),
+    history: await listTransitions(db, id),
     invitation: invitationOf(row),
-    anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     transitions: allowedTransitions(ctx, row),
     queue: await findNeighbours(db, openSubmissions(row.formId), id),
-    rowVersion: row.rowVersion,
   }
 }

@@ -49,14 +49,11 @@ const personOf = (id: string | null, name: string | null) => (id !== null && nam
 
 function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>): SubmissionRow {
   return {
-    id: row.id,
-    version: row.version,
+    ...row,
     language: languageOf(row.language),
-    status: row.status,
     person: personOf(row.userId, row.personName),
     assignee: personOf(row.assigneeId, row.assigneeName),
     excerpt: excerptOf(row, keys),
-    createdAt: row.createdAt.toISOString(),
     job: row.jobId,
   }
 }

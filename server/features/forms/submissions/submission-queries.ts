@@ -96,7 +96,7 @@ export async function listNotes(db: Db, submissionId: string) {
   return await db
     .selectFrom('submissionNotes as note')
     .leftJoin('users as author', 'author.id', 'note.authorId')
-    .select(['note.id', 'note.text', 'note.createdAt', 'author.name as author'])
+    .select(['note.id', 'note.text', 'note.createdAt as at', 'author.name as author'])
     .where('note.submissionId', '=', submissionId)
     .orderBy('note.createdAt')
     .orderBy('note.id')
@@ -107,7 +107,7 @@ export async function listTransitions(db: Db, submissionId: string) {
   return await db
     .selectFrom('statusChanges as change')
     .leftJoin('users as actor', 'actor.id', 'change.actorId')
-    .select(['change.fromStatus', 'change.toStatus', 'change.note', 'change.createdAt', 'actor.name as actor'])
+    .select(['fromStatus as from', 'toStatus as to', 'note', 'change.createdAt as at', 'actor.name as by'])
     .where(({ and }) => and({ 'change.entity': 'submission', 'change.entityId': submissionId }))
     .orderBy('change.createdAt')
     .orderBy('change.id')

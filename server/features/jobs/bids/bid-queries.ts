@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { placeOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
@@ -52,9 +53,7 @@ export async function listBidColumns(db: Db, jobId: string, today: string) {
       'professionals.completedProjects',
       'professionals.replyMinutes',
       sql<number | null>`shown_rating(professionals.id)`.as('rating'),
-      'cities.slug as citySlug',
-      'cities.name as cityName',
-      'cities.country as cityCountry',
+      placeOf('cities').$notNull().as('city'),
     ])
     .select(eb =>
       eb

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
+import { presentFile } from '#server/platform/files/queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Bid, BidColumn, CounterOffer } from '#shared/features/jobs/bids-schema.ts'
 import { counterOfferHours } from '#shared/features/jobs/lifecycle.ts'
-import { pictureReference } from '#shared/pictures/reference.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type BidContext, clientTransitions, counterOfferTransitions, isOutdated } from './bid.machine.ts'
 import {
@@ -33,25 +33,15 @@ export type BidParts = {
   readonly transitions: BidView['transitions']
 }
 
-function presentLine({ jobLineId, kind, unitPrice, amount, note }: BidLineRow): LineView {
-  return { jobLineId, kind, unitPrice, amount, note }
-}
-
-function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidView['files'][number] {
-  const picture = width && height ? pictureReference({ id, width, height }) : null
-  return { id, name, type: mime, bytes: Number(bytes), picture }
-}
-
 export function presentBid(bid: BidRow, { lines, files, counterOffer, outdated, transitions }: BidParts): BidView {
   return {
     ...bid,
     paymentPlan: bid.paymentPlan as BidView['paymentPlan'],
-    lines: lines.filter(line => line.bidId === bid.id).map(presentLine),
+    lines: lines.filter(line => line.bidId === bid.id),
     files: files.filter(file => file.bidId === bid.id).map(presentFile),
     outdated,
     counterOffer,
-    submittedAt: bid.createdAt.toISOString(),
-    seenAt: bid.seenAt?.toISOString() ?? null,
+    submittedAt: bid.createdAt,
     transitions,
   }
 }
@@ -74,15 +64,13 @@ export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string,
 }
 
 function presentBidder(row: ColumnRow): ColumnView['professional'] {
+  const { city, rating, completedProjects, replyMinutes } = row
   return {
     slug: row.professionalSlug,
     name: row.professionalName,
     type: row.professionalType,
-    city: { slug: row.citySlug, name: row.cityName, country: row.cityCountry },
-    rating: row.rating,
+    ...{ city, rating, completedProjects, replyMinutes },
     reviews: row.ratingCount,
-    completedProjects: row.completedProjects,
-    replyMinutes: row.replyMinutes,
     badges: row.badges ?? 0,
   }
 }
@@ -129,8 +117,7 @@ export function presentCounterOffer(
     ...counterOffer,
     lines: priceLines(jobLines, offeredLines(counterOffer)).map(line => ({ ...line, amount: Number(line.amount) })),
     terms: presentTerms(counterOffer),
-    createdAt: counterOffer.createdAt.toISOString(),
-    expiresAt: new Date(counterOffer.createdAt.getTime() + counterOfferHours * hour).toISOString(),
+    expiresAt: new Date(counterOffer.createdAt.getTime() + counterOfferHours * hour),
     transitions,
   }
 }

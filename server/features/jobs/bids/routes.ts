@@ -39,7 +39,7 @@ async function mayRead(ctx: RequestContext, bid: BidRow): Promise<boolean> {
 function present(row: RevisionRow): View {
   const { revision, reason, total, createdAt } = row
   const terms = row.terms as View['terms']
-  return { revision, reason, total, terms, lines: row.lines as View['lines'], at: createdAt.toISOString() }
+  return { revision, reason, total, terms, lines: row.lines as View['lines'], at: createdAt }
 }
 
 /** Terms beside the prices: all of a proposal; of a counter-offer the material, which cannot exceed the total. */

@@ -15,20 +15,16 @@ import { countOpenOf, findQuestion, listQuestions, type QuestionRow } from './cl
 import { questionAnswered, questionAsked } from './events.ts'
 import { mayAsk, questionMachine, refuseContactDetails } from './question.machine.ts'
 
-type View = z.output<typeof Clarification>
+type View = z.input<typeof Clarification>
 
 /** `reader` is the reading professional; null for everybody else. */
 function presentQuestion(row: QuestionRow, reader: string | null): View {
+  const { id, text, askedBy, language, answer, answerLanguage, status, answeredAt } = row
   return {
-    id: row.id,
-    question: row.askedBy === null ? null : row.text,
-    language: row.language,
-    answer: row.answer,
-    answerLanguage: row.answerLanguage,
-    status: row.status,
-    mine: reader !== null && row.askedBy === reader,
-    askedAt: row.createdAt.toISOString(),
-    answeredAt: row.answeredAt?.toISOString() ?? null,
+    ...{ id, language, answer, answerLanguage, status, answeredAt },
+    question: askedBy === null ? null : text,
+    mine: reader !== null && askedBy === reader,
+    askedAt: row.createdAt,
   }
 }
 

@@ -56,11 +56,11 @@ export async function getJobForReview(ctx: RequestContext, { params }: Input<Get
   const job = await getJob(ctx.db, params.job)
   const transitions = reviewerTransitions(job, { user, now: ctx.now, warn: message => ctx.log.warn(message) })
   const detail = await loadDetail(ctx, job, transitions)
-  const { phone, createdAt, ...owner } = await getOwner(ctx.db, job.ownerId)
+  const { phone, ...owner } = await getOwner(ctx.db, job.ownerId)
   return {
     ...detail,
     ...(await loadSigns(ctx, job, phone, detail.lines)),
-    owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: createdAt.toISOString() },
+    owner: { ...owner, jobs: owner.jobs ?? 0 },
     likelyMatches: await countFitting(ctx.db, job.id),
     notified: await countNotified(ctx.db, job.id),
     bidColumns: mayRead(ctx, 'bids') ? await listColumns(ctx, job, null) : null,

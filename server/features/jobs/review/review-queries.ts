@@ -51,7 +51,7 @@ const countTransitions = (state: JobStatus) => sql<number>`(
 export async function getOwner(db: Db, ownerId: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'createdAt'])
+    .select(['id', 'name', 'email', 'phone', 'createdAt as memberSince'])
     .select(eb =>
       eb
         .selectFrom('jobs')
@@ -105,7 +105,7 @@ export async function listAgreed(
     readonly id: string
     readonly tradeId: string
     readonly cityId: string
-    readonly cityCountry: string
+    readonly city: { readonly country: string }
     readonly currency: string
   },
 ) {
@@ -116,7 +116,7 @@ export async function listAgreed(
     .select(['bids.total', sql<boolean>`jobs.city_id = ${job.cityId}`.as('inCity')])
     .where(({ and }) => and({ 'bids.status': 'accepted', 'bids.currency': job.currency, 'jobs.tradeId': job.tradeId }))
     .where('jobs.id', '<>', job.id)
-    .where('cities.country', '=', job.cityCountry)
+    .where('cities.country', '=', job.city.country)
     .orderBy('bids.updatedAt', 'desc')
     .limit(mostAgreed)
     .execute()

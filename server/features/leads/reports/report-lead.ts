@@ -64,25 +64,12 @@ export async function dismissReport(ctx: WriteContext, input: Input<Uphold>): Pr
 
 type List = (typeof leadReports)['GET /admin/lead-reports']
 
-function present(row: ReportRow, now: Date): Returned<List>['items'][number] {
+function present({ title, language, source, leadCreatedAt, jobId, code, ...row }: ReportRow, now: Date) {
+  const job = jobId && code ? { id: jobId, code } : null
   return {
-    id: row.id,
-    reason: row.reason,
-    note: row.note,
-    status: row.status,
-    decisionNote: row.decisionNote,
-    createdAt: row.createdAt.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    ...row,
     late: row.status === 'open' && row.dueAt < now,
-    by: row.by,
-    lead: {
-      title: row.title,
-      language: row.language,
-      source: row.source,
-      createdAt: row.leadCreatedAt.toISOString(),
-      job: row.jobId && row.code ? { id: row.jobId, code: row.code } : null,
-    },
+    lead: { title, language, source, createdAt: leadCreatedAt, job },
   }
 }
 
