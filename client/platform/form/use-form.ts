@@ -37,7 +37,10 @@ type Sent<T extends FieldTable> = {
   readonly submitValue: string
 }
 
-export type FormOptions<T extends FieldTable, R = unknown> = Pick<MutationOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
+export type FormOptions<T extends FieldTable, R = unknown> = Pick<
+  MutationOptions<R>,
+  'onDone' | 'onProblem' | 'stays' | 'fresh'
+> & {
   readonly start?: Start<T> | null | undefined
   /** Resets after sending, for entering one item after another. */
   readonly again?: true
@@ -187,8 +190,10 @@ export function useForm<const T extends FieldTable, R = unknown>(
   const wrongBy = (value: string) => wrongInForm(fields, typed, currency).concat(wrongBesides(alsoWrong, typed, value))
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
   const errors = useFormErrors(wrongBy(last.submitValue), named, ownText, options.posted?.problem?.fields)
-  const onProblem = ({ fields: refused }: SendProblem): void =>
-    errors.refused(refused.map(({ path, detail }) => ({ path: pathOf(path), detail })))
+  const onProblem = (refusal: SendProblem): void => {
+    errors.refused(refusal.fields.map(({ path, detail }) => ({ path: pathOf(path), detail })))
+    options.onProblem?.(refusal)
+  }
   const leave = useDirtyForm((isDirty || options.alsoDirty === true) && !options.loose)
   const onDone = (answer: R): void => {
     saved()
