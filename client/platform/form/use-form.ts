@@ -209,8 +209,10 @@ export function useForm<const T extends FieldTable, R = unknown>(
     errors.tried(wrong)
     if (wrong.length > 0 || (await options.ask?.()) === false) return false
     const values = formValues(fields, typed, currency)
-    const changed = changedValues(formValues(fields, sent, currencyOf(sent)), values)
-    return await run(values, { submitValue, changed })
+    return await run(values, {
+      submitValue,
+      changed: changedValues(formValues(fields, sent, currencyOf(sent)), values),
+    })
   }
   return {
     fields,
