@@ -209,10 +209,8 @@ export function useForm<const T extends FieldTable, R = unknown>(
     errors.tried(wrong)
     if (wrong.length > 0 || (await options.ask?.()) === false) return false
     const values = formValues(fields, typed, currency)
-    return await run(values, {
-      submitValue,
-      changed: changedValues(formValues(fields, sent, currencyOf(sent)), values),
-    })
+    const changed = changedValues(formValues(fields, sent, currencyOf(sent)), values)
+    return await run(values, { submitValue, changed })
   }
   return {
     fields,
@@ -230,8 +228,6 @@ export function useForm<const T extends FieldTable, R = unknown>(
     busy,
     problem: atNoField(problem ?? last.posted),
     refusal: problem,
-    isDirty,
-    isSaved,
-    savedText,
+    ...{ isDirty, isSaved, savedText },
   }
 }
