@@ -38,7 +38,7 @@ export async function open(page: Page, language: Language, path: string): Promis
 
 /** Waits until a toast with exactly this text has appeared, without a reload. */
 export async function seesToast(page: Page, text: string): Promise<void> {
-  await expect.poll(() => toastsOf(page), { timeout: 60_000 }).toContain(text)
+  await expect.poll(() => toastsOf(page)).toContain(text)
 }
 
 /** Waits for the notification's toast in the language of the page, not of the account. */

@@ -18,7 +18,6 @@ const texts = {
 
 it.each(['en', 'ar'] as const)(
   'an admin adds a product to a store, and its supplier is notified, in %s',
-  { timeout: 240_000 },
   async language => {
     const own = textsOf(language, 'own-products')
     const prefix = language === 'en' ? '' : `/${language}`

@@ -150,7 +150,7 @@ export async function addDocument(page: Page, language: JourneyLanguage, slug: D
   await file.waitFor({ state: 'attached' })
   await fillFacts(page, slug)
   await file.setInputFiles(pdf(slug, applicants[language].company))
-  await file.waitFor({ state: 'detached', timeout: 20_000 })
+  await file.waitFor({ state: 'detached' })
 }
 
 export async function fillReferences(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ async function chooseAsVisitor(page: Page): Promise<void> {
   await page.waitForURL(url => url.pathname.endsWith(profile))
 }
 
-it("a visitor's choice becomes a booking that the advisor confirms", { timeout: 240_000 }, async () => {
+it("a visitor's choice becomes a booking that the advisor confirms", async () => {
   const contexts = await Promise.all([1, 2].map(() => openContext(browser, server.address, { language })))
   const [forClient, forAdvisor] = contexts
   if (!forClient || !forAdvisor) throw new Error('Two contexts were opened.')

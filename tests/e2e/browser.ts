@@ -66,6 +66,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
   })
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(markHydrated)
   await context.addInitScript(noteToasts)
   await context.addInitScript(noteRefusals)

@@ -34,7 +34,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     return { page, problems }
   }
 
-  it('updates while typing; address and reload keep the estimate', { timeout: 120_000 }, async () => {
+  it('updates while typing; address and reload keep the estimate', async () => {
     const { page, problems } = await visit('lahore')
     const entries = await page.evaluate(() => history.length)
     await area(page).fill('1925')
@@ -42,7 +42,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     const first = await total(page)
     await page.locator('[name="material"][value="premium"]').check({ force: true })
     await expect.poll(() => total(page)).not.toBe(first)
-    await expect.poll(() => search(page), { timeout: 10_000 }).toBe('?area=1925&material=premium')
+    await expect.poll(() => search(page)).toBe('?area=1925&material=premium')
     const last = await total(page)
     await page.reload()
     expect(await total(page)).toBe(last)
@@ -50,7 +50,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('refuses an empty area with a toast, and marks the field', { timeout: 120_000 }, async () => {
+  it('refuses an empty area with a toast, and marks the field', async () => {
     const { page, problems } = await visit('lahore')
     await estimate(page).click()
     await expect.poll(() => toastsOf(page)).toContain(t('area.empty'))
@@ -59,7 +59,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('shows the same toast for an empty area sent from the home page', { timeout: 120_000 }, async () => {
+  it('shows the same toast for an empty area sent from the home page', async () => {
     const { page, problems } = await visit('lahore')
     await page.goto(inPrefix(language, '/'))
     const card = page.locator('#quick-estimate form')
@@ -71,7 +71,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('names the allowed range in the unit of the input', { timeout: 120_000 }, async () => {
+  it('names the allowed range in the unit of the input', async () => {
     const { page } = await visit('lahore', '?unit=sqm')
     await area(page).fill('5')
     await area(page).press('Tab')
@@ -86,7 +86,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
-  it('takes the digits of other scripts', { timeout: 120_000 }, async () => {
+  it('takes the digits of other scripts', async () => {
     const { page } = await visit('riyadh')
     await area(page).fill('٢٠٠')
     await heading(page).waitFor()
@@ -101,7 +101,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     }
   })
 
-  it('uses the rates of the newly chosen city', { timeout: 120_000 }, async () => {
+  it('uses the rates of the newly chosen city', async () => {
     const { page, problems } = await visit('house', '?city=lahore&area=2000')
     // On a phone the result comes first and the form is collapsed.
     const change = page.getByText(t('change'), { exact: true })
@@ -112,7 +112,7 @@ describe.each(variants)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('shows result and errors without script, and keeps the typed values', { timeout: 120_000 }, async () => {
+  it('shows result and errors without script, and keeps the typed values', async () => {
     const context = await openContext(browser, server.address, { language, width, javaScript: false })
     const page = await context.newPage()
     await page.goto(path('house'))
@@ -145,7 +145,7 @@ describe('a saved estimate', () => {
     return (await link.getAttribute('href')) ?? ''
   }
 
-  it('is listed, compared, and opens for anyone with its address', { timeout: 240_000 }, async () => {
+  it('is listed, compared, and opens for anyone with its address', async () => {
     const context = await openContext(browser, server.address)
     const page = await signInAs(context, 'consumer')
     const problems = problemsOf(page)
@@ -172,7 +172,7 @@ describe('a saved estimate', () => {
     }
   })
 
-  it('needs a sign-in, which returns to the same estimate', { timeout: 120_000 }, async () => {
+  it('needs a sign-in, which returns to the same estimate', async () => {
     const page = await (await openContext(browser, server.address)).newPage()
     const requested = `${house}?city=lahore&area=1925&unit=sqft&storeys=2`
     await arrive(page, requested)

@@ -80,12 +80,12 @@ it('photos that wait in one conversation do not block another, and arrive once a
   storage = 'away'
   for (const go of hanging) go()
   await goTo(client, 'user')
-  await client.locator('[data-pending="waiting"]', { hasText: 'The house is busy.' }).waitFor({ timeout: 60_000 })
+  await client.locator('[data-pending="waiting"]', { hasText: 'The house is busy.' }).waitFor()
   expect(await bubble(pro, 'P2').count()).toBe(0)
 
   storage = 'back'
   await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await bubble(pro, 'P2').waitFor({ timeout: 60_000 })
+  await bubble(pro, 'P2').waitFor()
   const shown = (await pro.locator('.chat-message[data-seq]').allInnerTexts()).filter(text => /P[12] /.test(text))
   expect(shown.map(text => /P[12]/.exec(text)?.[0])).toEqual(['P1', 'P2'])
   expect(await bubble(pro, 'P1').locator('img').count()).toBe(3)
@@ -109,7 +109,7 @@ it('two tabs agree to a message at once: one agreement, the same on both', { tim
   await Promise.all([client, pro].map(page => page.getByRole('button', { name: t('agree.mark') }).click()))
   for (const page of [client, pro]) {
     const agreement = page.locator('.chat-agreement', { hasText: 'A1 the floor' })
-    await agreement.getByText(t('agree.done')).waitFor({ timeout: 30_000 })
+    await agreement.getByText(t('agree.done')).waitFor()
     expect(await agreement.count()).toBe(1)
   }
 })
@@ -127,9 +127,7 @@ it('a voice message is recorded and played by the other person', { timeout: minu
     await client.getByRole('button', { name: t('record') }).click()
     await client.getByRole('timer').filter({ hasText: '0:02' }).waitFor()
     await client.getByRole('button', { name: t('send-voice'), exact: true }).click()
-    await expect
-      .poll(() => pro.locator('.chat-message[data-seq] .chat-voice').count(), { timeout: 60_000 })
-      .toBe(before + 1)
+    await expect.poll(() => pro.locator('.chat-message[data-seq] .chat-voice').count()).toBe(before + 1)
     const voice = pro.locator('.chat-message[data-seq] .chat-voice').last()
     const received = pro.waitForResponse(answer => answer.url().includes('/api/files/') && answer.ok())
     await voice.getByRole('button').first().click()
@@ -151,10 +149,10 @@ it('presence is visible at once between people who both show it, and disappears 
   await hydrated(client)
   expect(await here.count()).toBe(0)
   await pro.getByLabel(t('presence.show')).check()
-  await here.waitFor({ timeout: 30_000 })
+  await here.waitFor()
   await client.locator('.chats-list [aria-current] .chat-here').waitFor()
   await pro.getByLabel(t('presence.show')).uncheck()
-  await here.waitFor({ state: 'hidden', timeout: 30_000 })
+  await here.waitFor({ state: 'hidden' })
   // One key opens the list of all keys.
   await client.locator('h1').click()
   await client.keyboard.press('?')

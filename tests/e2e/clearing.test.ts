@@ -84,7 +84,7 @@ async function takeAnswers(page: Page, language: JourneyLanguage): Promise<numbe
 }
 
 describe.each(['en', 'ar'] as const)('a queue of thirty items, in %s', language => {
-  it('is decided within the effort limits', { timeout: 240_000 }, async () => {
+  it('is decided within the effort limits', async () => {
     const server = await startServer()
     onTestFinished(() => server.stop())
     const context = await openContext(browser, server.address, { language })

@@ -56,9 +56,7 @@ describe.each([
   { language: 'en', width: 390, outcome: 'partly_resolved', sanction: 'badge_withdrawn' },
   { language: 'ar', width: 1440, outcome: 'resolved', sanction: 'suspended' },
 ] as const)('a complaint in $language at $width', ({ language, width, outcome, sanction }) => {
-  it('cites the project log, is answered, mediated and decided, and its sanction applies', {
-    timeout: 240_000,
-  }, async () => {
+  it('cites the project log, is answered, mediated and decided, and its sanction applies', async () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const admin = await enter('superadmin', { language })
     await liftAll(admin)

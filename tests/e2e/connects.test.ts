@@ -61,7 +61,7 @@ async function approveByKey(admin: Page): Promise<void> {
   await approve.press('a')
 }
 
-it("a visitor's request becomes a contact on both sides", { timeout: 240_000 }, async () => {
+it("a visitor's request becomes a contact on both sides", async () => {
   const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
   const [forClient, forPro, forAdmin] = contexts
   if (!forClient || !forPro || !forAdmin) throw new Error('Three contexts were opened.')

@@ -47,7 +47,7 @@ it("a visitor's Arabic message reaches the staff's notifications, screen and CSV
 
   await writeToUs(visitor)
 
-  await expect.poll(countMails, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(countMails).toBe(before + 1)
   const notifications = staff.locator('main li:not(:has(li))', {
     hasText: textsOf('en', 'notifications')('form-submitted.title'),
   })

@@ -65,9 +65,7 @@ async function bringIn(page: Page, csv: string): Promise<void> {
     .click()
 }
 
-it('a contact gets a note, a tag and a job invitation; contacts are exported and imported', {
-  timeout: 180_000,
-}, async () => {
+it('a contact gets a note, a tag and a job invitation; contacts are exported and imported', async () => {
   const page = await signInAs(await openContext(browser, server.address), 'consumer')
   const problems = problemsOf(page)
   onTestFailed(() => photograph({ client: page }, 'contacts'))

@@ -65,7 +65,7 @@ const jobBody = {
 }
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-it('no acknowledged write and no toast is lost at any step', { timeout: 240_000 }, async () => {
+it('no acknowledged write and no toast is lost at any step', async () => {
   const client = await sit('consumer', areaHref('user.dashboard'))
   const contractor = await sit('contractor', areaHref('contractor.dashboard'))
   const admin = await sit('admin', areaHref('admin.dashboard'))

@@ -101,13 +101,10 @@ it('a rate that an admin adds appears on the public pages at once', { timeout: m
   await dialog.getByRole('button', { name: t('add.save'), exact: true }).dblclick()
   await admin.locator('main table tr', { hasText: 'Central bank, mean rate' }).waitFor()
   await expect
-    .poll(
-      async () => {
-        await visitor.goto(products)
-        return await wordsOf(converted(visitor).first())
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await visitor.goto(products)
+      return await wordsOf(converted(visitor).first())
+    })
     .toContain('1 USD = 9.3125 MAD')
   expect(problems.flat()).toEqual([])
 })

@@ -11,9 +11,7 @@ describe.each(['en', 'ar'] as const)('a connect that another reviewer has decide
   const t = textsOf(language, 'admin-connects')
   const refused = textsOf(language, 'errors')('connect.transition-not-allowed')
 
-  it('shows that decision to the slower reviewer, and the next connect shows nothing of it', {
-    timeout: 120_000,
-  }, async () => {
+  it('shows that decision to the slower reviewer, and the next connect shows nothing of it', async () => {
     const [context, other] = [
       await openContext(browser, server.address, { language }),
       await openContext(browser, server.address),

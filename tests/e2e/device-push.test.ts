@@ -89,7 +89,7 @@ async function deliver(page: Page, push: object): Promise<void> {
   })
 }
 
-it('a subscribed device shows a notification, and a press opens its screen', { timeout: 120_000 }, async () => {
+it('a subscribed device shows a notification, and a press opens its screen', async () => {
   const device = service.browser()
   const own = await openContext(browser, server.address, { worker: true })
   await own.grantPermissions(['notifications'], { origin: server.address })
@@ -109,7 +109,7 @@ it('a subscribed device shows a notification, and a press opens its screen', { t
 
   const admin = await signInAs(await openContext(browser, server.address), 'superadmin')
   const job = await approveJob(page, admin)
-  await expect.poll(() => device.pushes.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => device.pushes.length).toBe(1)
   const [push] = device.pushes
   const link = areaHref('user.my-request', { job })
   expect(push).toMatchObject({ link, language: 'en' })
@@ -131,9 +131,7 @@ it('a subscribed device shows a notification, and a press opens its screen', { t
       const found = await getNotifications.call(await navigator.serviceWorker.ready)
       return found.map(({ title, tag, lang, dir }) => ({ title, tag, lang, dir }))
     })
-  await expect
-    .poll(shown, { timeout: 10_000 })
-    .toEqual([{ title: push?.title, tag: push?.eventId, lang: 'en', dir: 'ltr' }])
+  await expect.poll(shown).toEqual([{ title: push?.title, tag: push?.eventId, lang: 'en', dir: 'ltr' }])
 
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as {

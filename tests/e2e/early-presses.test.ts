@@ -75,8 +75,18 @@ it('the page replays every early press once, in spite of double clicks', async (
   expect(problems).toEqual([])
 })
 
+/** Marks documents in which the starter records presses: it listens for this event last but for hydration. */
+function markRecording(): void {
+  const listen = window.addEventListener.bind(window)
+  window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+    listen(type, ...rest)
+    if (type === 'press-handled') document.documentElement.setAttribute('data-recording', '')
+  }
+}
+
 it('the page replays once a shortcut pressed before its script', async () => {
   context = await openContext(browser, server.address)
+  await context.addInitScript(markRecording)
   const page = await signInAs(context, 'superadmin')
   const release = await delayed(page, entry)
   const t = textsOf('en', 'dashboard-admin')
@@ -85,6 +95,7 @@ it('the page replays once a shortcut pressed before its script', async () => {
   await page.goto(job ?? '', { waitUntil: 'commit' })
   const approve = page.getByRole('button', { name: textsOf('en', 'admin-jobs')('decision.approve') })
   await approve.waitFor()
+  await page.locator('[data-recording]').waitFor({ state: 'attached' })
   await page.keyboard.press('a')
   release()
   // The first press asks for a second, which a replay must not be, or for confirmation when nobody would be notified.

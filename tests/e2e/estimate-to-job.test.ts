@@ -15,17 +15,14 @@ withServer()
 /** The mailed code, read from the server's /outbox page. */
 async function mailedCode(to: string): Promise<string> {
   const read = async (path: string): Promise<string> => await (await fetch(server.address + path)).text()
-  return await vi.waitFor(
-    async () => {
-      const list = await read('/outbox')
-      const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(list.slice(Math.max(0, list.indexOf(to)))) ?? []
-      const text = mail && list.includes(to) ? await read(mail) : ''
-      const code = /\b\d{6}\b/.exec(text.slice(text.indexOf('<pre')))?.[0]
-      if (!code) throw new Error(`No mail with a code to ${to}.`)
-      return code
-    },
-    { timeout: 20_000 },
-  )
+  return await vi.waitFor(async () => {
+    const list = await read('/outbox')
+    const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(list.slice(Math.max(0, list.indexOf(to)))) ?? []
+    const text = mail && list.includes(to) ? await read(mail) : ''
+    const code = /\b\d{6}\b/.exec(text.slice(text.indexOf('<pre')))?.[0]
+    if (!code) throw new Error(`No mail with a code to ${to}.`)
+    return code
+  })
 }
 
 /** From the last step of the form to a new account and back. */
@@ -96,7 +93,7 @@ describe.each([
     expect(problems).toEqual([])
   })
 
-  it('an estimate becomes a job, and needs an account at the end only', { timeout: 180_000 }, async () => {
+  it('an estimate becomes a job, and needs an account at the end only', async () => {
     const { page, problems } = await newPage('estimate')
     const email = newAddress(`estimate-${language}@example.test`)
     const effort = await countEffort(page)
@@ -129,7 +126,7 @@ describe.each([
     expect(problems).toEqual([])
   })
 
-  it('an estimate is saved once after the return from the sign-in', { timeout: 120_000 }, async () => {
+  it('an estimate is saved once after the return from the sign-in', async () => {
     const { page, problems } = await newPage('keep')
     const actions = textsOf(language, 'estimate-actions')
     await arrive(page, inPrefix(language, href('calculator', { slug: 'house' })))
@@ -154,7 +151,7 @@ describe.each([
     await page.context().close()
   })
 
-  it('a leak is posted without measurements', { timeout: 180_000 }, async () => {
+  it('a leak is posted without measurements', async () => {
     const { page, problems } = await newPage('leak')
     const effort = await countEffort(page)
     await arrive(page, inPrefix(language, '/'))
@@ -175,7 +172,7 @@ describe.each([
     expect(problems).toEqual([])
   })
 
-  it('a professional is invited from their profile', { timeout: 180_000 }, async () => {
+  it('a professional is invited from their profile', async () => {
     const context = await openContext(browser, server.address, look)
     const page = await signInAs(context, 'consumer', inPrefix(language, '/').replace(/\/$/, ''))
     onTestFailed(() => photograph({ page }, `invite-${language}`))

@@ -68,7 +68,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await page.emulateMedia({ media: null })
   }
 
-  it('leads from the dashboard to the sent bid and its PDF', { timeout: 120_000 }, async () => {
+  it('leads from the dashboard to the sent bid and its PDF', async () => {
     const context = await openContext(browser, server.address, { language, width, height: width < 600 ? 844 : 900 })
     const page = await signInAs(context, 'contractor', language === 'en' ? '' : `/${language}`)
     const problems = problemsOf(page)

@@ -12,9 +12,7 @@ describe.each([
   ['en', 1440],
   ['ar', 390],
 ] as const)('global search in %s at %i', (language, width) => {
-  it('finds a job while typing, ignores answers to earlier queries, and opens it by Enter', {
-    timeout: 120_000,
-  }, async () => {
+  it('finds a job while typing, ignores answers to earlier queries, and opens it by Enter', async () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const context = await openContext(browser, server.address, { language, width, height: 844 })
     const page = await signInAs(context, 'superadmin', prefix)

@@ -117,9 +117,7 @@ describe.each([
   { language: 'en', width: 390, outcome: 'not_upheld', sanction: 'none' },
   { language: 'ar', width: 1440, outcome: 'partly_resolved', sanction: 'note' },
 ] as const)('a whole project in $language at $width', ({ language, width, outcome, sanction }) => {
-  it('is agreed, changed, sent back, disputed, complained about, finished and reviewed', {
-    timeout: 240_000,
-  }, async () => {
+  it('is agreed, changed, sent back, disputed, complained about, finished and reviewed', async () => {
     const options = { language, width }
     const [client, contractor] = [await enter('consumer', options), await enter('contractor', options)]
     const sides = { client, contractor }
@@ -166,9 +164,7 @@ describe.each([
 })
 
 describe('fifteen days later', () => {
-  it('both projects are closed, and one becomes a story on the home page until a side withdraws it', {
-    timeout: 240_000,
-  }, async () => {
+  it('both projects are closed, and one becomes a story on the home page until a side withdraws it', async () => {
     const title = 'A dry wall and a kitchen that shines'
     const t = textsOf('en', 'stories')
     const { press, agree, fill, sees } = portalActions(t)
@@ -183,9 +179,7 @@ describe('fifteen days later', () => {
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ ...sides, admin }, 'great-project-story'))
     for (const project of projectIn.values())
-      await expect
-        .poll(() => logOf(client, project).then(kinds => kinds.at(-1)), { timeout: 60_000 })
-        .toBe('project-close')
+      await expect.poll(() => logOf(client, project).then(kinds => kinds.at(-1))).toBe('project-close')
     const project = projectIn.get('en') ?? ''
     await show(client, 'en', sides, project)
     await press(client, 'ask.button')

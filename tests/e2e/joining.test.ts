@@ -31,7 +31,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joini
   const own = textsOf(language, 'onboarding')
   const admins = textsOf(language, 'admin-onboarding')
 
-  it('leads from the landing page to the sent application', { timeout: 120_000 }, async () => {
+  it('leads from the landing page to the sent application', async () => {
     const context = await openContext(browser, server.address, { language, width: 390, height: 844 })
     const page = await context.newPage()
     const problems = problemsOf(page)

@@ -51,7 +51,7 @@ it('a focus without a ring is noted', async () => {
 })
 
 describe.each(['en', 'ar'] as const)('the job form by keyboard in %s', language => {
-  it('is filled in and sent', { timeout: 120_000 }, async () => {
+  it('is filled in and sent', async () => {
     const context = await openContext(browser, server.address, { language, height: 700 })
     const page = await signInAs(context, 'consumer', language === 'en' ? '' : `/${language}`)
     onTestFailed(() => photograph({ page }, `keyboard-${language}`))
@@ -96,7 +96,7 @@ async function answerApplication(page: Page, { kind, name, value, empty }: Stop)
 }
 
 describe('the application of a professional by keyboard in ar', () => {
-  it('is filled in and sent, from the company to the check', { timeout: 180_000 }, async () => {
+  it('is filled in and sent, from the company to the check', async () => {
     const context = await openContext(browser, server.address, { language: 'ar', height: 700 })
     const page = await context.newPage()
     onTestFailed(() => photograph({ page }, 'keyboard-application'))

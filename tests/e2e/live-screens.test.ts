@@ -9,7 +9,7 @@ import { textsOf } from './texts.ts'
 
 withServer()
 
-it('open screens of both sides follow a project', { timeout: 180_000 }, async () => {
+it('open screens of both sides follow a project', async () => {
   const [client, contractor, admin] = [
     await enter('consumer', {}),
     await enter('contractor', {}),
@@ -32,7 +32,7 @@ it('open screens of both sides follow a project', { timeout: 180_000 }, async ()
   await Promise.all([client, contractor, admin].map(page => page.context().close()))
 })
 
-it('a page that does not exist is not reloaded by changes', { timeout: 60_000 }, async () => {
+it('a page that does not exist is not reloaded by changes', async () => {
   const client = await enter('consumer', {})
   const beside = await client.context().newPage()
   await arrive(beside, areaHref('user.job-requests'))
@@ -46,12 +46,12 @@ it('a page that does not exist is not reloaded by changes', { timeout: 60_000 },
   const before = await beside.getByText(title).count()
   await posted(server.address, client)
   // The other page did update.
-  await expect.poll(() => beside.getByText(title).count(), { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect.poll(() => beside.getByText(title).count()).toBeGreaterThan(before)
   expect(documents).toBe(0)
   await client.context().close()
 })
 
-it("open screens follow another admin's decision, also after a lost connection", { timeout: 120_000 }, async () => {
+it("open screens follow another admin's decision, also after a lost connection", async () => {
   const [client, admin, other] = [await enter('consumer', {}), await enter('admin', {}), await enter('superadmin', {})]
   onTestFailed(() => photograph({ client, other }, 'live-job'))
   const job = await posted(server.address, client)

@@ -63,7 +63,6 @@ async function signInHere(page: Page, who: string): Promise<void> {
 
 it.each(['en', 'ar'] as const)(
   'an offer is refused above the list price, made, enquired about, ended and listed as history, in %s',
-  { timeout: 240_000 },
   async language => {
     const t = textsOf(language, 'offers')
     const own = textsOf(language, 'own-offers')

@@ -247,7 +247,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await main(page).getByText(code).first().waitFor()
   }
 
-  it('runs from sign-up to the first lead, with one document refused and replaced', { timeout: 300_000 }, async () => {
+  it('runs from sign-up to the first lead, with one document refused and replaced', async () => {
     const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
     const [forApplicant, forAdmin, forClient] = contexts
     if (!forApplicant || !forAdmin || !forClient) throw new Error('Three contexts were opened.')

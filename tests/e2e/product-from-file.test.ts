@@ -50,7 +50,6 @@ async function complete(page: Page, language: 'en' | 'ar', name: string): Promis
 
 it.each(['en', 'ar'] as const)(
   "a supplier's file becomes an approved product in the catalogue, in %s",
-  { timeout: 240_000 },
   async language => {
     const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
     const [forSupplier, forAdmin, forClient] = contexts

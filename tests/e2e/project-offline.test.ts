@@ -105,14 +105,12 @@ async function visited(context: BrowserContext, language: Language): Promise<Pag
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await arrive(page, inPrefix(language, tabOf('contractor', '')))
   for (const tab of ['diary', 'snags'])
-    await expect
-      .poll(() => isCached(page, inPrefix(language, tabOf('contractor', tab))), { timeout: 20_000 })
-      .toBe(true)
+    await expect.poll(() => isCached(page, inPrefix(language, tabOf('contractor', tab)))).toBe(true)
   return page
 }
 
 describe.each(['en', 'ar'] as const)('the diary offline in %s', language => {
-  it('opens, takes entries, and sends them once and in order when online again', { timeout: 240_000 }, async () => {
+  it('opens, takes entries, and sends them once and in order when online again', async () => {
     const folder = mkdtempSync(join(scratch(), 'imara-phone-'))
     let phone = await openPhone(folder, language)
     let page = await visited(phone, language)
@@ -188,9 +186,7 @@ describe.each(['en', 'ar'] as const)('the diary offline in %s', language => {
 })
 
 describe('entries that wait on a device', () => {
-  it('are neither shown nor sent for the next person; a refused entry says why and can be discarded', {
-    timeout: 240_000,
-  }, async () => {
+  it('are neither shown nor sent for the next person; a refused entry says why and can be discarded', async () => {
     const folder = mkdtempSync(join(scratch(), 'imara-phone-'))
     const phone = await openPhone(folder, 'en')
     const page = await visited(phone, 'en')

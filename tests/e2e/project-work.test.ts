@@ -20,7 +20,7 @@ describe.each([
   { language: 'en', width: 390 },
   { language: 'ar', width: 1440 },
 ] as const)('the work of a project in $language at $width', ({ language, width }) => {
-  it('runs from start to handover, and the project log lists every step', { timeout: 240_000 }, async () => {
+  it('runs from start to handover, and the project log lists every step', async () => {
     const options = { language, width }
     const [client, contractor] = [await enter('consumer', options), await enter('contractor', options)]
     const admin = await enter('admin', options)
@@ -94,9 +94,7 @@ describe.each([
   { language: 'en', width: 390 },
   { language: 'ar', width: 1440 },
 ] as const)('change orders and pauses in $language at $width', ({ language, width }) => {
-  it('a change is proposed, refused, proposed again and approved; then the project is paused and resumed', {
-    timeout: 240_000,
-  }, async () => {
+  it('a change is proposed, refused, proposed again and approved; then the project is paused and resumed', async () => {
     const options = { language, width }
     const [client, contractor] = [await enter('consumer', options), await enter('contractor', options)]
     const admin = await enter('admin', options)

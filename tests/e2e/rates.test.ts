@@ -47,13 +47,10 @@ describe('calculator rates', () => {
     await admin.locator('main table tr', { hasText: 'Three bids of this month' }).waitFor()
 
     await expect
-      .poll(
-        async () => {
-          await visitor.goto(page)
-          return await visitor.locator('main table').getByText('PKR 4,000').count()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await visitor.goto(page)
+        return await visitor.locator('main table').getByText('PKR 4,000').count()
+      })
       .toBe(1)
     expect(problems.flat()).toEqual([])
   })

@@ -45,7 +45,7 @@ describe.each([
   const c = textsOf(language, 'check-record')
   const options = { language, width, height: 844 }
 
-  it('is downloaded, and an outsider can verify it and detect changes', { timeout: 180_000 }, async () => {
+  it('is downloaded, and an outsider can verify it and detect changes', async () => {
     const client = await signInAs(await openContext(browser, server.address, options), 'consumer', prefix)
     const outsider = await (await openContext(browser, server.address, options)).newPage()
     const problems = [client, outsider].map(problemsOf)
@@ -88,7 +88,7 @@ describe.each([
     expect(problems.flat()).toEqual([])
   })
 
-  it('is verified without script too', { timeout: 60_000 }, async () => {
+  it('is verified without script too', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
     const page = await context.newPage()
     await page.goto(`${prefix}${href('check-record')}`)
@@ -101,9 +101,7 @@ describe.each([
   })
 })
 
-it('is read by an invited advisor, and the project is paused by staff', {
-  timeout: 180_000,
-}, async () => {
+it('is read by an invited advisor, and the project is paused by staff', async () => {
   const enter = async (who: string): Promise<Page> =>
     signInAs(await openContext(browser, server.address, { width: 1440, height: 900 }), who)
   const [client, advisor, staff] = [await enter('consumer'), await enter('advisor'), await enter('superadmin')]

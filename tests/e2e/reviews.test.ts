@@ -25,9 +25,7 @@ describe.each([
   { language: 'en', width: 390 },
   { language: 'ar', width: 1440 },
 ] as const)('the reviews of a project in $language at $width', ({ language, width }) => {
-  it('are hidden until both sides have submitted, then public, answered, flagged and decided', {
-    timeout: 240_000,
-  }, async () => {
+  it('are hidden until both sides have submitted, then public, answered, flagged and decided', async () => {
     const [client, contractor] = [
       await enter('consumer', { language, width }),
       await enter('contractor', { language, width }),
@@ -90,14 +88,11 @@ describe.each([
     await agree(admin, 'desk.remove')
 
     await expect
-      .poll(
-        async () => {
-          await open(client, language, profile)
-          await hydrated(client)
-          return (await client.content()).includes(texts.client)
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await open(client, language, profile)
+        await hydrated(client)
+        return (await client.content()).includes(texts.client)
+      })
       .toBe(false)
     expect(problems.flat()).toEqual([])
   })

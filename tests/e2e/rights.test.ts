@@ -11,7 +11,7 @@ withServer()
 describe.each(['en', 'ar'] as const)('a change of rights, in %s', language => {
   const t = textsOf(language, 'dashboard-admin')
 
-  it('reaches the open screen', { timeout: 120_000 }, async () => {
+  it('reaches the open screen', async () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const [forAdmin, forHead] = [
       await openContext(browser, server.address, { language }),

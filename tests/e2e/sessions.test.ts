@@ -88,9 +88,7 @@ describe('stored data of one person', () => {
     return { page, name }
   }
 
-  it('is never shown to the next person, and is removed when the session ends elsewhere', {
-    timeout: 120_000,
-  }, async () => {
+  it('is never shown to the next person, and is removed when the session ends elsewhere', async () => {
     const { page, name } = await visited()
     const context = page.context()
     await endElsewhere(context)
@@ -108,7 +106,7 @@ describe('stored data of one person', () => {
     await context.close()
   })
 
-  it('is removed at sign-out, and the back button does not show it', { timeout: 120_000 }, async () => {
+  it('is removed at sign-out, and the back button does not show it', async () => {
     const { page, name } = await visited()
     await arrive(page, areaHref('user.job-requests'))
     await signOut(page)
@@ -128,7 +126,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
   const portfolio = textsOf(language, 'portfolio')
   const title = language === 'en' ? 'A roof in Ain Diab' : 'سطح في عين الذئاب'
 
-  it('asks to sign in in a dialog and repeats the same request', { timeout: 120_000 }, async () => {
+  it('asks to sign in in a dialog and repeats the same request', async () => {
     const context = await openContext(browser, server.address, { language, width: language === 'en' ? 1440 : 390 })
     await withoutPush(context)
     const page = await signInAs(context, 'contractor', language === 'en' ? '' : `/${language}`)
@@ -182,7 +180,7 @@ function isInSight(element: Element): boolean {
   return top >= 0 && bottom <= window.innerHeight
 }
 
-it('sends nothing as another person: a different sign-in starts at the dashboard', { timeout: 120_000 }, async () => {
+it('sends nothing as another person: a different sign-in starts at the dashboard', async () => {
   const context = await openContext(browser, server.address)
   await withoutPush(context)
   const page = await signInAs(context, 'contractor')
@@ -203,9 +201,7 @@ it('sends nothing as another person: a different sign-in starts at the dashboard
   await context.close()
 })
 
-it('reaches every tab: push stops at once, idle tabs leave, a form waits and continues', {
-  timeout: 120_000,
-}, async () => {
+it('reaches every tab: push stops at once, idle tabs leave, a form waits and continues', async () => {
   const context = await openContext(browser, server.address)
   const first = await signInAs(context, 'contractor')
   const [form, idle] = [await context.newPage(), await context.newPage()]

@@ -5,7 +5,7 @@ import { browser, server, withServer } from './fixtures.ts'
 
 withServer()
 
-it('a sign-in with view transitions leaves no uncaught error', { timeout: 120_000 }, async () => {
+it('a sign-in with view transitions leaves no uncaught error', async () => {
   for (let round = 0; round < 5; round += 1) {
     const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'no-preference' })
     await context.addInitScript(markHydrated)

@@ -17,9 +17,10 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ...(failed ? [new SecondTries(failed)] : [])],
-    // The same timeout as Playwright: the default of one second fails on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // The same timeout as in `openContext`: the default of one second fails on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
+    // These only end what hangs: a busy machine takes three times as long as a quiet one.
+    testTimeout: 360_000,
+    hookTimeout: 360_000,
   },
 })
