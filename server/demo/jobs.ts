@@ -2,6 +2,7 @@
 import type { Answers } from '#shared/forms/definition.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import { startWindows } from '#shared/values/timing.ts'
 import { idOf, localized, type Random, randomOf } from './basics.ts'
 import type { JobSeed, Line, Person, Pro } from './model.ts'
 import { clients, demoClient } from './people.ts'
@@ -48,6 +49,7 @@ function ownerFor(city: CitySeed, language: Language, key: string): Person {
 const retentions: Readonly<Record<string, number>> = { 'demo-bathroom': 5, 'demo-living': 10, 'demo-terrace': 5 }
 
 const isLanguage = (text: string): text is Language => text === 'en' || text === 'fr' || text === 'ar'
+const startOf = (text: string) => startWindows.find(start => start === text) ?? 'later'
 
 function jobOf(text: JobText): JobSeed {
   const plan = plans[text.k]
@@ -69,7 +71,7 @@ function jobOf(text: JobText): JobSeed {
     property: text.p,
     retention: retentions[text.k] ?? 0,
     mode: text.w === 'with' ? 'with_material' : 'without_material',
-    start: text.s,
+    start: startOf(text.s),
     status: plan.status,
     project: plan.project,
     age: plan.age,

@@ -5,6 +5,7 @@ import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
+import type { startWindows } from '#shared/values/timing.ts'
 import type { CitySeed } from './reference/cities.ts'
 import type { TradeSeed } from './reference/trades.ts'
 
@@ -73,7 +74,7 @@ export type JobSeed = {
   readonly mode: 'with_material' | 'without_material'
   /** The share of each payment that the client holds back until the end. */
   readonly retention: number
-  readonly start: string
+  readonly start: (typeof startWindows)[number]
   readonly status: JobStatus
   readonly project: ProjectStatus | null
   /** Days since it was submitted. */

@@ -15,6 +15,8 @@ export const DraftKey = z
   .string()
   .regex(/^((form|job|bid):[\p{L}\p{N}][\p{L}\p{N}-]{0,119}|estimate:[A-Za-z0-9_-]{22})$/u)
 export const LanguageCode = z.enum(languages)
+/** Empty: not said, as in a person's own note. */
+export const KnownLanguage = LanguageCode.or(z.literal(''))
 export const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 /** A text in all three languages, for those who edit it. */
 export const LocalizedText = z.object({ en: z.string(), fr: z.string(), ar: z.string() })

@@ -168,7 +168,7 @@ describe('a connect', () => {
         userId: users.client.id,
         professionalId: pro.professionalId,
         title: 'Could you look at my plans?',
-        language: 'en',
+        language: 'en' as const,
         cityId: market.cityId,
         tradeId,
       }

@@ -78,7 +78,7 @@ describe('the public profile', () => {
       ...{ id: randomUUID(), professionalId: id, projectId: null, authorId: null, authorName: `Client ${day}` },
       ...{
         text: 'Good work',
-        language: 'en',
+        language: 'en' as const,
         quality: 5,
         time: 4,
         price: 3,

@@ -169,7 +169,7 @@ describe('scheduled jobs', () => {
   it('the cleanup job deletes old rows until none is left', async () => {
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       folded: `word ${index}`,
-      language: 'en',
+      language: 'en' as const,
       lastAt: new Date(),
     }))
     await node.database.db.insertInto('searchMisses').values(rows).execute()

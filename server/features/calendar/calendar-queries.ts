@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { Rule } from './slots.ts'
 
 /** Includes the start of the advisor's travel and the country of the proposed time zone. */
@@ -184,7 +185,7 @@ export async function findByFeed(db: Db, hash: string) {
 
 /** Milestones of projects that the advisor was invited to. */
 export async function listMilestones(db: Db, id: string, days: Days) {
-  const { rows } = await sql<{ day: string; kind: 'milestone'; title: string; language: string; of: string }>`
+  const { rows } = await sql<{ day: string; kind: 'milestone'; title: string; language: Language; of: string }>`
     select to_char(milestones.due_date, 'YYYY-MM-DD') as day, 'milestone' as kind, milestones.title, jobs.language,
       projects.id as of
     from project_advisors join projects on projects.id = project_advisors.project_id

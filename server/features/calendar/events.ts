@@ -1,5 +1,6 @@
 import { event } from '#server/platform/events/event.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 export type OfBooking = { readonly bookingId: string }
 /** The side that did it; null: the system. */
@@ -12,7 +13,7 @@ export const bookingConfirmed = event<
     readonly userId: string
     readonly professionalId: string
     readonly title: string
-    readonly language: string
+    readonly language: Language
     readonly cityId: string | null
   }
 >('booking-confirmed')

@@ -9,7 +9,7 @@ type Mark = Awaited<ReturnType<typeof listMilestones>>[number] | (ReminderMark &
 type ReminderMark = {
   readonly kind: 'reminder'
   readonly title: string
-  readonly language: string
+  readonly language: ''
   readonly of: string
 }
 
@@ -26,7 +26,7 @@ export async function listMarks(
   }
   const reminders = (await listReminders(db, id, times)).map(({ dueAt, text, leadId }) => ({
     day: dayIn(zone, dueAt),
-    ...{ kind: 'reminder' as const, title: text, language: '', of: leadId },
+    ...{ kind: 'reminder' as const, title: text, language: '' as const, of: leadId },
   }))
   const marks: readonly Mark[] = [...(await listMilestones(db, id, days)), ...reminders]
   return marks.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

@@ -62,7 +62,7 @@ export async function deleteMiss(db: Db, folded: string, language: Language | nu
   const { numDeletedRows } = await db
     .deleteFrom('searchMisses')
     .where('folded', '=', folded)
-    .$if(language !== null, query => query.where('language', '=', language ?? ''))
+    .$if(language !== null, query => query.where('language', '=', language as Language))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
 }

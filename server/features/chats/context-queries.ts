@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type About = Exclude<ChatKind, 'support'>
 
@@ -39,6 +40,7 @@ const sidesOf = {
     select users.id, 1 as place from users left join professionals on professionals.user_id = users.id
     where users.id = ${asker} and users.role in ('consumer', 'professional')
       and professionals.type is distinct from 'supplier'
+import type { Language } from '#shared/values/localized.ts'
     union all select store.user_id, 2 from products join professionals store on store.id = products.store_id
     where products.id = ${id} and products.status = 'published' and store.status = 'approved'`,
 } as const satisfies Record<About, (id: string, asker: string) => unknown>
@@ -70,7 +72,7 @@ export async function findTie(db: Db, ownerId: string, personId: string) {
 
 type ContextRow = {
   readonly title: string
-  readonly language: string
+  readonly language: Language
   readonly status: string
   readonly code: string | null
   readonly job: string | null

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countOf, countTabs, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { fold } from '#shared/values/fold.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { productLanguage } from './context-queries.ts'
 import { otherHereUntil } from './presence-queries.ts'
 
@@ -18,7 +19,7 @@ export const title = sql<string | null>`case conversations.kind
   when 'quote' then (select title from quotes join enquiries on enquiries.id = enquiry_id where quotes.id = conversations.context_id)
   when 'product' then (select name ->> (${productLanguage}) from products where products.id = conversations.context_id)
   end`
-const language = sql<string | null>`case conversations.kind
+const language = sql<Language | null>`case conversations.kind
   when 'project' then (select language from projects join jobs on jobs.id = projects.job_id where projects.id = conversations.context_id)
   when 'bid' then (select jobs.language from bids join jobs on jobs.id = bids.job_id where bids.id = conversations.context_id)
   when 'connect' then (select jobs.language from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)

@@ -1,4 +1,5 @@
 import { event } from '#server/platform/events/event.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type OfConnect = { readonly connectId: string }
 
@@ -20,7 +21,7 @@ export const connectAccepted = event<{
   readonly professionalUserId: string
   readonly sharePhone: boolean
   readonly title: string
-  readonly language: string
+  readonly language: Language
   readonly cityId: string | null
   readonly tradeId: string | null
 }>('connect-accepted')

@@ -9,8 +9,8 @@ type Own = z.input<typeof Connect>
 type Reviewed = z.input<typeof ReviewedConnect>
 
 function jobOf({ jobId, jobCode, jobTitle, jobLanguage }: ConnectRow): Own['job'] {
-  if (jobId === null || jobCode === null || jobTitle === null) return null
-  return { id: jobId, code: jobCode, title: jobTitle, language: jobLanguage ?? '' }
+  if (jobId === null || jobCode === null || jobTitle === null || jobLanguage === null) return null
+  return { id: jobId, code: jobCode, title: jobTitle, language: jobLanguage }
 }
 
 function presentAsked(row: ConnectRow) {

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/request-context.ts'
 import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { runningStates } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type Median = { value: number; of: number } | null
 type Profile = {
@@ -184,7 +185,7 @@ export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
   return rows[0] ?? { open: 0, underReview: 0 }
 }
 
-type OpenJob = { id: string; title: string; language: string; bids: number; firstBid: Date | null }
+type OpenJob = { id: string; title: string; language: Language; bids: number; firstBid: Date | null }
 
 /** Open jobs with their live bids, most bids first. */
 export async function listOpenJobs(db: Db, clientId: string): Promise<OpenJob[]> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { WaitingFor, WaitingRules } from '#server/platform/waiting.ts'
 import type { WaitingKind } from '#shared/features/figures/contract.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 /** `id` is of the linked screen, `number` is the position on it. */
 export type WaitingRow = {
@@ -10,7 +11,7 @@ export type WaitingRow = {
   readonly id: string
   readonly number: number | null
   readonly title: string
-  readonly language: string
+  readonly language: Language | ''
   readonly count: number
   readonly since: Date
   readonly due: Date | null

@@ -8,6 +8,7 @@ import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { Point } from '#shared/values/place.ts'
 import { saveInvited } from './invitations.ts'
 import { jobMachine } from './job.machine.ts'
@@ -20,7 +21,7 @@ type New = {
   readonly ownerId: string
   /** The author: the owner, or a member of the staff for the owner. */
   readonly byId: string
-  readonly language: string
+  readonly language: Language
 }
 
 const codeAttempts = 5

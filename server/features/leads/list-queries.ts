@@ -5,6 +5,7 @@ import { like, namedOf, placeOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { LeadStage, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { selectLimits } from './limit-queries.ts'
 
 export type Filter = {
@@ -91,7 +92,7 @@ function withFacts(query: ReturnType<typeof selectLeads>) {
         namedOf('trades').as('trade'),
         placeOf('cities').as('city'),
         sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
-        sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('language'),
+        sql<Language>`coalesce(jobs.language, leads.language, 'en')`.as('language'),
       ])
       .select(({ selectFrom }) => [
         selectFrom('leads as others')

@@ -7,6 +7,7 @@ import type { TransactionContext } from '#server/platform/request-context.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { leadInvited } from './events.ts'
 import { leadMachine } from './lead.machine.ts'
 import { findLeadOfJob, findLeadOwner, hasLeadOfClient, insertLeads } from './lead-queries.ts'
@@ -99,7 +100,7 @@ type Connected = {
   readonly userId: string
   readonly professionalId: string
   readonly title: string
-  readonly language: string
+  readonly language: Language
   readonly cityId: string | null
   readonly tradeId: string | null
 }

@@ -164,7 +164,7 @@ export async function countFacets(db: Db, plan: Plan, now: Date): Promise<FacetC
 }
 
 /** Records a search without results. */
-export async function recordMiss(db: Db, folded: string, language: string, now: Date): Promise<void> {
+export async function recordMiss(db: Db, folded: string, language: Language, now: Date): Promise<void> {
   await db
     .insertInto('searchMisses')
     .values({ folded, language, lastAt: now })

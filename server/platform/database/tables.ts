@@ -109,7 +109,7 @@ export interface Bids {
   exclusions: Generated<string>;
   id: string;
   jobId: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   materialsTotal: number | null;
   mode: Generated<"with_material" | "without_material">;
   note: string;
@@ -146,7 +146,7 @@ export interface Bookings {
   firstId: string | null;
   hourNotifiedAt: Moment | null;
   id: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   lat: number | null;
   lon: number | null;
   movedFrom: string | null;
@@ -229,7 +229,7 @@ export interface Clarifications {
   createdAt: Moment;
   id: string;
   jobId: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   status: "answered" | "closed" | "open";
   text: string;
   updatedAt: Moment;
@@ -245,7 +245,7 @@ export interface ClientReviews {
   editedAt: Moment | null;
   id: string;
   kind: "communication" | "workmanship";
-  language: string;
+  language: "ar" | "en" | "fr";
   occasionId: string | null;
   price: number | null;
   professionalId: string;
@@ -320,9 +320,9 @@ export interface ConnectRequests {
   fromUserId: string;
   id: string;
   jobId: string | null;
-  language: string;
+  language: "ar" | "en" | "fr";
   message: string;
-  preferredLanguage: string;
+  preferredLanguage: "ar" | "en" | "fr";
   purpose: "advice" | "partnership" | "product" | "quote" | "visit";
   reason: string | null;
   remindedAt: Moment | null;
@@ -430,7 +430,7 @@ export interface CounterOffers {
   content: Stored<unknown>;
   createdAt: Moment;
   id: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   madeBy: "bidder" | "client";
   note: string;
   revision: number;
@@ -511,7 +511,7 @@ export interface Enquiries {
   clientId: string;
   createdAt: Moment;
   id: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   note: Generated<string>;
   source: "assistant" | "estimate" | "job" | "offer" | "own" | "product" | "wishlist";
   sourceId: string | null;
@@ -586,7 +586,7 @@ export interface FormAnswers {
   formId: string;
   id: string;
   jobId: string | null;
-  language: string;
+  language: "ar" | "en" | "fr";
   sourcePage: string;
   status: "closed" | "converted" | "in_progress" | "new" | "spam";
   userId: string | null;
@@ -616,7 +616,7 @@ export interface FormSubmissions {
   createdAt: Moment;
   formId: string;
   id: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   rowVersion: Generated<number>;
   sourcePage: Generated<string>;
   status: "closed" | "converted" | "in_progress" | "new" | "spam";
@@ -726,7 +726,7 @@ export interface Jobs {
   formSlug: string;
   formVersion: number;
   id: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   lat: number;
   lon: number;
   maxBids: Generated<number>;
@@ -741,7 +741,7 @@ export interface Jobs {
   reviewNote: string | null;
   reviewReason: string | null;
   source: Generated<"admin" | "calculator" | "client">;
-  startWindow: string;
+  startWindow: "later" | "month" | "now" | "quarter";
   status: "awarded" | "cancelled" | "changes_requested" | "completed" | "expired" | "in_progress" | "open" | "rejected" | "under_review";
   submittedAt: Moment | null;
   termsRevision: Generated<number>;
@@ -800,7 +800,7 @@ export interface Leads {
   dueAt: Moment;
   id: string;
   jobId: string | null;
-  language: string | null;
+  language: "ar" | "en" | "fr" | null;
   lostReason: string | null;
   ownerId: string;
   parts: Stored<unknown>;
@@ -823,7 +823,7 @@ export interface Mails {
   createdAt: Moment;
   failedAt: Moment | null;
   id: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   lastError: string | null;
   name: string;
   nextAttemptAt: Moment;
@@ -987,7 +987,7 @@ export interface OnboardingRequests {
   foundedYear: number | null;
   headline: Generated<string>;
   id: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   languages: Generated<string[]>;
   legalForm: Generated<string>;
   note: string | null;
@@ -1150,7 +1150,7 @@ export interface ProductOffers {
   endsAt: Moment;
   id: string;
   kind: "amount" | "percent" | "tier";
-  language: string;
+  language: "ar" | "en" | "fr";
   minQuantity: Numeric;
   note: string | null;
   price: number;
@@ -1446,7 +1446,7 @@ export interface Quotes {
   endsAt: Moment;
   enquiryId: string;
   id: string;
-  language: Generated<string>;
+  language: Generated<"ar" | "en" | "fr">;
   note: Generated<string>;
   reason: string | null;
   revision: Generated<number>;
@@ -1531,7 +1531,7 @@ export interface Reviews {
   editedAt: Moment | null;
   id: string;
   kind: Generated<"communication" | "workmanship">;
-  language: string;
+  language: "ar" | "en" | "fr";
   occasionId: Generated<string | null>;
   price: number | null;
   professionalId: string;
@@ -1575,7 +1575,7 @@ export interface SearchKinds {
 
 export interface SearchMisses {
   folded: string;
-  language: string;
+  language: "ar" | "en" | "fr";
   lastAt: Moment;
   times: Generated<number>;
 }
@@ -1760,7 +1760,7 @@ export interface Trades {
 export interface TradeTerms {
   folded: string;
   id: Generated<string>;
-  language: string;
+  language: "ar" | "en" | "fr";
   term: string;
   tradeId: string;
   updatedAt: Generated<Moment>;
@@ -1791,7 +1791,7 @@ export interface Users {
   greetedAt: Moment | null;
   id: string;
   inviteCode: string | null;
-  language: Generated<string>;
+  language: Generated<"ar" | "en" | "fr">;
   name: string;
   passwordHash: string | null;
   phone: string | null;

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { CurrencyCode, Day, Id, LocalizedText, Moment, ReaderText } from '#shared/api/schemas.ts'
+import {
+  CurrencyCode,
+  Day,
+  Id,
+  KnownLanguage,
+  LanguageCode,
+  LocalizedText,
+  Moment,
+  ReaderText,
+} from '#shared/api/schemas.ts'
 import { bookingLifecycle, bookingSides, places } from './lifecycle.ts'
 import { zones } from './zones.ts'
 
@@ -42,7 +51,7 @@ export const Booking = z.object({
   travel: z.object({ km: z.number(), minutes: z.int() }).nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   note: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   reason: z.string().nullable(),
   answerBy: Moment.nullable(),
   /** Whether it replaces an earlier booking. */
@@ -66,7 +75,7 @@ export const Mark = z.object({
   day: Day,
   kind: z.enum(['milestone', 'reminder']),
   title: z.string(),
-  language: z.string(),
+  language: KnownLanguage,
   /** Id of the project or the lead. */
   of: Id,
 })

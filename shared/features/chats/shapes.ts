@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, StoredFile } from '#shared/api/schemas.ts'
+import { Id, LanguageCode, Moment, StoredFile } from '#shared/api/schemas.ts'
 import { chatKinds, chatLifecycle, messageKinds, reactions, reportReasons, voice } from './lifecycle.ts'
 
 export const Voice = z.object({
@@ -39,7 +39,7 @@ export const Messages = z.object({
 
 const Context = z.object({
   title: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   status: z.string(),
   code: z.string().nullable(),
   job: Id.nullable(),
@@ -61,7 +61,7 @@ export const Listed = z.object({
   photo: z.string().nullable(),
   /** Title of the subject. */
   title: z.string().nullable(),
-  language: z.string().nullable(),
+  language: LanguageCode.nullable(),
   last: z
     .object({
       text: z.string(),

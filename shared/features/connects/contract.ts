@@ -3,7 +3,18 @@ import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, PageQuery, pageOf, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
+import {
+  Done,
+  Id,
+  KnownLanguage,
+  LanguageCode,
+  Moment,
+  PageQuery,
+  pageOf,
+  ReaderText,
+  Slug,
+  Version,
+} from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { connectFields, declineFields } from './fields.ts'
 import { connectLifecycle, contactChannels, purposes, trustSigns } from './lifecycle.ts'
@@ -17,12 +28,12 @@ const ConnectContent = z.object({
   purpose: z.enum(purposes),
   message: z.string(),
   /** The language of the message. */
-  language: z.string(),
-  preferredLanguage: z.string(),
+  language: LanguageCode,
+  preferredLanguage: KnownLanguage,
   channel: z.enum(contactChannels),
   sharePhone: z.boolean(),
   city: ReaderText.nullable(),
-  job: z.object({ id: Id, code: z.string(), title: z.string(), language: z.string() }).nullable(),
+  job: z.object({ id: Id, code: z.string(), title: z.string(), language: LanguageCode }).nullable(),
   status: z.enum(connectLifecycle.states),
   /** A reason from lifecycle.ts, or `account-closed`. */
   reason: z.string().nullable(),

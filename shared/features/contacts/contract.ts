@@ -4,7 +4,7 @@ import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { fieldCodes } from '#shared/errors/catalogue.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { contactParts } from './columns.ts'
@@ -32,7 +32,7 @@ export const Contact = z.object({
       origin: z.enum(contactOrigins),
       at: Moment,
       title: z.string().nullable(),
-      language: z.string().nullable(),
+      language: LanguageCode.nullable(),
       project: Id.nullable(),
     }),
   ),

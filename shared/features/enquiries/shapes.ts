@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Day, Id, longText, Moment, NamedSlug, ReaderText, Slug } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, LanguageCode, longText, Moment, NamedSlug, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import { enquiryFields, lineFields } from './fields.ts'
@@ -57,7 +57,7 @@ export const Quote = z.object({
   taxIncluded: z.boolean(),
   total: Amount.nullable(),
   note: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   reason: z.string().nullable(),
   before: Before.nullable(),
   askedAt: Moment,
@@ -83,7 +83,7 @@ export const Store = z.object({
 export const Enquiry = z.object({
   id: Id,
   title: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   city: ReaderText,
   wantedBy: Day.nullable(),
   note: z.string(),
@@ -147,7 +147,7 @@ export const Received = z.object({
   /** Id of the enquiry. */
   id: Id,
   title: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   city: ReaderText,
   client: z.string(),
   first: z.string(),

@@ -3,7 +3,17 @@
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Day, Id, Moment, NamedSlug, PageQuery, pageOf, ReaderText } from '#shared/api/schemas.ts'
+import {
+  Amount,
+  Day,
+  Id,
+  KnownLanguage,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  ReaderText,
+} from '#shared/api/schemas.ts'
 import { languages } from '#shared/values/localized.ts'
 import { translatedKinds } from './translations.ts'
 
@@ -52,7 +62,7 @@ const Waiting = z.object({
   number: z.int().nullable(),
   title: z.string(),
   /** Empty if the title has no language. */
-  language: z.string(),
+  language: KnownLanguage,
   count: z.int(),
   since: Moment,
   /** When it becomes overdue, or the right to do it ends. */

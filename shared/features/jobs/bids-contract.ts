@@ -5,6 +5,7 @@ import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { startWindows, urgencies } from '#shared/values/timing.ts'
 import {
   Bid,
   BidColumn,
@@ -71,8 +72,8 @@ export const bids = {
     query: PageQuery.extend({ trade: Slug.optional(), sort: z.enum(opportunitySorts).default('newest') }),
     returns: pageOf(
       JobSummary.extend({
-        startWindow: z.string(),
-        urgency: z.string(),
+        startWindow: z.enum(startWindows),
+        urgency: z.enum(urgencies),
         maxBids: z.int(),
         distanceKm: z.number(),
         /** Stage of the caller's lead; null: the caller was not notified and has not answered yet. */

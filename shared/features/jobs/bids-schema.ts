@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { Amount, CityRef, Day, Id, Moment, Version } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, Id, LanguageCode, Moment, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields, templateFields } from './bid-fields.ts'
 import { lineKinds, workModes } from './choices.ts'
@@ -96,7 +96,7 @@ export const CounterOffer = z.object({
   terms: BidTerms.nullable(),
   total: Amount,
   note: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   createdAt: Moment,
   /** Deadline for the answer. */
   expiresAt: Moment,
@@ -120,7 +120,7 @@ export const Bid = BidTerms.extend({
   status: z.enum(bidLifecycle.states),
   total: Amount,
   currency: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   revision: z.int(),
   lines: z.array(BidLine),
   files: z.array(BidFile),

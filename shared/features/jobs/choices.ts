@@ -1,9 +1,7 @@
 export const propertyTypes = ['house', 'apartment', 'villa', 'shop', 'office', 'land', 'other'] as const
 export const workModes = ['with_material', 'without_material'] as const
 export type WorkMode = (typeof workModes)[number]
-export const startWindows = ['now', 'month', 'quarter', 'later'] as const
 export const visibilities = ['public', 'invited'] as const
-export const urgencies = ['normal', 'soon', 'urgent'] as const
 /** Why a job is sent back or rejected. */
 export const rejectReasons = [
   'unclear',

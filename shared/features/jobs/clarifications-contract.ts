@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Id, Moment } from '#shared/api/schemas.ts'
+import { Id, LanguageCode, Moment } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { answerFields, askFields, noticeFields } from './fields.ts'
 import { clarificationLifecycle } from './lifecycle.ts'
@@ -17,7 +17,7 @@ export const mostOpenQuestions = 3
 export const Clarification = z.object({
   id: Id,
   question: z.string().nullable(),
-  language: z.string(),
+  language: LanguageCode,
   answer: z.string().nullable(),
   answerLanguage: z.string().nullable(),
   status: z.enum(clarificationLifecycle.states),

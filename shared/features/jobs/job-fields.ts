@@ -1,5 +1,6 @@
 import { fields } from '#shared/forms/fields.ts'
-import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
+import { startWindows, urgencies } from '#shared/values/timing.ts'
+import { propertyTypes, visibilities, workModes } from './choices.ts'
 
 /** Percent of each payment, held back until handover. */
 export const mostRetained = 10

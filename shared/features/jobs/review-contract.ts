@@ -4,7 +4,17 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Id, Moment, PageQuery, pageOf, QueuePlace, ReaderText, Slug } from '#shared/api/schemas.ts'
+import {
+  Amount,
+  Id,
+  LanguageCode,
+  Moment,
+  PageQuery,
+  pageOf,
+  QueuePlace,
+  ReaderText,
+  Slug,
+} from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { BidColumn } from './bids-schema.ts'
 import { jobLifecycle } from './lifecycle.ts'
@@ -20,7 +30,7 @@ export const Duplicate = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   status: z.enum(jobLifecycle.states),
   score: z.int(),
   parts: z.object({ text: z.int(), place: z.int(), owner: z.int(), lines: z.int() }),

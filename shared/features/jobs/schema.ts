@@ -5,6 +5,7 @@ import {
   CurrencyCode,
   EstimateKey,
   Id,
+  LanguageCode,
   Moment,
   NamedSlug,
   Slug,
@@ -12,7 +13,8 @@ import {
 } from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
-import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
+import { startWindows, urgencies } from '#shared/values/timing.ts'
+import { propertyTypes, visibilities, workModes } from './choices.ts'
 import { jobFields, jobLineFields, mostFiles, mostLines, mostRetained } from './job-fields.ts'
 import { jobLifecycle, mostInvited } from './lifecycle.ts'
 
@@ -56,7 +58,7 @@ export const JobSummary = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   trade: NamedSlug,
   city: CityRef,
   area: z.string(),

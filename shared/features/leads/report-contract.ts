@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Id, LanguageCode, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { decisionFields, reportFields } from './fields.ts'
 import { leadSources, reportLifecycle, reportReasons } from './lifecycle.ts'
@@ -23,7 +23,7 @@ export const LeadReport = z.object({
   by: z.string(),
   lead: z.object({
     title: z.string(),
-    language: z.string(),
+    language: LanguageCode,
     source: z.enum(leadSources),
     createdAt: Moment,
     job: z.object({ id: Id, code: z.string() }).nullable(),

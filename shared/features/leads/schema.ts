@@ -1,6 +1,7 @@
 // Leads as the professional sees them, and the limits that matching has learnt from their answers.
 import { z } from 'zod'
-import { Amount, CityRef, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Id, KnownLanguage, LanguageCode, Moment, NamedSlug } from '#shared/api/schemas.ts'
+import { startWindows, urgencies } from '#shared/values/timing.ts'
 import { leadLifecycle, leadSources, limitKinds, reportLifecycle, reportReasons } from './lifecycle.ts'
 
 export const Lead = z.object({
@@ -10,7 +11,7 @@ export const Lead = z.object({
   source: z.enum(leadSources),
   stage: z.enum(leadLifecycle.states),
   title: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   trade: NamedSlug.nullable(),
   city: CityRef.nullable(),
   area: z.string().nullable(),
@@ -25,8 +26,8 @@ export const Lead = z.object({
   /** The professional's estimate of its value. */
   value: Amount.nullable(),
   currency: z.string().nullable(),
-  startWindow: z.string().nullable(),
-  urgency: z.string().nullable(),
+  startWindow: z.enum(startWindows).nullable(),
+  urgency: z.enum(urgencies).nullable(),
   createdAt: Moment,
   dueAt: Moment,
   stale: z.boolean(),
@@ -71,8 +72,9 @@ export const LeadDetail = Lead.extend({
     .object({
       purpose: z.string(),
       message: z.string(),
-      language: z.string(),
-      preferredLanguage: z.string(),
+      language: LanguageCode,
+      /** Empty: any. */
+      preferredLanguage: KnownLanguage,
       channel: z.string(),
     })
     .nullable(),

@@ -9,6 +9,7 @@ import {
   Day,
   Done,
   Id,
+  LanguageCode,
   Moment,
   NamedSlug,
   PageQuery,
@@ -42,7 +43,7 @@ const Offer = z.object({
   /** Empty: everywhere the product is delivered. */
   cities: z.array(NamedSlug),
   terms: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   status: z.enum(offerLifecycle.states),
 })
 

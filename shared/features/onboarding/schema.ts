@@ -128,7 +128,7 @@ export const OnboardingRow = z.object({
 const Twin = z.object({
   user: Id,
   companyName: z.string(),
-  status: z.string(),
+  status: z.enum(onboardingLifecycle.states),
   same: z.array(z.enum(['registration', 'phone'])),
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Id, LanguageCode, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { staffNoteFields } from './fields.ts'
 import { advisorLifecycle, projectLifecycle } from './lifecycle.ts'
@@ -48,7 +48,7 @@ export const projectWatchers = {
   }),
   'GET /advisor-invitations': {
     summary: 'Returns the projects that the advisor is invited to.',
-    returns: z.array(z.object({ id: Id, project: Id, title: z.string(), language: z.string(), client: z.string() })),
+    returns: z.array(z.object({ id: Id, project: Id, title: z.string(), language: LanguageCode, client: z.string() })),
     access: { ...advisor, action: 'isRead' },
   },
   'GET /admin/projects': {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Amount, CityRef, Day, Id } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, Id, LanguageCode } from '#shared/api/schemas.ts'
 import { projectLifecycle } from './lifecycle.ts'
 
 export const ProjectSummary = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   city: CityRef,
   status: z.enum(projectLifecycle.states),
   contractTotal: Amount,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Day, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { contactReviewFields, flagFields, removeFields, replyFields, upholdFields, workReviewFields } from './fields.ts'
 import { mostPhotos, removalReasons, reviewKinds, reviewLifecycle, reviewSides } from './lifecycle.ts'
@@ -15,7 +15,7 @@ const ReviewContent = z.object({
   kind: z.enum(reviewKinds),
   author: z.string(),
   text: z.string(),
-  language: z.string(),
+  language: LanguageCode,
   scores: Scores,
   /** References of public pictures. */
   photos: z.array(z.object({ id: Id, picture: z.string() })),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, PageQuery, pageOf, ReaderText } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, Moment, PageQuery, pageOf, ReaderText } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { clientAgreeFields, clientAskFields } from './fields.ts'
 import { storyLifecycle } from './lifecycle.ts'
@@ -27,7 +27,7 @@ const StoryContent = z.object({
 })
 
 export const EditedStory = StoryContent.extend({
-  project: z.object({ code: z.string(), title: z.string(), language: z.string() }),
+  project: z.object({ code: z.string(), title: z.string(), language: LanguageCode }),
   client: z.string(),
   professional: z.object({ name: z.string(), profile: z.string() }),
 })

@@ -164,7 +164,7 @@ async function aCategory({ app }: Fixtures): Promise<Params> {
 
 async function aTerm({ app, market }: Fixtures): Promise<Params> {
   const id = randomUUID()
-  const word = { id, tradeId: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${id}` }
+  const word = { id, tradeId: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${id}` } as const
   await app.platform.database.db.insertInto('tradeTerms').values(word).execute()
   return { term: id }
 }

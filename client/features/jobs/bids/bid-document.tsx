@@ -14,6 +14,7 @@ import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import { formValues } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { type BidDraft, type BidJob, readLines, readPlan } from './bid-draft.ts'
 import { BidFiles } from './bid-parts.tsx'
 import type { BidView } from './bid-version.ts'
@@ -43,7 +44,7 @@ type Props = { readonly job: Job; readonly bid: BidContent }
 const day = 86_400_000
 
 /** A valid draft as its reader will see it. */
-export function documentOf(draft: BidDraft, job: BidJob, language: string): BidContent {
+export function documentOf(draft: BidDraft, job: BidJob, language: Language): BidContent {
   const {
     validDays,
     materialsTotal,

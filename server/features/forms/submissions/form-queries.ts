@@ -6,6 +6,7 @@ import type { Span } from '#server/platform/session/zone.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 const columns = ['id', 'slug', 'kind', 'status', 'publishedVersion'] as const
 
@@ -105,7 +106,7 @@ export function selectAnswers(db: Db, formId: string, filter: AnswerFilter) {
     .$if(status !== undefined, query => query.where('answer.status', '=', status as SubmissionStatus))
     .$if(since !== undefined, query => query.where('answer.createdAt', '>=', since as Date))
     .$if(before !== undefined, query => query.where('answer.createdAt', '<', before as Date))
-    .$if(language !== undefined, query => query.where('answer.language', '=', language as string))
+    .$if(language !== undefined, query => query.where('answer.language', '=', language as Language))
     .$if(version !== undefined, query => query.where('answer.version', '=', version as number))
     .$if(assignee === 'nobody', query => query.where('answer.assigneeId', 'is', null))
     .$if(assignee !== undefined && assignee !== 'nobody', query =>

@@ -12,6 +12,7 @@ import { wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
 import { BidForm, PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import { lineKinds } from '#shared/features/jobs/choices.ts'
 import { dayOf } from '#shared/values/day.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { findReaders, insertRevision, listBidFiles, replaceBidFiles, replaceBidLines } from './bid-queries.ts'
 import type { CounterOfferRow } from './counter-offer-queries.ts'
 import { type PricedLine, priceBid } from './price-bid.ts'
@@ -68,7 +69,7 @@ export function daysAfter(moment: Date, days: number): string {
 }
 
 /** `at`: the time from which it applies. */
-export function termsOf(written: Omit<Written, 'files' | 'lines'>, { at, language }: { at: Date; language: string }) {
+export function termsOf(written: Omit<Written, 'files' | 'lines'>, { at, language }: { at: Date; language: Language }) {
   const { mode = 'with_material', materialsTotal = null } = written
   return {
     startDate: written.startDate,

@@ -4,6 +4,7 @@ import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ReportStatus } from '#shared/features/leads/lifecycle.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 type Filter = { readonly status: ReportStatus | undefined; readonly job: string | undefined }
 
@@ -28,7 +29,7 @@ export async function listReports(db: Db, filter: Filter, { page, pageSize }: { 
       'jobs.id as jobId',
       'jobs.code',
       sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
-      sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('language'),
+      sql<Language>`coalesce(jobs.language, leads.language, 'en')`.as('language'),
     ])
     .orderBy(sql`lead_reports.decided_at desc nulls first, lead_reports.created_at, lead_reports.id`)
     .$call(pageOf({ page, pageSize }))
