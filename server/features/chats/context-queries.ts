@@ -40,7 +40,6 @@ const sidesOf = {
     select users.id, 1 as place from users left join professionals on professionals.user_id = users.id
     where users.id = ${asker} and users.role in ('consumer', 'professional')
       and professionals.type is distinct from 'supplier'
-import type { Language } from '#shared/values/localized.ts'
     union all select store.user_id, 2 from products join professionals store on store.id = products.store_id
     where products.id = ${id} and products.status = 'published' and store.status = 'approved'`,
 } as const satisfies Record<About, (id: string, asker: string) => unknown>
