@@ -29,10 +29,6 @@ export async function findStatusReason(db: Db, userId: string): Promise<string> 
   return person?.statusReason ?? ''
 }
 
-export async function findWho(db: Db, userId: string) {
-  return await db.selectFrom('users').select(['role', 'professionalType']).where('id', '=', userId).executeTakeFirst()
-}
-
 export type NewAccount = {
   readonly id: string
   readonly email: string

@@ -46,14 +46,13 @@ export const announcementMachine = defineStateMachine(announcementLifecycle, {
 
 /** The people between two ids: one short transaction of the outbox. */
 type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
-export const announcementSent = event<Part>('announcement-sent')
 const batchSize = 300
 const aPart = 50
 
 const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience => audience as Audience
 
 /** Each in the recipient's language, with a link to their own list. */
-export async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
+async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
   const announcement = await findRow(db, 'announcements', announcementId)
   if (!announcement || announcement.status === 'stopped') return []
   const [title, body] = [announcement.title as Localized, announcement.body as Localized]
@@ -66,6 +65,7 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
     link: { route: `${areaOf(person)}.notifications`, params: {} },
   }))
 }
+export const announcementSent = event<Part>('announcement-sent', [toAudience])
 
 const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
 
