@@ -3,6 +3,7 @@ import { event } from '#server/platform/events/event.ts'
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { findQuote, type QuoteRow } from './quote-queries.ts'
+import { shortName } from './short-name.ts'
 
 export type OfQuote = { readonly quoteId: string }
 
