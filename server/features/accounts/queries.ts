@@ -67,11 +67,6 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   return inserted !== undefined
 }
 
-export async function findCityId(db: Db, slug: string): Promise<string | null> {
-  const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
-  return city?.id ?? null
-}
-
 // Queries of the account's own settings.
 export async function getOwnAccount(db: Db, userId: string) {
   return await db
