@@ -2,6 +2,7 @@
 import type { EndpointKey, Tag } from '#shared/api/endpoint.ts'
 import type { Db } from './database/open.ts'
 import type { Bound } from './endpoint/bind.ts'
+import type { AnyEvent } from './events/event.ts'
 import { type Subscription, subscriptionTable } from './events/subscriptions.ts'
 import type { Wiring } from './open-platform.ts'
 import { accountClosed, type PersonalData, personalSubscriptions, personErased } from './personal-data.ts'
@@ -22,7 +23,7 @@ export type Feature<K extends EndpointKey = EndpointKey> = {
   readonly name: string
   readonly endpoints?: readonly Bound<K>[]
   /** Everything that it emits: its `events.ts`. */
-  readonly events?: Readonly<Record<string, { readonly eventName: string }>>
+  readonly events?: Readonly<Record<string, AnyEvent>>
   /** What it does on its own events and on those of other features. */
   readonly subscriptions?: readonly Subscription[]
   /** In this order within a run. */

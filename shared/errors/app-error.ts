@@ -44,6 +44,11 @@ export class AppError extends Error {
   }
 }
 
+/** The request's field is wrong. */
+export function wrongField(path: string, code: FieldCode, params?: FieldError['params']): AppError {
+  return new AppError('request.invalid', { fields: [{ path, code, ...(params && { params }) }] })
+}
+
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error && 'fields' in error
 }

@@ -55,9 +55,8 @@ export function open<const P extends `/${string}`, const G extends string, const
   }
 }
 
-/** A screen of one area: signed in, in the portal layout. The reader needs read access to `module`. */
-export function screen<const P extends `/${string}`, const G extends string, const O extends Options = object>(
-  area: Area,
+/** A screen below its areas. The reader needs read access to `module`. */
+export function at<const P extends `/${string}`, const G extends string, const O extends Options = object>(
   path: P,
   page: G,
   module: Module | null,
@@ -65,7 +64,6 @@ export function screen<const P extends `/${string}`, const G extends string, con
 ) {
   return {
     guard: 'signed-in',
-    area,
     permission: module && { module, action: 'isRead' },
     layout: 'portal',
     bottomBar: true,
@@ -74,10 +72,28 @@ export function screen<const P extends `/${string}`, const G extends string, con
     ...options,
     path,
     page,
-  } as unknown as Omit<Row, 'path' | 'page' | 'state'> & {
+  } as unknown as Omit<Row, 'area' | 'path' | 'page' | 'state'> & {
     readonly path: P
     readonly page: G
     readonly state: StateOf<O>
+  }
+}
+
+type Below = Readonly<Record<string, ReturnType<typeof at>>>
+type InArea<A extends string, R> = Omit<R, 'path'> & {
+  readonly area: A
+  readonly path: R extends { readonly path: infer P extends string } ? `/${A}${P}` : never
+}
+
+/** Screens of one or several areas, signed in, in the portal layout: `user.chats` has the path `/user/chats`. */
+export function screens<const A extends Area, const S extends Below>(areas: readonly A[], below: S) {
+  const rows = areas.flatMap(area =>
+    Object.entries(below).map(([name, row]) => [`${area}.${name}`, { ...row, area, path: `/${area}${row.path}` }]),
+  )
+  return Object.fromEntries(rows) as {
+    readonly [K in `${A}.${keyof S & string}`]: K extends `${infer Z extends A}.${infer N extends keyof S & string}`
+      ? InArea<Z, S[N]>
+      : never
   }
 }
 

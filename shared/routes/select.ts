@@ -2,7 +2,6 @@
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import { areaOf, type Who } from '#shared/access/roles.ts'
 import { builtRows, type Row } from './row.ts'
-import { sections } from './sections.ts'
 import { type RouteName, routes } from './table.ts'
 
 export function rowOf(name: RouteName): Row {
@@ -34,22 +33,22 @@ export type AtHome = Who & {
   readonly secondFactorRequired: boolean
 }
 
-function mayEnter({ permissions }: AtHome, { state, permission }: Row): boolean {
-  return (
-    state === 'built' &&
-    (!permission || permissions.some(({ genericModules: { name, isRead } }) => isRead && name === permission.module))
-  )
+function mayEnter({ permissions }: AtHome, { permission }: Row): boolean {
+  return !permission || permissions.some(({ genericModules: { name, isRead } }) => isRead && name === permission.module)
 }
 
-/** The built sections that a person can read. Before the approval the application takes the place of the dashboard. */
+/** A screen directly below its area is a section of the menu. */
+const sections = builtRoutes().filter(([, { area, path }]) => area && /^\/\w+\/[\w-]+$/.test(path))
+
+/** The sections that a person can read, in the order of the table. Before the approval the application takes the place of the dashboard. */
 export function sectionsOf(who: AtHome): readonly RouteName[] {
   const area = areaOf(who)
   const dashboard = `${area}.dashboard` as const
   // Without the required second factor nothing else opens.
   if (who.secondFactorRequired) return [`${area}.settings`]
-  const names = sections[area].map(name =>
-    name === dashboard && !who.approved ? 'account.join-as-professional' : name,
-  )
+  const names = sections
+    .filter(([, row]) => row.area === area)
+    .map(([name]) => (name === dashboard && !who.approved ? 'account.join-as-professional' : name))
   return names.filter(name => mayEnter(who, rowOf(name)))
 }
 

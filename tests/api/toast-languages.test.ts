@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { features } from '#server/app/features.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
-import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { wiringOf } from '#server/platform/feature.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
@@ -15,15 +14,12 @@ import { type Person, signIn } from '#tests/support/people.ts'
 import { inTransaction } from '#tests/support/time.ts'
 
 type Notified = Pick<Notice, 'userId' | 'toast' | 'type' | 'params' | 'title'>
-const notified = event<Notified>('test-told')
 const noticeOf = async (_db: unknown, payload: Notified): Promise<readonly Notice[]> => [
   { ...payload, link: { route: 'user.notifications', params: {} } },
 ]
+const notified = event<Notified>('test-told', [noticeOf])
 withApp({
-  wiring: wiringOf([
-    ...features,
-    { name: 'test', events: { notified }, subscriptions: [onEvent(notified, { notify: [noticeOf] })] },
-  ]),
+  wiring: wiringOf([...features, { name: 'test', events: { notified } }]),
 })
 
 type List = Output<(typeof notifications)['GET /notifications']>

@@ -173,9 +173,9 @@ const ofEvents: readonly Fault[] = [
   {
     name: 'notice to the wrong side',
     breaks: 'the professional who declined is notified instead of the client',
-    file: 'server/features/connects/index.ts',
-    text: "notify: [toSender('connect-declined')]",
-    becomes: "notify: [toReceiver('connect-declined')]",
+    file: 'server/features/connects/events.ts',
+    text: "[toSender('connect-declined')]",
+    becomes: "[toReceiver('connect-declined')]",
     tests: ['tests/api/connects-answers.test.ts', 'tests/api/connects.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 // Subscriptions for the platform's tests: notify the owner, after a configurable number of failures.
 import type { Db } from '#server/platform/database/open.ts'
 import type { Notice } from '#server/platform/events/event.ts'
-import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
+import { subscriptionTable } from '#server/platform/events/subscriptions.ts'
 import { thingSaved } from './endpoints.ts'
 
 type SavedThing = { readonly title: string; readonly userId: string }
@@ -28,5 +28,5 @@ async function notifyOwner(_db: Db, { title, userId }: SavedThing): Promise<read
 }
 
 export const thingSubscriptions = subscriptionTable([
-  { name: 'things', events: { thingSaved }, subscriptions: [onEvent(thingSaved, { notify: [notifyOwner] })] },
+  { name: 'things', events: { thingSaved: { ...thingSaved, notify: [notifyOwner] } } },
 ])

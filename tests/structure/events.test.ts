@@ -15,7 +15,9 @@ it('an event of every feature is in the table of subscriptions', () => {
 it('two events of one name, a subscription to no event and an idle order are refused', () => {
   const emitter = { name: 'one', events: { happened } }
   expect(() => subscriptionTable([emitter, { name: 'two', events: { happened } }])).toThrow('Two events')
-  expect(() => subscriptionTable([{ name: 'two', subscriptions: [onEvent(happened, {})] }])).toThrow('no feature emits')
+  expect(() => subscriptionTable([{ name: 'two', subscriptions: [onEvent(happened, { inTransaction: [] })] }])).toThrow(
+    'no feature emits',
+  )
   const after = onEvent(happened, { inTransaction: [nothing], after: ['three'] })
   expect(() => subscriptionTable([emitter, { name: 'two', subscriptions: [after] }])).toThrow(
     'three does not subscribe',

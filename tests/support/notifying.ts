@@ -1,13 +1,11 @@
 // Sends any notification by a test event beside the real subscriptions, and delivers it.
 import { features } from '#server/app/features.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
-import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { wiringOf } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { inTransaction } from './time.ts'
 
 type Notified = { readonly userId: string; readonly type: string; readonly title: string }
-const notified = event<Notified>('test-told')
 
 const noticeOf = async (_db: unknown, { userId, type, title }: Notified): Promise<readonly Notice[]> => [
   {
@@ -16,12 +14,10 @@ const noticeOf = async (_db: unknown, { userId, type, title }: Notified): Promis
     link: { route: 'user.notifications', params: {} },
   },
 ]
+const notified = event<Notified>('test-told', [noticeOf])
 
 /** Replaces the app's subscriptions. */
-export const { subscriptions: subscriptionsWithTests } = wiringOf([
-  ...features,
-  { name: 'test', events: { notified }, subscriptions: [onEvent(notified, { notify: [noticeOf] })] },
-])
+export const { subscriptions: subscriptionsWithTests } = wiringOf([...features, { name: 'test', events: { notified } }])
 
 /** Notifies one person and delivers everything due. */
 export async function notify(platform: Platform, { id }: { readonly id: string }, type: string, title = 'A kitchen') {

@@ -1,12 +1,11 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useState } from 'react'
-import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
-import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
 import { useMutation } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -62,55 +61,32 @@ function Reschedule({ booking, onClose }: Open) {
 export function BookingActions({ booking, first = false }: Props & { readonly first?: boolean }) {
   const t = useTexts('calendar')
   const { id, transitions, status } = booking
-  const request = { params: { booking: id } }
   return (
     <Row gap={2}>
-      {transitions.includes('confirm') && (
-        <ActionButton
-          endpoint="POST /bookings/{booking}/confirm"
-          request={request}
-          size="small"
-          kind={first ? 'primary' : 'secondary'}
-        >
-          {t('confirm')}
-        </ActionButton>
-      )}
-      {transitions.includes('finish') && (
-        <ActionButton endpoint="POST /bookings/{booking}/finish" request={request} size="small">
-          {t('finish')}
-        </ActionButton>
-      )}
-      {transitions.includes('miss') && (
-        <AskButton
-          endpoint="POST /bookings/{booking}/miss"
-          request={request}
-          size="small"
-          ask={{ title: t('miss.title'), text: t('miss.text'), yes: t('miss.yes'), cancel: t('miss.keep') }}
-        >
-          {t('miss.action')}
-        </AskButton>
-      )}
-      {transitions.includes('reschedule') && (
-        <DialogButton size="small" dialog={close => <Reschedule booking={booking} onClose={close} />}>
-          {t('reschedule.action')}
-        </DialogButton>
-      )}
-      {transitions.includes('cancel') && (
-        <FormButton
-          size="small"
-          kind="quiet"
-          ask={{
+      <TransitionButtons
+        allowed={transitions}
+        path="/bookings/{booking}"
+        params={{ booking: id }}
+        size="small"
+        steps={{
+          confirm: { label: t('confirm'), kind: first ? 'primary' : 'secondary' },
+          finish: { label: t('finish') },
+          miss: {
+            label: t('miss.action'),
+            ask: { title: t('miss.title'), text: t('miss.text'), yes: t('miss.yes'), cancel: t('miss.keep') },
+          },
+          reschedule: {
+            label: t('reschedule.action'),
+            dialog: close => <Reschedule booking={booking} onClose={close} />,
+          },
+          cancel: {
+            label: t('cancel.action'),
+            kind: 'quiet',
             fields: cancelFields,
-            mutate: (send, body) => send('POST /bookings/{booking}/cancel', { ...request, body }),
-            kind: 'danger',
-            title: t('cancel.title'),
-            cancel: t('cancel.keep'),
-            yes: t('cancel.yes'),
-          }}
-        >
-          {t('cancel.action')}
-        </FormButton>
-      )}
+            ask: { kind: 'danger', title: t('cancel.title'), cancel: t('cancel.keep'), yes: t('cancel.yes') },
+          },
+        }}
+      />
       {(status === 'confirmed' || status === 'requested' || status === 'done') && (
         <MessageLink kind="booking" id={id} name={booking.other.name} />
       )}

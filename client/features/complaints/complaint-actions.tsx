@@ -1,7 +1,7 @@
-import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
-import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { reopenFields } from '#shared/features/complaints/fields.ts'
 import type { LogEntry } from '#shared/features/projects/log.ts'
@@ -22,33 +22,25 @@ export function ComplaintActions({ complaint: { id, transitions, mayAddStatement
   if (transitions.length === 0 && !mayAddStatement) return null
   return (
     <Row gap={2}>
-      {transitions.includes('reply') && (
-        <DialogButton kind="primary" dialog={statementDialog(true)}>
-          {t('reply.action')}
-        </DialogButton>
-      )}
+      {/* A side that may reply may not make a statement yet. */}
       {mayAddStatement && <DialogButton dialog={statementDialog(false)}>{t('statement.action')}</DialogButton>}
-      {transitions.includes('reopen') && (
-        <FormButton
-          ask={{
+      <TransitionButtons
+        allowed={transitions}
+        path="/complaints/{complaint}"
+        params={{ complaint: id }}
+        steps={{
+          reply: { label: t('reply.action'), kind: 'primary', dialog: statementDialog(true) },
+          reopen: {
+            label: t('reopen.action'),
             fields: reopenFields,
-            mutate: (send, body) => send('POST /complaints/{complaint}/reopen', { params: { complaint: id }, body }),
-            title: t('reopen.title'),
-            yes: t('reopen.yes'),
-          }}
-        >
-          {t('reopen.action')}
-        </FormButton>
-      )}
-      {transitions.includes('withdraw') && (
-        <AskButton
-          endpoint="POST /complaints/{complaint}/withdraw"
-          request={{ params: { complaint: id } }}
-          ask={{ title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.yes'), kind: 'danger' }}
-        >
-          {t('withdraw.action')}
-        </AskButton>
-      )}
+            ask: { title: t('reopen.title'), yes: t('reopen.yes') },
+          },
+          withdraw: {
+            label: t('withdraw.action'),
+            ask: { title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.yes'), kind: 'danger' },
+          },
+        }}
+      />
     </Row>
   )
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router'
-import { AskButton } from '#client/platform/action-button.tsx'
 import { useDue } from '#client/platform/clock.tsx'
-import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { ReplyTime } from '#client/platform/reply-time.tsx'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -124,7 +123,6 @@ export function ConnectItem({ connect, now, first }: Props) {
 function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Props, 'connect' | 'first'>) {
   const t = useTexts('connects')
   const navigate = useNavigate()
-  const params = { connect: id }
   const textsOf = (transition: string) => {
     return {
       title: t(`${transition}.title`, { name: other.name }),
@@ -135,40 +133,27 @@ function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Pro
   if (transitions.length === 0) return null
   return (
     <Row gap={2}>
-      {transitions.includes('accept') && (
-        <AskButton
-          kind={first ? 'primary' : 'secondary'}
-          endpoint="POST /connects/{connect}/accept"
-          request={{ params }}
-          stays
-          // The new contact is on the contacts tab.
-          onDone={() => void navigate('?tab=contacts')}
-          ask={{ ...textsOf('accept'), text: t('accept.text'), kind: 'primary' }}
-        >
-          {t('accept.action')}
-        </AskButton>
-      )}
-      {transitions.includes('decline') && (
-        <FormButton
-          ask={{
-            ...textsOf('decline'),
+      <TransitionButtons
+        allowed={transitions}
+        path="/connects/{connect}"
+        params={{ connect: id }}
+        steps={{
+          accept: {
+            label: t('accept.action'),
+            kind: first ? 'primary' : 'secondary',
+            stays: true,
+            // The new contact is on the contacts tab.
+            onDone: () => void navigate('?tab=contacts'),
+            ask: { ...textsOf('accept'), text: t('accept.text'), kind: 'primary' },
+          },
+          decline: {
+            label: t('decline.action'),
             fields: declineFields,
-            mutate: (send, body) => send('POST /connects/{connect}/decline', { params, body }),
-            kind: 'danger',
-          }}
-        >
-          {t('decline.action')}
-        </FormButton>
-      )}
-      {transitions.includes('withdraw') && (
-        <AskButton
-          endpoint="POST /connects/{connect}/withdraw"
-          request={{ params }}
-          ask={{ ...textsOf('withdraw'), text: t('withdraw.text') }}
-        >
-          {t('withdraw.action')}
-        </AskButton>
-      )}
+            ask: { ...textsOf('decline'), kind: 'danger' },
+          },
+          withdraw: { label: t('withdraw.action'), ask: { ...textsOf('withdraw'), text: t('withdraw.text') } },
+        }}
+      />
     </Row>
   )
 }

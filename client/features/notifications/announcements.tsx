@@ -1,4 +1,4 @@
-import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -7,6 +7,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
@@ -55,45 +56,40 @@ type RowProps = Cities & { readonly announcement: Announcement; readonly title: 
 function Actions({ announcement, title, cities }: RowProps) {
   const t = useTexts('announcements')
   const { id, version, transitions, recipients } = announcement
-  const request = { params: { announcement: id } }
   return (
     <Row gap={2}>
       {transitions.includes('send') && (
-        <>
-          <DialogButton
-            size="small"
-            dialog={close => <AnnouncementDialog {...{ announcement, cities }} onClose={close} />}
-          >
-            {t('change')}
-          </DialogButton>
-          <AskButton
-            size="small"
-            kind="primary"
-            endpoint="POST /admin/announcements/{announcement}/send"
-            request={request}
-            ifMatch={version}
-            ask={{
+        <DialogButton
+          size="small"
+          dialog={close => <AnnouncementDialog {...{ announcement, cities }} onClose={close} />}
+        >
+          {t('change')}
+        </DialogButton>
+      )}
+      <TransitionButtons
+        allowed={transitions}
+        path="/admin/announcements/{announcement}"
+        params={{ announcement: id }}
+        size="small"
+        steps={{
+          send: {
+            label: t('send'),
+            kind: 'primary',
+            ifMatch: version,
+            ask: {
               title: t('send-title', { title }),
               text: t('send-text', { count: recipients }),
               cancel: t('send-keep'),
               yes: t('send-yes'),
               kind: 'primary',
-            }}
-          >
-            {t('send')}
-          </AskButton>
-        </>
-      )}
-      {transitions.includes('stop') && (
-        <AskButton
-          size="small"
-          endpoint="POST /admin/announcements/{announcement}/stop"
-          request={request}
-          ask={{ title: t('stop-title'), text: t('stop-text'), cancel: t('stop-keep'), yes: t('stop-yes') }}
-        >
-          {t('stop')}
-        </AskButton>
-      )}
+            },
+          },
+          stop: {
+            label: t('stop'),
+            ask: { title: t('stop-title'), text: t('stop-text'), cancel: t('stop-keep'), yes: t('stop-yes') },
+          },
+        }}
+      />
     </Row>
   )
 }

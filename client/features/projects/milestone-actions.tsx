@@ -1,12 +1,11 @@
-import { ActionButton, ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
-import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { changesFields, submitFields } from '#shared/features/projects/fields.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
@@ -40,27 +39,20 @@ function SubmitDialog({ upload, onClose, ...of }: DialogProps & Upload) {
   )
 }
 
-function AcceptDialog({ onClose, ...of }: DialogProps) {
+/** What falls due by the acceptance. */
+function AcceptText({ project, milestone }: Of) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { project, milestone } = of
   const retained = retainedOf(milestone.amount, project.retention.percent)
   const money = (amount: number): string => format.money({ amount, currency: project.currency })
   return (
-    <ActionDialog
-      endpoint="POST /projects/{project}/milestones/{milestone}/accept"
-      request={paramsOf(of)}
-      kind="primary"
-      onClose={onClose}
-      title={t('accept.title', { title: milestone.title })}
-      yes={t('accept.yes')}
-    >
+    <>
       <p>
         {t('accept.text', { amount: money(milestone.amount - retained) })}{' '}
         {retained > 0 && t('accept.retained', { amount: money(retained) })}
       </p>
       <p className="text-15 text-ink-soft">{t('money.record')}</p>
-    </ActionDialog>
+    </>
   )
 }
 
@@ -73,38 +65,34 @@ export function MilestoneActions({ next, upload, ...of }: Of & Upload & { readon
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {transitions.includes('start') && (
-          <ActionButton
-            kind={kind}
-            endpoint="POST /projects/{project}/milestones/{milestone}/start"
-            request={paramsOf(of)}
-          >
-            {t('work.start')}
-          </ActionButton>
-        )}
-        {transitions.includes('submit') && (
-          <DialogButton kind={kind} dialog={close => <SubmitDialog {...of} upload={upload} onClose={close} />}>
-            {t(status === 'changes_requested' ? 'work.again' : 'work.submit')}
-          </DialogButton>
-        )}
-        {transitions.includes('accept') && (
-          <DialogButton kind={kind} dialog={close => <AcceptDialog {...of} onClose={close} />}>
-            {t('work.accept')}
-          </DialogButton>
-        )}
-        {transitions.includes('request-changes') && (
-          <FormButton
-            ask={{
+        <TransitionButtons
+          allowed={transitions}
+          path="/projects/{project}/milestones/{milestone}"
+          {...paramsOf(of)}
+          steps={{
+            start: { label: t('work.start'), kind },
+            submit: {
+              label: t(status === 'changes_requested' ? 'work.again' : 'work.submit'),
+              kind,
+              dialog: close => <SubmitDialog {...of} upload={upload} onClose={close} />,
+            },
+            accept: {
+              label: t('work.accept'),
+              kind,
+              ask: {
+                title: t('accept.title', of.milestone),
+                text: <AcceptText {...of} />,
+                yes: t('accept.yes'),
+                kind: 'primary',
+              },
+            },
+            'request-changes': {
+              label: t('work.changes'),
               fields: changesFields,
-              mutate: (send, body) =>
-                send('POST /projects/{project}/milestones/{milestone}/request-changes', { ...paramsOf(of), body }),
-              title: t('changes.title', of.milestone),
-              yes: t('changes.yes'),
-            }}
-          >
-            {t('work.changes')}
-          </FormButton>
-        )}
+              ask: { title: t('changes.title', of.milestone), yes: t('changes.yes') },
+            },
+          }}
+        />
       </Row>
     </div>
   )

@@ -1,6 +1,4 @@
-import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
-import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -8,6 +6,7 @@ import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
@@ -56,56 +55,38 @@ function MarkDialog({ onClose, ...of }: DialogProps) {
   )
 }
 
-function ConfirmDialog({ onClose, ...of }: DialogProps) {
-  const t = useTexts('projects')
-  const money = useMoney(of.project)
-  const { amount, due } = of.payment
-  return (
-    <ActionDialog
-      endpoint="POST /projects/{project}/payments/{payment}/confirm"
-      request={paramsOf(of)}
-      kind="primary"
-      onClose={onClose}
-      title={t('came.title', { amount: money(amount ?? due) })}
-      yes={t('came.yes')}
-    >
-      <p>{t('came.text')}</p>
-    </ActionDialog>
-  )
-}
-
 function PaymentActions({ next, ...of }: Of & { readonly next: boolean }) {
   const t = useTexts('projects')
-  const { transitions } = of.payment
+  const money = useMoney(of.project)
+  const { transitions, amount, due } = of.payment
   const kind = next ? 'primary' : 'secondary'
   if (transitions.length === 0) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {transitions.includes('mark') && (
-          <DialogButton kind={kind} dialog={close => <MarkDialog {...of} onClose={close} />}>
-            {t('payment.mark')}
-          </DialogButton>
-        )}
-        {transitions.includes('confirm') && (
-          <DialogButton kind={kind} dialog={close => <ConfirmDialog {...of} onClose={close} />}>
-            {t('payment.confirm')}
-          </DialogButton>
-        )}
-        {transitions.includes('dispute') && (
-          <FormButton
-            ask={{
+        <TransitionButtons
+          allowed={transitions}
+          path="/projects/{project}/payments/{payment}"
+          {...paramsOf(of)}
+          steps={{
+            mark: { label: t('payment.mark'), kind, dialog: close => <MarkDialog {...of} onClose={close} /> },
+            confirm: {
+              label: t('payment.confirm'),
+              kind,
+              ask: {
+                title: t('came.title', { amount: money(amount ?? due) }),
+                text: t('came.text'),
+                yes: t('came.yes'),
+                kind: 'primary',
+              },
+            },
+            dispute: {
+              label: t('payment.dispute'),
               fields: disputeFields,
-              mutate: (send, body) =>
-                send('POST /projects/{project}/payments/{payment}/dispute', { ...paramsOf(of), body }),
-              kind: 'danger',
-              title: t('dispute.title', of.milestone),
-              yes: t('dispute.yes'),
-            }}
-          >
-            {t('payment.dispute')}
-          </FormButton>
-        )}
+              ask: { kind: 'danger', title: t('dispute.title', of.milestone), yes: t('dispute.yes') },
+            },
+          }}
+        />
       </Row>
     </div>
   )

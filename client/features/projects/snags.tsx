@@ -1,6 +1,6 @@
 // The snags of a site: by room, open ones first; adding and fixing works offline too.
 import Plus from 'lucide-react/icons/plus'
-import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { hoursSince } from '#client/platform/clock.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -9,6 +9,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { OutboxEntry } from '#client/platform/offline/store.ts'
 import { useOutbox } from '#client/platform/offline/use-outbox.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
@@ -74,17 +75,6 @@ function FixDialog({ project, snag, number, entry, onClose }: Fixing) {
   )
 }
 
-function ReopenDialog({ project, snag, onClose }: Of & Closing) {
-  const format = useFormat()
-  const form = useForm(reopenFields, {
-    mutate: (send, body) =>
-      send('POST /projects/{project}/snags/{snag}/reopen', { params: { project: project.id, snag: snag.id }, body }),
-  })
-  const { t } = form
-  const title = t('reopen.title', { number: format.number(snag.number) })
-  return <FormDialog form={form} onClose={onClose} title={title} yes={t('reopen.yes')} />
-}
-
 function SnagActions({ project, snag }: Of) {
   const t = useTexts('projects')
   const format = useFormat()
@@ -96,38 +86,32 @@ function SnagActions({ project, snag }: Of) {
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {transitions.includes('fix') && (
-          <DialogButton
-            size="small"
-            dialog={close => <FixDialog project={project} snag={id} number={number} onClose={close} />}
-          >
-            {t('fix.button')}
-          </DialogButton>
-        )}
-        {transitions.includes('confirm') && (
-          <DialogButton
-            size="small"
-            dialog={close => (
-              <ActionDialog
-                endpoint="POST /projects/{project}/snags/{snag}/confirm"
-                request={{ params: { project: project.id, snag: id } }}
-                kind="primary"
-                onClose={close}
-                title={t('confirm-snag.title', { number: format.number(number) })}
-                yes={t('confirm-snag.yes')}
-              >
-                <p>{t('confirm-snag.text')}</p>
-              </ActionDialog>
-            )}
-          >
-            {t('confirm-snag.button')}
-          </DialogButton>
-        )}
-        {transitions.includes('reopen') && (
-          <DialogButton size="small" dialog={close => <ReopenDialog project={project} snag={snag} onClose={close} />}>
-            {t('reopen.button')}
-          </DialogButton>
-        )}
+        <TransitionButtons
+          allowed={transitions}
+          path="/projects/{project}/snags/{snag}"
+          params={{ project: project.id, snag: id }}
+          size="small"
+          steps={{
+            fix: {
+              label: t('fix.button'),
+              dialog: close => <FixDialog project={project} snag={id} number={number} onClose={close} />,
+            },
+            confirm: {
+              label: t('confirm-snag.button'),
+              ask: {
+                title: t('confirm-snag.title', { number: format.number(number) }),
+                text: t('confirm-snag.text'),
+                yes: t('confirm-snag.yes'),
+                kind: 'primary',
+              },
+            },
+            reopen: {
+              label: t('reopen.button'),
+              fields: reopenFields,
+              ask: { title: t('reopen.title', { number: format.number(number) }), yes: t('reopen.yes') },
+            },
+          }}
+        />
       </Row>
     </div>
   )

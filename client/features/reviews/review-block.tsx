@@ -1,9 +1,9 @@
-import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
-import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
@@ -95,25 +95,23 @@ function Actions({ review, kind, upload }: Props) {
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {transitions.includes('submit') && (
-          <DialogButton
-            kind="primary"
-            dialog={close => (
-              <ActionDialog
-                endpoint="POST /review-occasions/{occasion}/submit"
-                request={{ params: { occasion: id } }}
-                kind="primary"
-                onClose={close}
-                title={t('submit.title')}
-                yes={t('submit.yes')}
-              >
-                <p>{t('submit.text', { name: other })}</p>
-              </ActionDialog>
-            )}
-          >
-            {t('submit.button')}
-          </DialogButton>
-        )}
+        <TransitionButtons
+          allowed={transitions}
+          path="/review-occasions/{occasion}"
+          params={{ occasion: id }}
+          steps={{
+            submit: {
+              label: t('submit.button'),
+              kind: 'primary',
+              ask: {
+                title: t('submit.title'),
+                text: t('submit.text', { name: other }),
+                yes: t('submit.yes'),
+                kind: 'primary',
+              },
+            },
+          }}
+        />
         {transitions.includes('edit') && (
           <DialogButton
             dialog={close => <WriteDialog occasion={occasion} review={review} upload={upload} onClose={close} />}
@@ -121,23 +119,22 @@ function Actions({ review, kind, upload }: Props) {
             {t(status === 'draft' ? 'edit-draft' : 'edit')}
           </DialogButton>
         )}
-        {transitions.includes('reply') && (
-          <FormButton
-            ask={{
+        <TransitionButtons
+          allowed={transitions}
+          path="/reviews/{review}"
+          params={{ review: review.id }}
+          steps={{
+            reply: {
+              label: t('reply.button'),
               fields: replyFields,
-              mutate: (send, body) => send('POST /reviews/{review}/reply', { params: { review: review.id }, body }),
-              title: t('reply.title', { name: review.author }),
-              yes: t('reply.yes'),
-            }}
-          >
-            {t('reply.button')}
-          </FormButton>
-        )}
-        {transitions.includes('flag') && (
-          <DialogButton dialog={close => <FlagDialog review={review.id} onClose={close} />}>
-            {t('flag.button')}
-          </DialogButton>
-        )}
+              ask: { title: t('reply.title', { name: review.author }), yes: t('reply.yes') },
+            },
+            flag: {
+              label: t('flag.button'),
+              dialog: close => <FlagDialog review={review.id} onClose={close} />,
+            },
+          }}
+        />
         {transitions.includes('complain') && user && (
           <ButtonLink
             href={`${areaHref(`${areaOf(user)}.complaint-reports`)}?${new URLSearchParams({ about: 'review', of: review.id })}`}

@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { ActionButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,6 +7,7 @@ import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { announce } from '#client/platform/snackbar.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -25,7 +25,6 @@ type RowProps = { readonly story: ShownStory; readonly title: string; readonly o
 
 function Actions({ story, title, onMove }: RowProps) {
   const t = useTexts('stories')
-  const request = { params: { story: story.id } }
   return (
     <Row gap={2}>
       {onMove && (
@@ -44,16 +43,13 @@ function Actions({ story, title, onMove }: RowProps) {
           />
         </>
       )}
-      {story.transitions.includes('publish') && (
-        <ActionButton size="small" kind="primary" endpoint="POST /admin/stories/{story}/publish" request={request}>
-          {t('desk.publish')}
-        </ActionButton>
-      )}
-      {story.transitions.includes('hide') && (
-        <ActionButton size="small" endpoint="POST /admin/stories/{story}/hide" request={request}>
-          {t('desk.hide')}
-        </ActionButton>
-      )}
+      <TransitionButtons
+        allowed={story.transitions}
+        path="/admin/stories/{story}"
+        params={{ story: story.id }}
+        size="small"
+        steps={{ publish: { label: t('desk.publish'), kind: 'primary' }, hide: { label: t('desk.hide') } }}
+      />
     </Row>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
+import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { PictureChoice } from '#client/ui/controls/picture-choice.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -59,64 +60,35 @@ function AskDialog({ storyOfProject, onClose }: Props) {
   )
 }
 
-/** A client agrees with a quote of their own. */
-function AgreeDialog({ storyOfProject: { project }, onClose }: Props) {
-  const form = useForm(clientAgreeFields, {
-    mutate: (send, body) => send('POST /projects/{project}/story/agree', { params: { project }, body }),
-  })
-  const { t } = form
-  return (
-    <FormDialog form={form} onClose={onClose} title={t('agree.title')} yes={t('agree.button')}>
-      <p>{t('agree.text')}</p>
-      <FormFields form={form} />
-    </FormDialog>
-  )
-}
-
 function Actions({ storyOfProject }: { readonly storyOfProject: StoryOfProject }) {
   const t = useTexts('stories')
   const { project, story, side, other } = storyOfProject
   const transitions = story?.transitions ?? []
-  const request = { params: { project } }
   return (
     <Row gap={2}>
-      {transitions.includes('agree') &&
-        (side === 'client' ? (
-          <DialogButton
-            kind="primary"
-            dialog={close => <AgreeDialog storyOfProject={storyOfProject} onClose={close} />}
-          >
-            {t('agree.button')}
-          </DialogButton>
-        ) : (
-          <AskButton
-            kind="primary"
-            endpoint="POST /projects/{project}/story/agree"
-            request={{ ...request, body: {} }}
-            ask={{ kind: 'primary', title: t('agree.title'), text: t('agree.text'), yes: t('agree.button') }}
-          >
-            {t('agree.button')}
-          </AskButton>
-        ))}
-      {transitions.includes('decline') && (
-        <AskButton
-          endpoint="POST /projects/{project}/story/decline"
-          request={request}
-          ask={{ title: t('decline.title'), text: t('decline.text', { name: other }), yes: t('decline.button') }}
-        >
-          {t('decline.button')}
-        </AskButton>
-      )}
-      {/* Declining is the other answer. */}
-      {transitions.includes('withdraw') && !transitions.includes('decline') && (
-        <AskButton
-          endpoint="POST /projects/{project}/story/withdraw"
-          request={request}
-          ask={{ title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.button') }}
-        >
-          {t('withdraw.button')}
-        </AskButton>
-      )}
+      <TransitionButtons
+        allowed={transitions}
+        path="/projects/{project}/story"
+        params={{ project }}
+        steps={{
+          agree: {
+            label: t('agree.button'),
+            kind: 'primary',
+            // A client agrees with a quote of their own.
+            ...(side === 'client' ? { fields: clientAgreeFields } : { body: {} }),
+            ask: { kind: 'primary', title: t('agree.title'), text: t('agree.text'), yes: t('agree.button') },
+          },
+          decline: {
+            label: t('decline.button'),
+            ask: { title: t('decline.title'), text: t('decline.text', { name: other }), yes: t('decline.button') },
+          },
+          // Declining is the other answer.
+          withdraw: !transitions.includes('decline') && {
+            label: t('withdraw.button'),
+            ask: { title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.button') },
+          },
+        }}
+      />
     </Row>
   )
 }

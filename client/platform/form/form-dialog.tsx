@@ -13,7 +13,7 @@ type Props = {
   /** Without children all fields, in the order of their table. */
   readonly children?: ReactNode
   /** The text of the button; "Save" by default. */
-  readonly yes?: string
+  readonly yes?: string | undefined
   readonly title: string
   readonly onClose: () => void
   readonly kind?: 'primary' | 'danger'

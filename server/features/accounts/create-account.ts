@@ -5,7 +5,7 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
@@ -34,8 +34,7 @@ export async function createAccount(
 ): Promise<Returned<CreateAccount>> {
   const { name, email, password, language, invite = null } = body
   const key = mailableKeyOf(email)
-  if (isGuessable(password, { email: key, name }))
-    throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
+  if (isGuessable(password, { email: key, name })) throw wrongField('password', 'common-password')
   await ctx.services.limits.consume('mail', key)
   const passwordHash = await hashPassword(password)
   return await ctx.transaction(async inner => {

@@ -6,7 +6,7 @@ import { beginSession } from '#server/platform/session/begin-session.ts'
 import { verifyPassword } from '#server/platform/session/passwords.ts'
 import { markConfirmed, type SignInMethod } from '#server/platform/session/queries.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError, isAppError } from '#shared/errors/app-error.ts'
+import { AppError, isAppError, wrongField } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
 import { sendOwnCode, takeOwnCode } from './mail-code.ts'
@@ -51,7 +51,7 @@ export async function checkCurrentPassword(
   userId: string,
   current: string | null | undefined,
 ): Promise<void> {
-  if (!current) throw new AppError('request.invalid', { fields: [{ path: 'current', code: 'required' }] })
+  if (!current) throw wrongField('current', 'required')
   await checkPassword(ctx, userId, current).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== 'account.wrong-proof') throw error
     throw new AppError('account.wrong-proof', { fields: [{ path: 'current', code: 'wrong-password' }] })

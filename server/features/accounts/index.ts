@@ -1,10 +1,8 @@
-import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { partOf, rowsOf } from '#server/platform/personal-data.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { anonymiseClosed, anonymiseUser } from './anonymise.ts'
 import * as events from './events.ts'
-import { toOwner } from './notices.ts'
 import { exportAccount, exportFiles } from './personal-data-queries.ts'
 import { proofsRoutes } from './proofs-routes.ts'
 import { accountsRoutes } from './routes.ts'
@@ -18,7 +16,6 @@ export const accounts = defineFeature({
   name: 'accounts',
   endpoints: [...accountsRoutes, ...proofsRoutes, ...settingsRoutes],
   events: { ...events, sessionReused },
-  subscriptions: [onEvent(sessionReused, { notify: [toOwner('session-reused', { toast: null })] })],
   jobs: [anonymiseClosed],
   personalData: {
     parts: [

@@ -29,10 +29,6 @@ export async function findStatusReason(db: Db, userId: string): Promise<string> 
   return person?.statusReason ?? ''
 }
 
-export async function findWho(db: Db, userId: string) {
-  return await db.selectFrom('users').select(['role', 'professionalType']).where('id', '=', userId).executeTakeFirst()
-}
-
 export type NewAccount = {
   readonly id: string
   readonly email: string
@@ -69,11 +65,6 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-export async function findCityId(db: Db, slug: string): Promise<string | null> {
-  const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
-  return city?.id ?? null
 }
 
 // Queries of the account's own settings.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
+import { getCity } from '#server/platform/database/cities.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -21,7 +22,7 @@ import { endAllSessions, endSession, rotateSession } from '#server/platform/sess
 import { hashOf } from '#server/platform/session/tokens.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { Session } from '#shared/api/session.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { readPictureReference } from '#shared/pictures/reference.ts'
 import { languageOf } from '#shared/values/localized.ts'
@@ -32,7 +33,7 @@ import { accountCreated } from './events.ts'
 import { isCode } from './mail-code.ts'
 import { clearTries, countTry, isGuessable, judged } from './policy.ts'
 import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
-import { findAccount, findAddressee, findCityId, insertAccount, lockPhoto } from './queries.ts'
+import { findAccount, findAddressee, insertAccount, lockPhoto } from './queries.ts'
 import { resendCode } from './resend-code.ts'
 import { beginGoogle, finishGoogle } from './sign-in-google.ts'
 
@@ -93,7 +94,7 @@ async function resetPassword(
   const link = await findResetLink(ctx.db, hashOf(body.token), ctx.now)
   if (!link) throw new AppError('account.challenge-ended')
   if (isGuessable(body.password, { email: link.emailKey, name: link.name }))
-    throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
+    throw wrongField('password', 'common-password')
   const passwordHash = await hashPassword(body.password)
   await ctx.transaction(inner => change(inner, link, passwordHash))
   await clearTries(ctx, link.emailKey)
@@ -102,13 +103,6 @@ async function resetPassword(
 
 type Update = (typeof accounts)['PATCH /accounts/me']
 type Changes = Updateable<Tables['users']>
-
-/** @throws AppError `request.invalid` on the field when there is no such city */
-async function cityIdOf(ctx: RequestContext, slug: string): Promise<string> {
-  const id = await findCityId(ctx.db, slug)
-  if (!id) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
-  return id
-}
 
 /** The new photo's reference; releases the file of the previous one. */
 async function photoOf(ctx: WriteContext, ownerId: string, fileId: string | null): Promise<string | null> {
@@ -128,7 +122,7 @@ async function changesOf(ctx: WriteContext, userId: string, body: Input<Update>[
     ...(photo !== undefined && { photo: await photoOf(ctx, userId, photo) }),
     ...(language && { language }),
     ...(currency && { currency }),
-    ...(city && { cityId: await cityIdOf(ctx, city) }),
+    ...(city && { cityId: (await getCity(ctx.db, city)).id }),
     ...(showPhone !== undefined && { showPhone }),
     ...(showLastSeen !== undefined && { showLastSeen }),
   }

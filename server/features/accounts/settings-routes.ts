@@ -16,7 +16,7 @@ import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { isClosingWord } from '#shared/features/accounts/closing-word.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { preferencesOf } from '#shared/realtime/topics.ts'
@@ -157,8 +157,7 @@ async function changePreferences(
   { body: { topics: chosen, quiet } }: Input<ChangeKey>,
 ): Promise<{ done: true }> {
   const { id } = signedIn(ctx)
-  if (quiet && quiet.from === quiet.until)
-    throw new AppError('request.invalid', { fields: [{ path: 'quiet/until', code: 'not-a-choice' }] })
+  if (quiet && quiet.from === quiet.until) throw wrongField('quiet/until', 'not-a-choice')
   const preferences = [
     ...new Map(chosen.map(row => [row.topic, { ...row, ...preferencesOf(row.topic, row) }])).values(),
   ]
@@ -188,8 +187,7 @@ export const settingsRoutes = bind(
       const { id, language } = signedIn(ctx)
       const { email, emailKey, name, passwordHash: before } = await getOwnAccount(ctx.db, id)
       if (before) await checkCurrentPassword(ctx, id, current)
-      if (isGuessable(password, { email: emailKey, name }))
-        throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
+      if (isGuessable(password, { email: emailKey, name })) throw wrongField('password', 'common-password')
       const passwordHash = await hashPassword(password)
       await ctx.transaction(async inner => {
         await changeRow(inner, 'users', id, { passwordHash })
@@ -216,8 +214,7 @@ export const settingsRoutes = bind(
      */
     'POST /accounts/me/closure': async (ctx, { body }) => {
       const { id, role, language } = signedIn(ctx)
-      if (!isClosingWord(body.word))
-        throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'not-a-choice' }] })
+      if (!isClosingWord(body.word)) throw wrongField('word', 'not-a-choice')
       if (role === 'superAdmin' && (await lockSuperAdmins(ctx.db)).every(other => other === id))
         throw new AppError('account.last-super-admin')
       await lockUser(ctx.db, id)

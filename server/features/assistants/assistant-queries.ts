@@ -45,10 +45,6 @@ export async function findCityOf(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-export async function findCity(db: Db, slug: string) {
-  return await db.selectFrom('cities').select(['id', 'slug']).where('slug', '=', slug).executeTakeFirst()
-}
-
 type NewRun = {
   readonly userId: string
   readonly family: string

@@ -1,9 +1,10 @@
 // Another person's run is answered like a missing one.
 
+import { getCity } from '#server/platform/database/cities.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { assistants } from '#shared/features/assistants/contract.ts'
 import { workOut } from '#shared/features/assistants/families.ts'
 import { families, familyOf, formOf } from '#shared/features/assistants/family-names.ts'
@@ -14,7 +15,6 @@ import {
   countRuns,
   deleteOldestOf,
   deleteRun,
-  findCity,
   findCityOf,
   findEstimate,
   findForm,
@@ -66,8 +66,7 @@ async function addRun(ctx: RequestContext, { params, body }: Add) {
   if (version !== body.version) throw new AppError('request.changed-meanwhile')
   const wrong = validateAnswers(definition, body.answers)
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: [...wrong] })
-  const city = await findCity(ctx.db, body.city)
-  if (!city) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  const city = await getCity(ctx.db, body.city)
   const result = workOut(family, body.answers)
   if ('missing' in result)
     throw new AppError('request.invalid', { fields: [{ path: `answers/${result.missing}`, code: 'required' }] })
@@ -120,7 +119,7 @@ export const assistantsRoutes = bind(assistants, {
   'PUT /assistant-runs/{run}/project': async (ctx, { params, body: { project } }) => {
     const { id } = await ownRun(ctx, params.run)
     if (project !== null && !(await ownsProject(ctx.db, signedIn(ctx).id, project)))
-      throw new AppError('request.invalid', { fields: [{ path: 'project', code: 'not-a-choice' }] })
+      throw wrongField('project', 'not-a-choice')
     await setProject(ctx, id, project)
     return done
   },

@@ -105,7 +105,3 @@ export async function listOwn(db: Db, reader: Reader, of: Which, page: PageOf): 
 
 export const countOwn = (db: Db, reader: Reader) =>
   countTabs(db, { coming: selectOwn(db, reader, 'coming'), past: selectOwn(db, reader, 'past') })
-
-export async function findPlace(db: Db, slug: string) {
-  return await db.selectFrom('cities').select(['id', 'lat', 'lon']).where('slug', '=', slug).executeTakeFirst()
-}

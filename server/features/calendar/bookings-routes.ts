@@ -6,7 +6,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import {
   answerHours,
@@ -20,7 +20,7 @@ import { bookingMachine, getLocked, sideOf } from './booking.machine.ts'
 import { type BookingRow, countOpen, countOwn, findBooking, listOwn, lockBooking } from './booking-queries.ts'
 import { findBookable, isListed, listOffered, type ServiceRow } from './calendar-queries.ts'
 import * as event from './events.ts'
-import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
+import { minutesOfBooking, placeOf, showSlots } from './free-times.ts'
 import { calendarFile, icsDownload } from './ics.ts'
 import { loadCalendar, lockCalendarOf, siteOf } from './load-calendar.ts'
 import { presentBooking, presentService } from './present.ts'
@@ -92,7 +92,7 @@ type Written = { readonly answers: readonly string[]; readonly note?: string | u
 function textsOf({ questions }: Pick<ServiceRow, 'questions'>, { answers, note = '' }: Written) {
   const expected = questions as readonly string[]
   const missing = expected.findIndex((_, place) => !answers[place])
-  if (missing >= 0) throw wrong(`answers/${missing}`, 'required')
+  if (missing >= 0) throw wrongField(`answers/${missing}`, 'required')
   return {
     answers: JSON.stringify(expected.map((question, place) => ({ question, answer: answers[place] }))),
     note,
@@ -107,7 +107,7 @@ async function book(ctx: WriteContext, { params, body }: In<'POST /services/{ser
   const { professionalId, minutes, atOnce } = service
   if ((await countOpen(ctx.db, clientId, professionalId)) >= mostOpen) throw new AppError('booking.too-many-open')
   const placed = await placeOf(ctx.db, service.place, body)
-  if (service.place === 'site' && !placed.address) throw wrong('address', 'required')
+  if (service.place === 'site' && !placed.address) throw wrongField('address', 'required')
   const start = new Date(body.start)
   const id = randomUUIDv7()
   const times = await expectOffered(ctx, professionalId, { minutes, site: siteOf(placed) }, start)

@@ -1,19 +1,17 @@
 // The public free times of a service, and where it would take place.
+import { getCity } from '#server/platform/database/cities.ts'
 import { type Db, expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import { horizonDays } from '#shared/features/calendar/lifecycle.ts'
 import { sideOf } from './booking.machine.ts'
-import { type BookingRow, findBooking, findPlace } from './booking-queries.ts'
+import { type BookingRow, findBooking } from './booking-queries.ts'
 import { findBookable, type ServiceRow } from './calendar-queries.ts'
 import { loadCalendar, settingsOf, siteOf } from './load-calendar.ts'
 import { dayAfter, dayAt, isTooFar, type SlotRequest, slotsOfDay } from './slots.ts'
 
 type Show = (typeof bookings)['GET /services/{service}/slots']
-
-export const wrong = (path: string, code: 'required' | 'not-a-choice') =>
-  new AppError('request.invalid', { fields: [{ path, code }] })
 
 type Placed = Pick<BookingRow, 'place' | 'address' | 'lat' | 'lon' | 'cityId'>
 type Where = { readonly city?: string | undefined; readonly address?: string | undefined }
@@ -21,10 +19,9 @@ type Where = { readonly city?: string | undefined; readonly address?: string | u
 /** The address of a visit; other services have none. */
 export async function placeOf(db: Db, place: ServiceRow['place'], { city, address = '' }: Where): Promise<Placed> {
   if (place !== 'site') return { place, address: '', lat: null, lon: null, cityId: null }
-  if (!city) throw wrong('city', 'required')
-  const found = await findPlace(db, city)
-  if (!found) throw wrong('city', 'not-a-choice')
-  return { place, address, lat: found.lat, lon: found.lon, cityId: found.id }
+  if (!city) throw wrongField('city', 'required')
+  const { id: cityId, lat, lon } = await getCity(db, city)
+  return { place, address, lat, lon, cityId }
 }
 
 export const minutesOfBooking = ({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>): number =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { calendar } from '#shared/features/calendar/contract.ts'
 import { minutesOf } from '#shared/features/calendar/fields.ts'
 import { mostQuestions, mostServices } from '#shared/features/calendar/lifecycle.ts'
@@ -32,9 +32,6 @@ import { dayAt } from './slots.ts'
 
 type In<K extends keyof typeof calendar> = Input<(typeof calendar)[K]>
 
-const wrong = (path: string, code: 'too-many' | 'not-a-choice', params = {}) =>
-  new AppError('request.invalid', { fields: [{ path, code, params }] })
-
 async function showSettings(ctx: RequestContext): Promise<Returned<(typeof calendar)['GET /calendar/settings']>> {
   const { db, now } = ctx
   const professionalId = ownId(ctx)
@@ -59,7 +56,7 @@ async function showSettings(ctx: RequestContext): Promise<Returned<(typeof calen
 /** Non-empty lines without repetition. */
 function questionsOf(text = ''): readonly string[] {
   const questions = [...new Set(text.split('\n').map(line => line.trim()))].filter(Boolean)
-  if (questions.length > mostQuestions) throw wrong('questions', 'too-many', { maximum: mostQuestions })
+  if (questions.length > mostQuestions) throw wrongField('questions', 'too-many', { maximum: mostQuestions })
   return questions
 }
 

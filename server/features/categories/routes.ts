@@ -7,7 +7,7 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { type Category, categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { languageOf } from '#shared/values/localized.ts'
@@ -105,7 +105,7 @@ export const categoriesRoutes = bind(categories, {
   'POST /search-terms': async (ctx, { body }) => {
     const { category, language, term, weight } = body
     const folded = fold(term)
-    if (folded === '') throw new AppError('request.invalid', { fields: [{ path: 'term', code: 'invalid' }] })
+    if (folded === '') throw wrongField('term', 'invalid')
     const { id } = await getCategory(ctx, category)
     await deleteMiss(ctx.db, folded, null)
     return presentTerm(await getTerm(ctx, await putTerm(ctx.db, { tradeId: id, language, folded, term, weight })))

@@ -6,7 +6,6 @@ import { partOf, rowsOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
 import { deleteRetracted } from './message-queries.ts'
 import { moveChatsToProject } from './move-chats-to-project.ts'
-import { notifyOthers, toReporter, toStaff, toStaffOfReport } from './notices.ts'
 import { beginChatOfQuote } from './open-chat.ts'
 import { eraseChatsOf, exportChats } from './personal-data-queries.ts'
 import { chatsRoutes, mayReadChatFile, maySubscribeToChat, mayWriteInChat } from './routes.ts'
@@ -20,10 +19,6 @@ export const chats = defineFeature({
     // The chats need the project.
     onEvent(bidAccepted, { inTransaction: [moveChatsToProject], after: ['projects'] }),
     onEvent(quoteAccepted, { inTransaction: [beginChatOfQuote], after: ['contacts'] }),
-    onEvent(events.messageWritten, { notify: [notifyOthers] }),
-    onEvent(events.supportAsked, { notify: [toStaff('support-asked', { toast: null })] }),
-    onEvent(events.chatReported, { notify: [toStaffOfReport('chat-reported', { toast: null })] }),
-    onEvent(events.chatReportClosed, { notify: [toReporter('chat-report-closed')] }),
   ],
   cleanupJobs: [{ name: 'delete-retracted', clean: deleteRetracted }],
   personalData: {

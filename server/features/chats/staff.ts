@@ -6,7 +6,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { mayRead, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { chatMachine } from './chat.machine.ts'
 import { type ChatRow, findChat, lockChat } from './chat-queries.ts'
@@ -87,8 +87,7 @@ export async function inspect(ctx: RequestContext, { params, body }: Of<'POST /a
 /** An answer reopens a closed conversation. */
 export async function answer(ctx: WriteContext, { params, body }: Of<'POST /admin/chats/{chat}/messages'>) {
   const { id: userId } = signedIn(ctx)
-  if (body.author !== undefined && body.author !== userId)
-    throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
+  if (body.author !== undefined && body.author !== userId) throw wrongField('author', 'invalid')
   const chat = await supportChat(ctx, params.chat)
   if (chat.status === 'closed') await chatMachine.transition(ctx, chat, 'reopen', { as: 'staff', by: userId })
   if (chat.assignedId === null) await staff.assign(ctx.db, chat.id, userId)

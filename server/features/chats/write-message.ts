@@ -5,7 +5,7 @@ import { attachFile } from '#server/platform/files/attach.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { isVisible } from '#shared/values/visible.ts'
 import { chatMachine, expectWritable, ownLockedChat, publishToChat } from './chat.machine.ts'
@@ -18,14 +18,11 @@ type Write = (typeof chats)['POST /chats/{chat}/messages']
 type Body = Input<Write>['body']
 type Answered = Returned<Write>
 
-const wrong = (path: string, code: 'required' | 'invalid') =>
-  new AppError('request.invalid', { fields: [{ path, code }] })
-
 /** @throws AppError when it is empty, or was written by another person before this one signed in */
 function expectSound({ text, files, voice, author, agree }: Body, userId: string): void {
-  if (author !== undefined && author !== userId) throw wrong('author', 'invalid')
-  if (voice ? files.length !== 1 : !isVisible(text) && files.length === 0) throw wrong('text', 'required')
-  if (agree && !isVisible(text)) throw wrong('text', 'required')
+  if (author !== undefined && author !== userId) throw wrongField('author', 'invalid')
+  if (voice ? files.length !== 1 : !isVisible(text) && files.length === 0) throw wrongField('text', 'required')
+  if (agree && !isVisible(text)) throw wrongField('text', 'required')
 }
 
 async function present(ctx: RequestContext, id: string): Promise<Answered> {
@@ -37,13 +34,13 @@ async function present(ctx: RequestContext, id: string): Promise<Answered> {
 async function replyOf(ctx: RequestContext, chatId: string, replyTo: string | undefined): Promise<string | null> {
   if (replyTo === undefined) return null
   const answered = await findMessage(ctx.db, replyTo)
-  if (answered?.conversationId !== chatId) throw wrong('replyTo', 'invalid')
+  if (answered?.conversationId !== chatId) throw wrongField('replyTo', 'invalid')
   return answered.id
 }
 
 /** A repeated id is valid only for the same author and conversation. */
 function expectSame(known: MessageRow, chatId: string, userId: string): void {
-  if (known.conversationId !== chatId || known.authorId !== userId) throw wrong('id', 'invalid')
+  if (known.conversationId !== chatId || known.authorId !== userId) throw wrongField('id', 'invalid')
 }
 
 /** Pushes to open clients; everyone else gets a notification. */
@@ -103,7 +100,7 @@ export async function answerAsStaff(
   body: Pick<Body, 'id' | 'text'>,
 ): Promise<Answered> {
   const { id: userId } = signedIn(ctx)
-  if (!isVisible(body.text)) throw wrong('text', 'required')
+  if (!isVisible(body.text)) throw wrongField('text', 'required')
   const known = await findMessage(ctx.db, body.id)
   if (known) expectSame(known, chat.id, userId)
   else await put(ctx, chat, userId, body)

@@ -4,7 +4,7 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
 import { type Sanction, transitionOf, upheld } from '#shared/features/complaints/lifecycle.ts'
 import { complaintMachine, mayAddStatement, notifiedOf } from './complaint.machine.ts'
@@ -63,8 +63,7 @@ export async function decide(ctx: WriteContext, { params, body }: In<'POST /admi
   const who = mediator(ctx)
   complaintMachine.expect(row, transitionOf[outcome], { as: 'mediator', now: ctx.now })
   const isUpheld = upheld.some(one => one === outcome)
-  if (!sanctionsFor(row).includes(sanction))
-    throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
+  if (!sanctionsFor(row).includes(sanction)) throw wrongField('sanction', 'not-a-choice')
   const isUnchanged = isInForce(row) && row.sanction === sanction
   await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, liftedAt: null } })
   await insertStatement(ctx, { complaintId: row.id, side: 'mediator', authorId: who.by, kind: 'decision', text })

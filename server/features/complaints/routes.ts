@@ -16,7 +16,7 @@ import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
 import {
   type ComplaintStatus,
@@ -48,14 +48,11 @@ import { listSubjects } from './subject-queries.ts'
 type In<K extends keyof typeof complaints> = Input<(typeof complaints)[K]>
 type Evidence = { readonly files: readonly string[]; readonly entries: readonly number[] }
 
-const wrong = (path: string, code: 'invalid' | 'not-a-choice' | 'in-the-future') =>
-  new AppError('request.invalid', { fields: [{ path, code }] })
-
 /** Attaches the files to the complaint; entries must be in the log of its project. */
 async function evidenceOf(ctx: WriteContext, projectId: string | null, { files, entries }: Evidence) {
   const positions = [...new Set(entries)].toSorted((a, b) => a - b)
   const found = projectId && positions.length > 0 ? await countEntries(ctx.db, projectId, positions) : 0
-  if (found < positions.length) throw wrong('entries', 'not-a-choice')
+  if (found < positions.length) throw wrongField('entries', 'not-a-choice')
   const own = [...new Set(files)]
   for (const fileId of own)
     await attachFile(ctx, { fileId, ownerId: signedIn(ctx).id, purpose: 'complaint', field: 'files' })
@@ -67,8 +64,8 @@ async function complain(ctx: WriteContext, { body }: In<'POST /complaints'>) {
   const { kind, of, files, entries, story, category, title, wanted, amount, triedOn, safety } = body
   if (!(await lockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
   const [subject] = await listSubjects(ctx.db, userId, { kind, id: of })
-  if (!subject) throw wrong('of', 'not-a-choice')
-  if (triedOn && triedOn > dayOf(ctx.now)) throw wrong('triedOn', 'in-the-future')
+  if (!subject) throw wrongField('of', 'not-a-choice')
+  if (triedOn && triedOn > dayOf(ctx.now)) throw wrongField('triedOn', 'in-the-future')
   if (await hasOpen(ctx.db, userId, of)) throw new AppError('complaint.already-open')
   const evidence = await evidenceOf(ctx, subject.projectId, { files, entries })
   const id = randomUUIDv7()

@@ -66,11 +66,6 @@ export function selectOpenJobs(db: Db, ownerId: string) {
     .limit(50)
 }
 
-export async function findCityId(db: Db, slug: string): Promise<string | undefined> {
-  const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
-  return city?.id
-}
-
 export async function hasPhone(db: Db, userId: string): Promise<boolean> {
   return Boolean((await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())?.phone)
 }

@@ -1,24 +1,18 @@
 // Sends a connect request: within the limits, then to the reviewers, or directly to the professional if the sender is
 // trusted.
+
 import { randomUUIDv7 } from 'node:crypto'
+import { getCity } from '#server/platform/database/cities.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { siteSetting } from '#server/platform/site-settings/settings.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { connectMachine, getLockedConnect, passOn } from './connect.machine.ts'
-import {
-  countOpen,
-  findCityId,
-  findReceiver,
-  hasPhone,
-  insertConnect,
-  listOfPair,
-  selectOpenJobs,
-} from './connect-queries.ts'
+import { countOpen, findReceiver, hasPhone, insertConnect, listOfPair, selectOpenJobs } from './connect-queries.ts'
 import { connectAsked } from './events.ts'
 import { getTrust } from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
@@ -41,16 +35,13 @@ async function expectWithinLimits(ctx: RequestContext, senderId: string, profess
   if ((await countOpen(ctx.db, senderId)) >= most) throw new AppError('connect.too-many-open')
 }
 
-const unfit = (path: string) => new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
-
 /** The job must be open and belong to the sender; without a city the job's city counts. */
 async function placeOf({ db }: RequestContext, senderId: string, { job, city, sharePhone }: Input<Send>['body']) {
   const open = selectOpenJobs(db, senderId).select('cityId')
   const found = job ? await open.where('id', '=', job).executeTakeFirst() : undefined
-  if (job && !found) throw unfit('job')
-  const cityId = city ? await findCityId(db, city) : found?.cityId
-  if (city && !cityId) throw unfit('city')
-  if (sharePhone && !(await hasPhone(db, senderId))) throw unfit('sharePhone')
+  if (job && !found) throw wrongField('job', 'not-a-choice')
+  const cityId = city ? (await getCity(db, city)).id : found?.cityId
+  if (sharePhone && !(await hasPhone(db, senderId))) throw wrongField('sharePhone', 'not-a-choice')
   return { jobId: found?.id ?? null, cityId: cityId ?? null }
 }
 

@@ -5,8 +5,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { answerReply } from '#server/platform/replies/replies.ts'
 import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import type { FieldCode } from '#shared/errors/catalogue.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import { priceAt, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
@@ -22,8 +21,6 @@ type Body = In<'PUT /quotes/{enquiry}'>['body']
 const day = 86_400_000
 /** The highest total, in minor units. */
 const most = 1_000_000_000_000
-const wrong = (path: string, code: FieldCode) => new AppError('request.invalid', { fields: [{ path, code }] })
-
 type Given = Body['lines'][number]
 type RequestedLines = EnquiryRow['lines']
 type Own = Awaited<ReturnType<typeof listOwnNamed>>
@@ -51,8 +48,8 @@ async function samePairs(
 function expectOnce(requested: RequestedLines, lines: readonly Given[]): void {
   const known = new Set(requested.map(({ id }) => id))
   for (const [place, { line }] of lines.entries())
-    if (!known.delete(line)) throw wrong(`lines/${place}/line`, 'invalid')
-  if (lines.length === 0) throw wrong('lines', 'required')
+    if (!known.delete(line)) throw wrongField(`lines/${place}/line`, 'invalid')
+  if (lines.length === 0) throw wrongField('lines', 'required')
 }
 
 /**
@@ -65,9 +62,9 @@ async function readLines(ctx: RequestContext, quote: QuoteRow, requested: Reques
   const same = await samePairs(ctx, requested, lines)
   return lines.map(({ line, product, quantity, price }, place) => {
     const known = own.find(({ id }) => id === product)
-    if (product !== null && !known) throw wrong(`lines/${place}/product`, 'not-a-choice')
+    if (product !== null && !known) throw wrongField(`lines/${place}/product`, 'not-a-choice')
     const amount = lineTotal(quantity, price)
-    if (amount > most) throw wrong(`lines/${place}/price`, 'too-large')
+    if (amount > most) throw wrongField(`lines/${place}/price`, 'too-large')
     const wanted = requested.find(({ id }) => id === line)?.productId
     const isOther = known && wanted && !same.has(`${wanted} ${known.id}`)
     return {
@@ -94,7 +91,7 @@ export async function sendQuote(ctx: WriteContext, { params, body }: In<'PUT /qu
   const lines = await readLines(ctx, quote, enquiry?.lines ?? [], body.lines)
   const { delivery, deliveryDays, validDays, taxIncluded, note = '' } = body
   const total = lines.reduce((sum, { amount }) => sum + amount, delivery)
-  if (total > most) throw wrong('delivery', 'too-large')
+  if (total > most) throw wrongField('delivery', 'too-large')
   if (transition === 'revise') await saveRevision(db, quote, quoteBefore(quote), now)
   await putLines(db, quote.id, lines)
   const revision = quote.revision + 1

@@ -6,8 +6,7 @@ import { type RequestContext, signedIn, type WriteContext } from '#server/platfo
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import type { FieldCode } from '#shared/errors/catalogue.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { answerHours, mostOpenEnquiries, openDays, quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -21,8 +20,6 @@ import { insertQuotes } from './quote-queries.ts'
 type Body = Input<(typeof enquiries)['POST /enquiries']>['body']
 const hour = 3_600_000
 
-const wrong = (path: string, code: FieldCode) => new AppError('request.invalid', { fields: [{ path, code }] })
-
 async function linesOf({ db, language }: RequestContext, enquiryId: string, lines: Body['lines']) {
   const shown = await listShown(
     db,
@@ -30,7 +27,7 @@ async function linesOf({ db, language }: RequestContext, enquiryId: string, line
   )
   return lines.map(({ product, name, quantity, unit, note }, position) => {
     const known = product === null ? undefined : shown.find(({ slug }) => slug === product)
-    if (product !== null && !known) throw wrong(`lines/${position}/product`, 'not-a-choice')
+    if (product !== null && !known) throw wrongField(`lines/${position}/product`, 'not-a-choice')
     return {
       id: randomUUIDv7(),
       enquiryId,
@@ -48,10 +45,11 @@ async function suppliersOf(ctx: RequestContext, slugs: readonly string[], client
   const wanted = [...new Set(slugs)]
   const found = await listAskable(ctx.db, wanted, clientId)
   for (const { slug, userId } of found)
-    if (!(await shareLockOpenAccount(ctx.db, userId))) throw wrong(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
+    if (!(await shareLockOpenAccount(ctx.db, userId)))
+      throw wrongField(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
   const known = new Set(found.map(({ slug }) => slug))
   const unknown = slugs.findIndex(slug => !known.has(slug))
-  if (unknown >= 0) throw wrong(`suppliers/${unknown}`, 'not-a-choice')
+  if (unknown >= 0) throw wrongField(`suppliers/${unknown}`, 'not-a-choice')
   return found
 }
 
@@ -68,8 +66,8 @@ export async function askSuppliers(ctx: WriteContext, { body }: Input<(typeof en
   if (!(await lockOpenAccount(db, clientId))) throw new AppError('session.ended')
   if ((await countOwn(db, clientId)).open >= mostOpenEnquiries) throw new AppError('enquiry.too-many-open')
   const city = (await listCities(db)).find(({ slug }) => slug === body.city)
-  if (!city) throw wrong('city', 'not-a-choice')
-  if (body.wantedBy !== undefined && body.wantedBy < dayOf(now)) throw wrong('wantedBy', 'in-the-past')
+  if (!city) throw wrongField('city', 'not-a-choice')
+  if (body.wantedBy !== undefined && body.wantedBy < dayOf(now)) throw wrongField('wantedBy', 'in-the-past')
   const suppliers = await suppliersOf(ctx, body.suppliers, clientId)
   const id = randomUUIDv7()
   const { title, note = '', wantedBy = null } = body

@@ -10,10 +10,10 @@ import { distanceKm } from '#shared/values/place.ts'
 import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { listChoices, listPast, listSuggested, type SuggestedRow } from './fitting-queries.ts'
 import { wordsOf } from './lines.ts'
-import { shortName } from './notices.ts'
 import { presentEnquiry, presentQuote, presentReserved } from './present.ts'
 import { ownQuote } from './quote.machine.ts'
 import { findClient, listQuotes, listReserved } from './quote-queries.ts'
+import { shortName } from './short-name.ts'
 
 type Get = (typeof enquiries)['GET /quotes/{enquiry}']
 type View = Returned<Get>

@@ -1,9 +1,9 @@
 import type { Returned } from '#shared/api/endpoint.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { EnquiryRow, ListedRow } from './enquiry-queries.ts'
-import { shortName } from './notices.ts'
 import { quoteMachine } from './quote.machine.ts'
 import type { QuoteRow, ReceivedRow, ReservedRow } from './quote-queries.ts'
+import { shortName } from './short-name.ts'
 
 type Out<K extends keyof typeof enquiries> = Returned<(typeof enquiries)[K]>
 type QuoteView = Out<'GET /quotes/{enquiry}'>['quote']

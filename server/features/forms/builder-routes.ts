@@ -3,7 +3,7 @@ import { bind } from '#server/platform/endpoint/bind.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError, isAppError } from '#shared/errors/app-error.ts'
+import { AppError, isAppError, wrongField } from '#shared/errors/app-error.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import type { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
@@ -49,7 +49,7 @@ type Body = Input<Create>['body']
 const empty = { en: '', fr: '', ar: '' }
 
 function wrong(path: string): AppError {
-  return new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
+  return wrongField(path, 'not-a-choice')
 }
 
 /** Only job forms belong to a trade; without one the form is for all trades. @throws AppError `request.invalid` */
@@ -96,7 +96,7 @@ async function take(ctx: WriteContext, { reference, path }: Shown): Promise<void
   const wanted = { fileId: uploaded.id, ownerId: signedIn(ctx).id, purpose: 'form-picture' as const, field: path }
   try {
     const { picture } = await attachFile(ctx, wanted)
-    if (picture !== reference) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+    if (picture !== reference) throw wrongField(path, 'invalid')
   } catch (error) {
     // The editor removed the picture and restored it by an undo.
     if (!isAppError(error) || error.code !== 'file.in-use') throw error

@@ -8,7 +8,6 @@ import { formsSearch } from './search.ts'
 import { listFormUrls } from './sitemap-queries.ts'
 import { eraseSubmissionsOf } from './submissions/erasure.ts'
 import * as events from './submissions/events.ts'
-import { notifyStaff } from './submissions/notices.ts'
 import { exportSubmissions } from './submissions/personal-data-queries.ts'
 import { mayReadAnswerFile } from './submissions/read-answers.ts'
 import { convertInvited, submissionsRoutes } from './submissions/routes.ts'
@@ -17,10 +16,7 @@ export const forms = defineFeature({
   name: 'forms',
   endpoints: [...formsRoutes, ...submissionsRoutes, ...formBuilderRoutes],
   events,
-  subscriptions: [
-    onEvent(events.submissionReceived, { notify: [notifyStaff] }),
-    onEvent(professionalInvited, { inTransaction: [convertInvited] }),
-  ],
+  subscriptions: [onEvent(professionalInvited, { inTransaction: [convertInvited] })],
   personalData: {
     parts: [
       partOf('form-submissions', ['formSubmissions'], exportSubmissions, eraseSubmissionsOf),

@@ -4,7 +4,6 @@ import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
-import { toInviter } from './notices.ts'
 import { eraseInvitationsOf, exportInvitations } from './personal-data-queries.ts'
 import { deleteOldAddresses } from './queries.ts'
 import { invitationsRoutes } from './routes.ts'
@@ -18,7 +17,6 @@ export const invitations = defineFeature({
     onEvent(submissionReceived, { inTransaction: [inviteSuggested] }),
     onEvent(submissionConverted, { inTransaction: [inviteSuggested] }),
     onEvent(accountCreated, { inTransaction: [welcomeInvited] }),
-    onEvent(events.friendJoined, { notify: [toInviter('friend-joined')] }),
   ],
   cleanupJobs: [{ name: 'delete-old-addresses', clean: deleteOldAddresses }],
   personalData: { parts: [partOf('invitations', ['invitations'], exportInvitations, eraseInvitationsOf)] },

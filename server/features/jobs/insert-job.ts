@@ -1,6 +1,8 @@
 // Inserts a new job with its lines, photos, documents and invitations; it waits for review.
+
 import { createHash, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
+import { findBySlug } from '#server/platform/database/row.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -14,7 +16,7 @@ import { saveInvited } from './invitations.ts'
 import { jobMachine } from './job.machine.ts'
 import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
-import { findCity, findEstimate, findJobForm, insertJob, isTradeShown, writeLines } from './job-queries.ts'
+import { findEstimate, findJobForm, insertJob, isTradeShown, writeLines } from './job-queries.ts'
 
 type New = {
   readonly written: z.output<typeof JobForm>
@@ -99,7 +101,7 @@ type Written = z.output<typeof JobForm>
 export async function contentOf(db: Db, jobId: string, written: Written) {
   const form = await findJobForm(db, written.form, written.formVersion)
   if (!form?.tradeId) throw new AppError('form.not-found')
-  const city = await findCity(db, written.city)
+  const city = await findBySlug(db, 'cities', written.city)
   const wrongAnswers = validateAnswers(FormDefinition.parse(form.definition), written.answers)
   const wrongCity = city ? [] : [{ path: 'city', code: 'not-a-choice' as const }]
   if (!city || wrongAnswers.length > 0)

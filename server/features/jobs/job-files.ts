@@ -4,7 +4,7 @@ import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import type { Db, SessionUser, TransactionContext } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { isJobFile, isOfReadableJob, listJobFiles, replaceJobFiles } from './job-file-queries.ts'
 
 type FilesInput = {
@@ -50,8 +50,7 @@ export async function saveJobFiles(tx: TransactionContext, input: FilesInput): P
     const isPicture = existing
       ? existing.width !== null
       : (await attachFile(tx, { fileId, ownerId: input.userId, purpose: 'job', field })).picture !== null
-    if (kind === 'photo' && !isPicture)
-      throw new AppError('request.invalid', { fields: [{ path: field, code: 'wrong-type' }] })
+    if (kind === 'photo' && !isPicture) throw wrongField(field, 'wrong-type')
   }
   await replaceJobFiles(tx.db, input.jobId, files)
   const stays = new Set(files.map(({ fileId }) => fileId))

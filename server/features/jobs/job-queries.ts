@@ -96,10 +96,6 @@ export async function countWaiting(db: Db, ownerId: string): Promise<number> {
   return count
 }
 
-export async function findCity(db: Db, slug: string) {
-  return await db.selectFrom('cities').select(['id', 'lat', 'lon']).where('slug', '=', slug).executeTakeFirst()
-}
-
 /** A form for posting jobs; a person who began with an older version may finish with it. */
 export async function findJobForm(db: Db, slug: string, version: number) {
   return await db

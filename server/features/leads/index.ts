@@ -9,16 +9,12 @@ import * as events from './events.ts'
 import * as follow from './follow-bids.ts'
 import { reopenLeads } from './lead.machine.ts'
 import { makeBookingLead, makeConnectLead, makeFoundLead, makeInvitedLead } from './make-lead.ts'
-import { toInvited, toProfessional, toReminded, toReporter, toReviewers, toWave } from './notices.ts'
 import * as personal from './personal-data-queries.ts'
 import { leadReportsRoutes, leadsRoutes } from './routes.ts'
 import { endSilentLeads, notifyReminders, remindOfLeads } from './scheduled-jobs.ts'
 import { leadsSearch } from './search.ts'
 import { beginWaves, goOnWithWaves, resumeWaves, sendWaves } from './send-waves.ts'
 import { leadsWaiting } from './waiting-queries.ts'
-
-/** No toast; mail and device push still follow the person's settings. */
-const noToast = { toast: null }
 
 export const leads = defineFeature({
   name: 'leads',
@@ -43,13 +39,6 @@ export const leads = defineFeature({
     onEvent(questionAsked, { inTransaction: [makeFoundLead] }),
     onEvent(connectAccepted, { inTransaction: [makeConnectLead] }),
     onEvent(bookingConfirmed, { inTransaction: [makeBookingLead] }),
-    onEvent(events.waveSent, { notify: [toWave('new-job', { toast: 'new-job' })] }),
-    onEvent(events.leadInvited, { notify: [toInvited('job-invitation')] }),
-    onEvent(events.leadDue, { notify: [toProfessional('lead-due')] }),
-    onEvent(events.leadEnded, { notify: [toProfessional('lead-ended', noToast)] }),
-    onEvent(events.reminderDue, { notify: [toReminded('lead-reminder')] }),
-    onEvent(events.leadReported, { notify: [toReviewers('lead-reported', noToast)] }),
-    onEvent(events.reportDecided, { notify: [toReporter('lead-report-decided')] }),
   ],
   jobs: [sendWaves, endSilentLeads, remindOfLeads, notifyReminders],
   personalData: {

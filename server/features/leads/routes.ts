@@ -3,7 +3,7 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { boardStages, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { leadReports } from '#shared/features/leads/report-contract.ts'
@@ -69,8 +69,7 @@ export const leadsRoutes = bind(leads, {
   'POST /leads/{lead}/transition': async (ctx, { params, body }) => {
     const { lead, userId } = await getOwnLead(ctx, params.lead)
     const { transition, reason } = body
-    if (transition === 'lose' && !reason)
-      throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
+    if (transition === 'lose' && !reason) throw wrongField('reason', 'required')
     await leadMachine.transition(ctx, lead, transition, {
       as: actorOf(transition),
       by: userId,
@@ -119,7 +118,7 @@ export const leadsRoutes = bind(leads, {
   'POST /leads/{lead}/reminders': async (ctx, { params, body }) => {
     const { lead } = await getOwnLead(ctx, params.lead)
     const dueAt = new Date(body.dueAt)
-    if (dueAt <= ctx.now) throw new AppError('request.invalid', { fields: [{ path: 'dueAt', code: 'too-small' }] })
+    if (dueAt <= ctx.now) throw wrongField('dueAt', 'too-small')
     const id = randomUUIDv7()
     await insertRow(ctx.db, 'leadReminders', {
       id,

@@ -93,7 +93,3 @@ export async function countNotified(db: Db, ids: readonly string[]) {
     group by 1`.execute(db)
   return rows
 }
-
-export async function isCity(db: Db, slug: string): Promise<boolean> {
-  return (await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
-}

@@ -1,5 +1,7 @@
 // Announcements: written, sent to an audience a few hundred at a time, stopped; and their figures.
+
 import { randomUUIDv7 } from 'node:crypto'
+import { getCity } from '#server/platform/database/cities.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -17,7 +19,6 @@ import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
@@ -27,7 +28,6 @@ import {
   countAnnouncements,
   countAudience,
   countNotified,
-  isCity,
   listAnnouncements,
   listAudience,
   listPart,
@@ -46,14 +46,13 @@ export const announcementMachine = defineStateMachine(announcementLifecycle, {
 
 /** The people between two ids: one short transaction of the outbox. */
 type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
-export const announcementSent = event<Part>('announcement-sent')
 const batchSize = 300
 const aPart = 50
 
 const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience => audience as Audience
 
 /** Each in the recipient's language, with a link to their own list. */
-export async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
+async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
   const announcement = await findRow(db, 'announcements', announcementId)
   if (!announcement || announcement.status === 'stopped') return []
   const [title, body] = [announcement.title as Localized, announcement.body as Localized]
@@ -66,6 +65,7 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
     link: { route: `${areaOf(person)}.notifications`, params: {} },
   }))
 }
+export const announcementSent = event<Part>('announcement-sent', [toAudience])
 
 const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
 
@@ -131,8 +131,7 @@ export async function list(
 type Written = In<'POST /admin/announcements'>['body']
 
 async function columnsOf(db: Db, { title, body, kinds, languages = [], city }: Written) {
-  if (city !== undefined && !(await isCity(db, city)))
-    throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  if (city !== undefined) await getCity(db, city)
   const audience: Audience = { kinds, languages, city: city ?? null }
   return { title: JSON.stringify(title), body: JSON.stringify(body), audience: JSON.stringify(audience) }
 }

@@ -1,8 +1,7 @@
 import { bundleMails, bundlePushes } from '#server/platform/events/bundle.ts'
-import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { rowsOf } from '#server/platform/personal-data.ts'
-import { announcementSent, sendAnnouncements, toAudience } from './announcements.ts'
+import { announcementSent, sendAnnouncements } from './announcements.ts'
 import { eraseNotificationsOf } from './personal-data-queries.ts'
 import { notificationsRoutes } from './routes.ts'
 
@@ -13,7 +12,6 @@ export const notifications = defineFeature({
   name: 'notifications',
   endpoints: notificationsRoutes,
   events: { announcementSent },
-  subscriptions: [onEvent(announcementSent, { notify: [toAudience] })],
   jobs: [sendAnnouncements, bundleMails, bundlePushes],
   personalData: {
     parts: [

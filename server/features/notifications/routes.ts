@@ -8,7 +8,7 @@ import { expectFound, type RequestContext, signedIn } from '#server/platform/req
 import { notifyOthers } from '#server/platform/sockets/unread-changed.ts'
 import { deleteDevices, isSubscribed, storeDevice } from '#server/platform/web-push/queries.ts'
 import { isPushService } from '#server/platform/web-push/services.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
 import { unreadEvents } from '#shared/realtime/events.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -96,7 +96,7 @@ export const notificationsRoutes = bind(notifications, {
   'PUT /notifications/device': async (ctx, { body: { endpoint, keys } }) => {
     const { userId, familyId } = sessionOf(ctx)
     const { webPush } = ctx.services.config
-    const refused = () => new AppError('request.invalid', { fields: [{ path: 'endpoint', code: 'invalid' }] })
+    const refused = () => wrongField('endpoint', 'invalid')
     if (!webPush || !isPushService(endpoint, webPush.services)) throw refused()
     await deleteDevices(ctx.db, familyId)
     const device = { id: randomUUIDv7(), userId, familyId, endpoint, ...keys }

@@ -5,17 +5,11 @@ import { partOf } from '#server/platform/personal-data.ts'
 import { href } from '#shared/routes/href.ts'
 import { endOffersOf } from './erasure.ts'
 import * as events from './events.ts'
-import { toSupplier } from './notices.ts'
 import { exportOffers } from './personal-data-queries.ts'
 import { releaseOffers, reserveOffers } from './reserve.ts'
 import { offersRoutes } from './routes.ts'
 import { endOffers, startOffers } from './scheduled-jobs.ts'
 import { listOfferPages } from './shown-queries.ts'
-
-/** A supplier who ended the offer needs no notification. */
-const because = (reason: string) => ({
-  when: (_: unknown, payload: { readonly reason?: string }) => payload.reason === reason,
-})
 
 export const offers = defineFeature({
   name: 'offers',
@@ -27,16 +21,6 @@ export const offers = defineFeature({
     onEvent(quote.quoteDeclined, { inTransaction: [releaseOffers] }),
     onEvent(quote.quoteWithdrawn, { inTransaction: [releaseOffers] }),
     onEvent(quote.quoteExpired, { inTransaction: [releaseOffers] }),
-    onEvent(events.offerEnded, {
-      notify: [
-        toSupplier('offer-ended', { toast: null, ...because('time') }),
-        toSupplier('offer-sold-out', because('quota')),
-        toSupplier('offer-not-begun', because('no-saving')),
-      ],
-    }),
-    onEvent(events.offerStopped, {
-      notify: [toSupplier('offer-stopped', { params: (_, { note = '' }) => ({ note }) })],
-    }),
   ],
   jobs: [endOffers, startOffers],
   personalData: {

@@ -1,3 +1,4 @@
+import { getCity } from '#server/platform/database/cities.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
@@ -10,15 +11,7 @@ import { offerMachine } from './offer.machine.ts'
 import { countOwn, hasProduct, listOfProduct, listOwn, listPriced, lockOffer } from './offer-queries.ts'
 import { addOffer, changeOffer, endOwnOffer, extendQuota, transitionOffer } from './own-offers.ts'
 import { presentCurrent, presentEnded, presentListed, presentOwn } from './present.ts'
-import {
-  countCategories,
-  countCities,
-  countShown,
-  findCity,
-  listEnded,
-  listOfShown,
-  listShown,
-} from './shown-queries.ts'
+import { countCategories, countCities, countShown, listEnded, listOfShown, listShown } from './shown-queries.ts'
 
 type In<K extends keyof typeof offers> = Input<(typeof offers)[K]>
 type Out<K extends keyof typeof offers> = Returned<(typeof offers)[K]>
@@ -29,8 +22,7 @@ const endedShown = 6
 /** @throws AppError `request.invalid` for an unknown city */
 async function searchOffers({ db, now }: RequestContext, { query }: In<'GET /offers'>): Promise<Out<'GET /offers'>> {
   const { category, store, sort, page, pageSize } = query
-  const city = query.city === undefined ? null : await findCity(db, query.city)
-  if (city === undefined) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  const city = query.city === undefined ? null : await getCity(db, query.city)
   const filter = { city, category, store, now }
   const [rows, total, categories, cities, ended] = await Promise.all([
     listShown(db, filter, { sort, page, pageSize }),

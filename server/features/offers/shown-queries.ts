@@ -129,11 +129,6 @@ export async function countCities(db: Db, filter: OfferFilter): Promise<Counted[
   return rows
 }
 
-export async function findCity(db: Db, slug: string): Promise<City | undefined> {
-  const found = db.selectFrom('cities').select(['id', 'slug', 'name', 'lat', 'lon']).where('slug', '=', slug)
-  return await found.executeTakeFirst()
-}
-
 /** All offers of a product that were ever public, latest first. */
 export async function listOfShown(db: Db, slug: string, now: Date): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`

@@ -5,7 +5,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError, type FieldError, type Subject } from '#shared/errors/app-error.ts'
+import { AppError, type FieldError, type Subject, wrongField } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { documentLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -32,7 +32,7 @@ const megabyte = 1024 * 1024
 
 async function typeOf(ctx: RequestContext, request: RequestRow, slug: string): Promise<TypeRow> {
   const type = (await listTypesFor(ctx.db, request.type, request.country)).find(one => one.slug === slug)
-  if (!type) throw new AppError('request.invalid', { fields: [{ path: 'type', code: 'not-a-choice' }] })
+  if (!type) throw wrongField('type', 'not-a-choice')
   return type
 }
 
@@ -63,7 +63,7 @@ export async function addDocument(ctx: WriteContext, { body }: Input<Add>): Prom
   const wrong = wrongIn(body, type, dayOf(now))
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
   const file = await attachFile(ctx, { fileId: body.file, ownerId: owner.id, purpose: 'document', field: 'file' })
-  if (!fits(file, type)) throw new AppError('request.invalid', { fields: [{ path: 'file', code: 'invalid' }] })
+  if (!fits(file, type)) throw wrongField('file', 'invalid')
   await replaceDocument(db, request.id, type.id, now)
   const id = randomUUID()
   await insertRow(db, 'onboardingDocuments', {
@@ -84,8 +84,7 @@ export async function addDocument(ctx: WriteContext, { body }: Input<Add>): Prom
 type Decide = (typeof onboarding)['POST /onboarding-requests/{user}/documents/{document}/decision']
 type Decision = Input<Decide>['body']
 
-const refuse = (code: 'required' | 'in-the-past'): AppError =>
-  new AppError('request.invalid', { fields: [{ path: 'expiresAt', code }] })
+const refuse = (code: 'required' | 'in-the-past'): AppError => wrongField('expiresAt', code)
 
 /** The reviewer may correct the expiry date. */
 function endOf(document: DocumentRow, decision: Decision, today: string): string | null {

@@ -4,7 +4,6 @@ import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
 import { expireDocuments, remindOfDocuments } from './expire-documents.ts'
-import { toApplicant, toOwner, toReviewers, toReviewersOfDocument } from './notices.ts'
 import { eraseApplicationOf, exportOnboarding } from './personal-data-queries.ts'
 import { mayReadDocument } from './read-documents.ts'
 import { onboardingRoutes } from './routes.ts'
@@ -17,18 +16,6 @@ export const onboarding = defineFeature({
   endpoints: onboardingRoutes,
   events,
   subscriptions: [
-    onEvent(events.onboardingSubmitted, {
-      notify: [toReviewers('new-professional-created', { toast: 'new-professional-created' })],
-    }),
-    onEvent(events.onboardingApproved, { notify: [toApplicant('onboarding-approved')] }),
-    onEvent(events.onboardingSentBack, { notify: [toApplicant('onboarding-changes-requested')] }),
-    onEvent(events.onboardingRejected, { notify: [toApplicant('onboarding-rejected')] }),
-    onEvent(events.documentRejected, { notify: [toOwner('document-rejected')] }),
-    onEvent(events.documentQuestioned, { notify: [toOwner('document-question')] }),
-    // Not urgent, so no toast: the old document stays valid until it expires.
-    onEvent(events.documentRenewed, { notify: [toReviewersOfDocument('document-renewed', { toast: null })] }),
-    onEvent(events.documentExpiring, { notify: [toOwner('document-expiring')] }),
-    onEvent(events.documentExpired, { notify: [toOwner('document-expired')] }),
     onEvent(sanctionImposed, { inTransaction: [withdrawBadges] }),
     onEvent(sanctionRevoked, { inTransaction: [restoreBadges] }),
   ],

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, expectVersion, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { isTypeUsed, listTypes, listTypesUsed, type TypeRow } from './document-queries.ts'
 import { presentType } from './present-onboarding.ts'
@@ -63,8 +63,7 @@ export async function changeDocumentType(ctx: WriteContext, { params, body }: In
 /** The list must contain every type once; otherwise it is outdated and refused. */
 export async function orderDocumentTypes({ db }: RequestContext, { body: { ids } }: In<'PUT /document-types/order'>) {
   const known = (await listTypes(db)).map(({ id }) => id).toSorted()
-  if (known.join() !== ids.toSorted().join())
-    throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'invalid' }] })
+  if (known.join() !== ids.toSorted().join()) throw wrongField('ids', 'invalid')
   await reorder(db, 'documentTypes', ids)
   return done
 }

@@ -81,10 +81,6 @@ export async function findTrades(db: Db, slugs: readonly string[]): Promise<Read
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-export async function findCityId(db: Db, slug: string): Promise<string | undefined> {
-  return (await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst())?.id
-}
-
 export async function findProfessional(db: Db, userId: string) {
   return await db
     .selectFrom('professionals')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
+import { getCity } from '#server/platform/database/cities.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
@@ -14,15 +15,7 @@ import { getLockedOwn } from './load-request.ts'
 import { onboardingMachine } from './onboarding.machine.ts'
 import { asApplicant, isEditable, phoneKey, registrationKey } from './policy.ts'
 import { showOwn } from './present-onboarding.ts'
-import {
-  findCityId,
-  findRequest,
-  findTrades,
-  hasJobs,
-  hasProfile,
-  insertRequest,
-  lockPerson,
-} from './request-queries.ts'
+import { findRequest, findTrades, hasJobs, hasProfile, insertRequest, lockPerson } from './request-queries.ts'
 
 type Save = (typeof onboarding)['PATCH /onboarding']
 type Form = Input<Save>['body']
@@ -37,13 +30,6 @@ async function tradesOf(ctx: RequestContext, slugs: readonly string[]): Promise<
   )
   if (unknown.length > 0) throw refuse(unknown)
   return [...new Set(slugs.map(slug => known.get(slug) ?? slug))]
-}
-
-async function cityOf(ctx: RequestContext, slug: string | null): Promise<string | null> {
-  if (slug === null) return null
-  const id = await findCityId(ctx.db, slug)
-  if (id === undefined) throw refuse([{ path: 'city', code: 'not-a-choice' }])
-  return id
 }
 
 /** Columns of answers without conversion. */
@@ -76,7 +62,7 @@ async function changeOf(ctx: RequestContext, form: Form): Promise<Change> {
       : { registrationNumber: registration, registrationKey: registrationKey(registration) }),
     ...(phone === undefined ? {} : { phone, phoneKey: phoneKey(phone) }),
     ...(trades === undefined ? {} : { trades: await tradesOf(ctx, trades) }),
-    ...(city === undefined ? {} : { cityId: await cityOf(ctx, city) }),
+    ...(city === undefined ? {} : { cityId: city && (await getCity(ctx.db, city)).id }),
     ...(referees === undefined ? {} : { referees: JSON.stringify(referees) }),
     ...(acceptTerms === undefined ? {} : { termsVersion: acceptTerms ? termsVersion : null }),
   }

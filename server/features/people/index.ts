@@ -4,7 +4,6 @@ import { defineFeature } from '#server/platform/feature.ts'
 import { rowsOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
 import { restoreSanctioned, sanctionAccount } from './move-account.ts'
-import { toAdmin } from './notices.ts'
 import { peopleRoutes } from './routes.ts'
 import { peopleSearch } from './search.ts'
 
@@ -13,7 +12,6 @@ export const people = defineFeature({
   endpoints: peopleRoutes,
   events,
   subscriptions: [
-    onEvent(events.rightsChanged, { notify: [toAdmin('rights-changed', { toast: 'rights-changed' })] }),
     onEvent(sanctionImposed, { inTransaction: [sanctionAccount] }),
     onEvent(sanctionRevoked, { inTransaction: [restoreSanctioned] }),
   ],

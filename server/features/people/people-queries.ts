@@ -169,11 +169,6 @@ export async function lockPerson(db: Db, id: string, roles: readonly Role[]) {
 }
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
-export async function findCityId(db: Db, slug: string): Promise<string | null> {
-  const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
-  return city?.id ?? null
-}
-
 /** Whether the person is a side of an active project. */
 export async function hasRunningProjects(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`

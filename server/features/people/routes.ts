@@ -1,3 +1,4 @@
+import { getCity } from '#server/platform/database/cities.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -9,7 +10,7 @@ import { lockSuperAdmins } from '#server/platform/session/open-account.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { modules } from '#shared/access/permissions.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { isAnonymiseWord } from '#shared/features/people/confirm-word.ts'
 import { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
@@ -21,7 +22,6 @@ import { exportAudit, listAudit } from './list-audit.ts'
 import { anonymise, clientRoles, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
   countPeople,
-  findCityId,
   findPersonDetail,
   findProfessionalOf,
   hasRunningProjects,
@@ -56,19 +56,12 @@ function expectAdmin({ role }: Pick<LockedPerson, 'role'>): void {
 
 type Edit = Input<(typeof people)['PATCH /people/{user}']>
 
-/** @throws AppError `request.invalid` on the field for an unknown city */
-async function cityIdOf(ctx: RequestContext, slug: string): Promise<string> {
-  const id = await findCityId(ctx.db, slug)
-  if (!id) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
-  return id
-}
-
 async function columnsOf(ctx: RequestContext, { name, phone, language, city }: Edit['body']) {
   return {
     name,
     phone: phone === undefined ? phone : phone || null,
     language,
-    cityId: city === undefined ? city : await cityIdOf(ctx, city),
+    cityId: city === undefined ? city : (await getCity(ctx.db, city)).id,
   }
 }
 
@@ -139,8 +132,7 @@ export const peopleRoutes = bind(people, {
    * Removes the identity of a closed or suspended account for good; features delete their part in the same transaction.
    */
   'POST /people/{user}/anonymise': async (ctx, { params, body }) => {
-    if (!isAnonymiseWord(body.word))
-      throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'invalid' }] })
+    if (!isAnonymiseWord(body.word)) throw wrongField('word', 'invalid')
     const person = await getLockedPerson(ctx, params.user, clientRoles)
     if (await hasRunningProjects(ctx.db, person.id)) throw new AppError('account.has-projects')
     await anonymise(ctx, person, why(ctx, person, 'anonymise', body.reason))

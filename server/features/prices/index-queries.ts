@@ -68,14 +68,6 @@ export type CityRow = {
   readonly currency: string
 }
 
-export async function findCity(db: Db, slug: string): Promise<CityRow | undefined> {
-  return await db
-    .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'country', 'currency'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-}
-
 export type DayRow = {
   readonly materialId: string
   readonly day: string

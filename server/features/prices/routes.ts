@@ -1,3 +1,4 @@
+import { findBySlug } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
@@ -7,15 +8,7 @@ import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
-import {
-  type CityRow,
-  type DayRow,
-  findCity,
-  listDays,
-  listLatest,
-  listMaterials,
-  type MaterialRow,
-} from './index-queries.ts'
+import { type CityRow, type DayRow, listDays, listLatest, listMaterials, type MaterialRow } from './index-queries.ts'
 
 type Shown = Returned<(typeof prices)['GET /price-index/{city}']>
 type Material = Shown['materials'][number]
@@ -66,7 +59,7 @@ function materialOf(row: MaterialRow, days: readonly Calculated[]): Material {
 }
 
 async function cityOf({ db }: RequestContext, slug: string): Promise<CityRow> {
-  return expectFound(await findCity(db, slug), 'city.not-found')
+  return expectFound(await findBySlug(db, 'cities', slug), 'city.not-found')
 }
 
 async function materialsIn(ctx: RequestContext, city: CityRow) {

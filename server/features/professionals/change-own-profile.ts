@@ -1,4 +1,5 @@
-import { changeRow, lockRow } from '#server/platform/database/row.ts'
+import { getCity } from '#server/platform/database/cities.ts'
+import { changeRow, findBySlug, lockRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import {
   expectFound,
@@ -8,7 +9,7 @@ import {
   type WriteContext,
 } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { AppError, type FieldError, wrongField } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { pricesTogether } from '#shared/features/professionals/own-fields.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
@@ -16,7 +17,6 @@ import { readPictureReference } from '#shared/pictures/reference.ts'
 import { inLanguage, isLanguage } from '#shared/values/localized.ts'
 import { findPrices } from './card-queries.ts'
 import {
-  findCity,
   findOwnProfile,
   isPictureShown,
   type LockedProfessional,
@@ -29,7 +29,7 @@ type Change = (typeof ownProfile)['PATCH /professionals/me']
 type Form = Input<Change>['body']
 
 function refuse(path: string, code: FieldError['code'], params: FieldError['params'] = {}): never {
-  throw new AppError('request.invalid', { fields: [{ path, code, params }] })
+  throw wrongField(path, code, params)
 }
 
 /** Sets one language and keeps the others. */
@@ -43,7 +43,7 @@ function textsOf({ headline, about, language }: Form, own: LockedProfessional, c
 
 async function placeOf({ city }: Form, ctx: RequestContext) {
   if (city === undefined) return {}
-  const { id, lat, lon } = (await findCity(ctx.db, city)) ?? refuse('city', 'not-a-choice')
+  const { id, lat, lon } = await getCity(ctx.db, city)
   return { cityId: id, lat, lon }
 }
 
@@ -78,7 +78,7 @@ async function priceOf({ priceLow, priceHigh, city }: Form, ctx: RequestContext,
   const wrong = pricesTogether({ priceLow, priceHigh })
   if (wrong) refuse(wrong.path, wrong.code)
   const own = await findOwnProfile(ctx.db, id)
-  const currency = (city && (await findCity(ctx.db, city))?.currency) ?? own?.city.currency ?? null
+  const currency = (city && (await findBySlug(ctx.db, 'cities', city))?.currency) ?? own?.city.currency ?? null
   const isDeclared = priceLow !== null
   return {
     priceLow: priceLow ?? null,
@@ -163,7 +163,7 @@ export async function getOwnProfile(ctx: RequestContext): Promise<Returned<Get>>
 /** Attaches the caller's uploaded picture; returns its reference. @throws AppError `request.invalid` on the field */
 export async function takePicture(ctx: WriteContext, fileId: string, field: string): Promise<string> {
   const { picture } = await attachFile(ctx, { fileId, ownerId: signedIn(ctx).id, purpose: 'portfolio', field })
-  if (!picture) throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
+  if (!picture) throw wrongField(field, 'invalid')
   return picture
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TableRow } from '#server/platform/database/row.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -28,14 +29,7 @@ export async function findTrade(db: Db, slug: string) {
 }
 export type LandingTrade = NonNullable<Awaited<ReturnType<typeof findTrade>>>
 
-export async function findCity(db: Db, slug: string) {
-  return await db
-    .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'country', 'lat', 'lon'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-}
-export type LandingCity = NonNullable<Awaited<ReturnType<typeof findCity>>>
+export type LandingCity = TableRow<'cities'>
 
 function scoped({ tradeId, cityId }: Scope): RawBuilder<unknown> {
   const conditions = [

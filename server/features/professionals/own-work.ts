@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { AppError, type FieldError, wrongField } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { workLifecycle } from '#shared/features/professionals/work-lifecycle.ts'
 import { inLanguage, type Language, type Localized, languages } from '#shared/values/localized.ts'
@@ -82,7 +82,7 @@ type Given = Input<(typeof ownProfile)['POST /portfolio']>['body']['photos'][num
 type Work = { readonly id: string; readonly professionalId: string; readonly photos: readonly PhotoRow[] }
 
 function refuse(path: string, code: FieldError['code']): never {
-  throw new AppError('request.invalid', { fields: [{ path, code }] })
+  throw wrongField(path, code)
 }
 
 async function photoOf(ctx: WriteContext, work: Work, given: Given, path: string): Promise<PhotoRow> {

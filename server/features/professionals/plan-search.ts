@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/request-context.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { loadReference, vocabularyOf } from './reference-queries.ts'
@@ -58,7 +58,7 @@ function filtersOf(query: Query, trades: readonly KnownTrade[], cities: readonly
 function chosen<T extends KnownTrade>(path: string, slugs: readonly string[] = [], known: readonly T[]): readonly T[] {
   return [...new Set(slugs)].map(slug => {
     const one = known.find(item => item.slug === slug)
-    if (!one) throw new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
+    if (!one) throw wrongField(path, 'not-a-choice')
     return one
   })
 }

@@ -116,14 +116,6 @@ export async function listChoosableTrades(db: Db, { id, type }: Pick<LockedProfe
     .execute()
 }
 
-export async function findCity(db: Db, slug: string) {
-  return await db
-    .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'country', 'currency', 'lat', 'lon'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-}
-
 /** Whether any part of the profile shows the picture. */
 export async function isPictureShown(db: Db, professionalId: string, picture: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { changeRow, deleteRow } from '#server/platform/database/row.ts'
+import { changeRow, deleteRow, findBySlug } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { type Db, expectFound, expectVersion } from '#server/platform/request-context.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -18,7 +18,6 @@ import {
 } from './change-own-profile.ts'
 import {
   countOpenJobs,
-  findCity,
   findSupply,
   findTrade,
   type LandingCity,
@@ -42,7 +41,7 @@ const between = '-in-'
 async function findBoth(db: Db, slug: string, cut: number): Promise<Subject> {
   const [trade, city] = await Promise.all([
     findTrade(db, slug.slice(0, cut)),
-    findCity(db, slug.slice(cut + between.length)),
+    findBySlug(db, 'cities', slug.slice(cut + between.length)),
   ])
   if (!trade) throw new AppError('trade.not-found')
   if (!city) throw new AppError('city.not-found')
@@ -51,7 +50,7 @@ async function findBoth(db: Db, slug: string, cut: number): Promise<Subject> {
 
 /** @throws AppError `trade.not-found` or `city.not-found` */
 async function findSubject(db: Db, slug: string): Promise<Subject> {
-  const [trade, city] = await Promise.all([findTrade(db, slug), findCity(db, slug)])
+  const [trade, city] = await Promise.all([findTrade(db, slug), findBySlug(db, 'cities', slug)])
   if (trade) return { trade, city: null }
   if (city) return { trade: null, city }
   const cut = slug.lastIndexOf(between)
@@ -170,8 +169,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     const own = await lockOwnProfessional(ctx)
     const present = (await listOwnWorks(ctx.db, own.id)).map(({ id }) => id)
     const named = [...new Set(body.ids)]
-    if (named.length < body.ids.length)
-      throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'invalid' }] })
+    if (named.length < body.ids.length) throw wrongField('ids', 'invalid')
     if (named.some(id => !present.includes(id))) throw new AppError('portfolio.not-found')
     await setPositions(ctx.db, [...named, ...present.filter(id => !named.includes(id))])
     return done

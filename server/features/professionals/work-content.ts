@@ -1,9 +1,10 @@
+import { getCity } from '#server/platform/database/cities.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { type FieldError, wrongField } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { findCity, type LockedProfessional, listChoosableTrades } from './profile-queries.ts'
+import { type LockedProfessional, listChoosableTrades } from './profile-queries.ts'
 
 type Form = Input<(typeof ownProfile)['PATCH /portfolio/{work}']>['body']
 type NewForm = Input<(typeof ownProfile)['POST /portfolio']>['body']
@@ -22,7 +23,7 @@ const unwritten: Present = {
 }
 
 function refuse(path: string, code: FieldError['code'], params: FieldError['params'] = {}): never {
-  throw new AppError('request.invalid', { fields: [{ path, code, params }] })
+  throw wrongField(path, code, params)
 }
 
 /** Both ends of the price band or neither, the lower one first. */
@@ -37,11 +38,6 @@ function costsOf({ costLow, costHigh }: Form, present: Present) {
 async function tradeOf(ctx: RequestContext, own: LockedProfessional, slug: string): Promise<string> {
   const trade = (await listChoosableTrades(ctx.db, own)).find(one => one.slug === slug)
   return trade ? trade.id : refuse('trade', 'not-a-choice')
-}
-
-async function cityOf(ctx: RequestContext, slug: string): Promise<string> {
-  const city = await findCity(ctx.db, slug)
-  return city ? city.id : refuse('city', 'not-a-choice')
 }
 
 function textsOf({ title, story, language }: Form, present: Present, ctx: RequestContext) {
@@ -71,7 +67,7 @@ export async function contentOf(ctx: RequestContext, own: LockedProfessional, fo
     ...factsOf(form, ctx.now),
     ...costsOf(form, present),
     ...(form.trade !== undefined && { tradeId: await tradeOf(ctx, own, form.trade) }),
-    ...(form.city !== undefined && { cityId: await cityOf(ctx, form.city) }),
+    ...(form.city !== undefined && { cityId: (await getCity(ctx.db, form.city)).id }),
   }
 }
 
@@ -86,6 +82,6 @@ export async function newContentOf(ctx: RequestContext, own: LockedProfessional,
     year: form.year,
     currency: form.currency,
     tradeId: await tradeOf(ctx, own, form.trade),
-    cityId: await cityOf(ctx, form.city),
+    cityId: (await getCity(ctx.db, form.city)).id,
   }
 }

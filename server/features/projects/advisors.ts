@@ -6,7 +6,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { advisorLifecycle, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -62,7 +62,7 @@ export async function searchForAdvisors(
 export async function inviteAdvisor(ctx: WriteContext, { params, body }: In<'POST /projects/{project}/advisors'>) {
   const { project, userId } = await ofClient(ctx, params.project)
   const found = await findApproved(ctx.db, body.advisor)
-  if (!found) throw new AppError('request.invalid', { fields: [{ path: 'advisor', code: 'invalid' }] })
+  if (!found) throw wrongField('advisor', 'invalid')
   const isPresent = (await listAdvisors(ctx.db, project.id)).some(one => one.professionalId === found.id)
   const isOver = !projectLifecycle.live.includes(project.status)
   if (isPresent || isOver) throw new AppError('project.transition-not-allowed')

@@ -8,7 +8,7 @@ import { attachFile } from '#server/platform/files/attach.ts'
 import { presentFile } from '#server/platform/files/queries.ts'
 import type { RequestContext, TransactionContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { diaryOpen, type ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -36,8 +36,7 @@ export function refuseUnless({ project }: Own, states: readonly ProjectStatus[])
 
 /** @throws AppError `request.invalid` when another person wrote it before this one signed in on the same device */
 export function refuseOthers({ userId }: Own, author: string | undefined): void {
-  if (author !== undefined && author !== userId)
-    throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
+  if (author !== undefined && author !== userId) throw wrongField('author', 'invalid')
 }
 
 /** Attaches the photos; returns their data for the log entry. */
@@ -65,8 +64,7 @@ export async function sentBefore(
 ) {
   const before = id === undefined ? undefined : await site.findWritten(ctx.db, table, id)
   if (!before) return null
-  if (before.projectId !== found.project.id || before.authorId !== found.userId)
-    throw new AppError('request.invalid', { fields: [{ path: 'id', code: 'invalid' }] })
+  if (before.projectId !== found.project.id || before.authorId !== found.userId) throw wrongField('id', 'invalid')
   return { id: before.id, number: before.number }
 }
 
@@ -110,8 +108,7 @@ export async function writeDiary(ctx: WriteContext, { params, body }: In<'POST /
   const before = await sentBefore(ctx, 'diaryEntries', found, body.id)
   if (before) return before
   refuseUnless(found, diaryOpen)
-  if (body.day > tomorrow(ctx.now))
-    throw new AppError('request.invalid', { fields: [{ path: 'day', code: 'in-the-future' }] })
+  if (body.day > tomorrow(ctx.now)) throw wrongField('day', 'in-the-future')
   const { project, userId, side } = found
   const { day, text, workers, issues = '', visibility } = body
   const number = await site.nextNumber(ctx.db, 'diaryEntries', project.id)

@@ -18,7 +18,6 @@ import { projectsRoutes } from './routes.ts'
 import { acceptSilently, closeProjects, remindOfMilestones } from './scheduled-jobs.ts'
 import { projectsSearch } from './search.ts'
 import { makeSheets } from './sheets.ts'
-import { projectNotifications } from './subscriptions.ts'
 import { projectsWaiting } from './waiting-queries.ts'
 import { mayReadProjectFile } from './work.ts'
 
@@ -27,7 +26,6 @@ export const projects = defineFeature({
   endpoints: projectsRoutes,
   events,
   subscriptions: [
-    ...projectNotifications,
     onEvent(bidAccepted, { inTransaction: [createProject] }),
     onEvent(messageAgreed, { inTransaction: [logAgreement] }),
     onEvent(reviewPublished, { inTransaction: [noteReview] }),

@@ -13,7 +13,7 @@ import {
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { own } from './changes.ts'
 import { tomorrow } from './diary.ts'
@@ -114,8 +114,7 @@ export async function markPaid(
 ) {
   const { payment, userId, side } = await ownPayment(ctx, params)
   const { amount, paidOn, method, note, proof } = body
-  if (paidOn > tomorrow(ctx.now))
-    throw new AppError('request.invalid', { fields: [{ path: 'paidOn', code: 'in-the-future' }] })
+  if (paidOn > tomorrow(ctx.now)) throw wrongField('paidOn', 'in-the-future')
   paymentMachine.expect(payment, 'mark', { as: side, now: ctx.now })
   if (proof) {
     await attachFile(ctx, { fileId: proof, ownerId: userId, purpose: 'project', field: 'proof' })

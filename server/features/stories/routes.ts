@@ -6,7 +6,7 @@ import { expectFound, type RequestContext, signedIn, type WriteContext } from '#
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { stories } from '#shared/features/stories/contract.ts'
 import { type StoryTransition, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 import * as event from './events.ts'
@@ -35,9 +35,6 @@ export const storyMachine = defineStateMachine(storyLifecycle, {
   version: 'version',
   refusal: 'story.transition-not-allowed',
 })
-
-const wrong = (path: string, code: 'required' | 'invalid' | 'not-a-choice') =>
-  new AppError('request.invalid', { fields: [{ path, code }] })
 
 /** In the author's language. */
 const written = ({ language }: RequestContext, text = '') =>
@@ -77,14 +74,14 @@ async function ask(ctx: WriteContext, { params, body }: In<'POST /projects/{proj
   const { project, userId, side, isLive, mayAsk } = await lockedStoryOf(ctx, params.project)
   if (isLive) throw new AppError('story.already-asked')
   if (!mayAsk) throw new AppError('story.transition-not-allowed')
-  if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
+  if (side === 'client' && body.quote === undefined) throw wrongField('quote', 'required')
   const photos = await listPhotos(ctx.db, project.id)
   const pictureOf = (path: 'before' | 'after'): string => {
     const found = photos.find(({ file }) => file === body[path])
-    if (!found) throw wrong(path, 'not-a-choice')
+    if (!found) throw wrongField(path, 'not-a-choice')
     return found.picture
   }
-  if (body.before === body.after) throw wrong('after', 'invalid')
+  if (body.before === body.after) throw wrongField('after', 'invalid')
   const id = randomUUIDv7()
   await insertStory(ctx.db, {
     id,
@@ -109,7 +106,7 @@ async function agree(ctx: WriteContext, { params, body }: In<'POST /projects/{pr
   const { story, userId, side, as } = await lockedStoryOf(ctx, params.project)
   if (!story) throw new AppError('story.not-found')
   storyMachine.expect(story, 'agree', { as, now: ctx.now })
-  if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
+  if (side === 'client' && body.quote === undefined) throw wrongField('quote', 'required')
   const set =
     side === 'client' ? { clientAgreedAt: ctx.now, quote: written(ctx, body.quote) } : { professionalAgreedAt: ctx.now }
   await storyMachine.transition(ctx, story, 'agree', { as, by: userId, set })
@@ -176,7 +173,7 @@ export const storiesRoutes = bind(stories, {
   /** Stories that are not named follow in their old order. */
   'PUT /admin/stories/order': async (ctx, { body }) => {
     const ids = [...new Set(body.ids)]
-    if ((await countKnown(ctx.db, ids)) !== ids.length) throw wrong('ids', 'not-a-choice')
+    if ((await countKnown(ctx.db, ids)) !== ids.length) throw wrongField('ids', 'not-a-choice')
     await reorder(ctx.db, ids)
     return done
   },

@@ -1,8 +1,6 @@
-import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { rowsOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
-import { toOwner } from './notices.ts'
 import { notifyPriceDrops } from './notify-drops.ts'
 import { wishlistsRoutes } from './routes.ts'
 
@@ -10,7 +8,6 @@ export const wishlists = defineFeature({
   name: 'wishlists',
   endpoints: wishlistsRoutes,
   events,
-  subscriptions: [onEvent(events.pricesFell, { notify: [toOwner('saved-prices-fell')] })],
   jobs: [notifyPriceDrops],
   personalData: {
     parts: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import type { Db } from './open.ts'
 
 type Ordered = 'trades' | 'productCategories' | 'documentTypes'
@@ -19,8 +19,7 @@ export async function reorder(db: Db, table: Ordered, named: readonly string[]):
   const rows = sql.table(table)
   const ids = [...new Set(named)]
   const known = await sql`select id from ${rows} where id = any(${ids}::uuid[])`.execute(db)
-  if (known.rows.length < ids.length)
-    throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'not-a-choice' }] })
+  if (known.rows.length < ids.length) throw wrongField('ids', 'not-a-choice')
   await sql`update ${rows} as entry set position = ranked.place
     from (
       select one.id, row_number() over (order by coalesce(array_position(${ids}::uuid[], one.id), 10000), one.position, one.slug)::int as place

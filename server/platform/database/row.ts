@@ -23,6 +23,14 @@ export async function findRow<T extends With<'id'>>(db: Db, table: T, id: string
   return (await byId(table, id).execute(db)).rows[0]
 }
 
+export async function findBySlug<T extends With<'slug'>>(
+  db: Db,
+  table: T,
+  slug: string,
+): Promise<TableRow<T> | undefined> {
+  return (await sql<TableRow<T>>`select * from ${sql.table(table)} where slug = ${slug}`.execute(db)).rows[0]
+}
+
 /** Locks the row until the transaction ends. */
 export async function lockRow<T extends With<'id'>>(db: Trx, table: T, id: string): Promise<TableRow<T> | undefined> {
   return (await sql<TableRow<T>>`${byId(table, id)} for update`.execute(db)).rows[0]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import type { Db } from './open.ts'
 
@@ -17,6 +17,6 @@ export async function freeSlug(db: Db, name: string, tables: readonly Slugged[])
   const slugs = tables.map(table => sql`select slug from ${sql.table(table)} where slug = any(${wanted})`)
   const { rows } = await sql<{ slug: string }>`${sql.join(slugs, sql` union all `)}`.execute(db)
   const free = wanted.find(slug => !rows.some(taken => taken.slug === slug))
-  if (free === undefined) throw new AppError('request.invalid', { fields: [{ path: 'name/en', code: 'invalid' }] })
+  if (free === undefined) throw wrongField('name/en', 'invalid')
   return free
 }

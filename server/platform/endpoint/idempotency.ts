@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/request-context.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { RawRequest } from './parse.ts'
 
 export type Claim = {
@@ -47,8 +47,7 @@ const keyForm = /^[\x21-\x7e]{8,128}$/
 /** The claim of a request; null without a key. @throws AppError `request.invalid` for a malformed key */
 export function claimOf(key: string | null, scope: string, { params, query, body }: RawRequest): Claim | null {
   if (key === null) return null
-  if (!keyForm.test(key))
-    throw new AppError('request.invalid', { fields: [{ path: 'Idempotency-Key', code: 'invalid' }] })
+  if (!keyForm.test(key)) throw wrongField('Idempotency-Key', 'invalid')
   const requestHash = createHash('sha256')
     .update(JSON.stringify([params, query, body]))
     .digest('hex')

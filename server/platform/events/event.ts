@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/platform/database/open.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
 import type { RouteName } from '#shared/routes/table.ts'
@@ -7,8 +8,6 @@ import { insertEvent } from './queries.ts'
 
 /** Something that happened, with the ids by which subscribers find the rest. */
 export type Event<P = unknown> = { readonly name: string; readonly payload: P }
-
-export type EventType<P> = { (payload: P): Event<P>; readonly eventName: string }
 
 /** What one person is to read about one event, before it is delivered. */
 export type Notice = {
@@ -29,9 +28,23 @@ export type Notice = {
   readonly after?: { readonly mailAt: Date | null; readonly mailedAt: Date | null }
 }
 
-/** Declares an event of a feature: `export const jobApproved = event<{ jobId: string }>('job-approved')`. */
-export function event<P>(name: string): EventType<P> {
-  return Object.assign((payload: P): Event<P> => ({ name, payload }), { eventName: name })
+/** Turns an event into notices, reading what it needs. It may run more than once for one event. */
+export type Notifier<P> = (db: Db, payload: P) => Promise<readonly Notice[]>
+
+export type EventType<P> = {
+  (payload: P): Event<P>
+  readonly eventName: string
+  readonly notify: readonly Notifier<P>[]
+}
+/** An event of any payload. */
+export type AnyEvent = { readonly eventName: string; readonly notify: readonly Notifier<never>[] }
+
+/**
+ * Declares an event of a feature, and who is notified of it after the commit:
+ * `export const jobApproved = event<OfJob>('job-approved', [toOwner('job-approved')])`.
+ */
+export function event<P>(name: string, notify: readonly Notifier<P>[] = []): EventType<P> {
+  return Object.assign((payload: P): Event<P> => ({ name, payload }), { eventName: name, notify })
 }
 
 /**

@@ -1,10 +1,9 @@
-// Builders of notices: a query finds the subject of an event, an address gives the recipient, and the subscription
-// names the type of text.
+// Builders of notices: a query finds the subject of an event, an address gives the recipient, and the event names the
+// type of text.
 import type { Db } from '#server/platform/database/open.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import type { Module } from '#shared/access/permissions.ts'
-import type { Notice } from './event.ts'
-import type { Subscriber } from './subscriptions.ts'
+import type { Notice, Notifier } from './event.ts'
 
 /** What all notices to one kind of recipient share. The toast is the ordinary one unless `toast` is given. */
 type Address = Omit<Notice, 'type' | 'toast'> & Partial<Pick<Notice, 'toast'>>
@@ -17,8 +16,8 @@ type NoticeParts<P, N> = {
   /** A condition for sending it. */
   readonly when?: (subject: N, payload: P) => boolean
 }
-/** `toOwner('job-rejected', { toast: null })`: one notice in the table of subscriptions. */
-type NoticeBuilder<P, N, K extends string> = (type: K, parts?: NoticeParts<P, N>) => Subscriber<P>
+/** `toOwner('job-rejected', { toast: null })`: one notice of an event. */
+type NoticeBuilder<P, N, K extends string> = (type: K, parts?: NoticeParts<P, N>) => Notifier<P>
 
 /** One notice for each subject found; none when the query finds nothing. */
 export function recipientsOf<P, N>(find: (db: Db, payload: P) => Promise<readonly N[]>) {

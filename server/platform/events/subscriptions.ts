@@ -1,13 +1,10 @@
-// The subscriptions of each event: what runs in its transaction, and who is notified after the commit.
+// What happens at each event: the subscriptions of all features in its transaction, and the notices after the commit.
 
 import type { Db } from '#server/platform/database/open.ts'
 import type { DispatchInTransaction, TransactionContext } from '#server/platform/request-context.ts'
 import { fillPath } from '#shared/routes/fill-path.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
-import type { Event, EventType, Notice } from './event.ts'
-
-/** Turns an event into notices, reading what it needs. It may run more than once for one event. */
-export type Subscriber<P> = (db: Db, payload: P) => Promise<readonly Notice[]>
+import type { AnyEvent, Event, EventType, Notice, Notifier } from './event.ts'
 
 /** Runs in the event's transaction; an exception rolls the action back. */
 export type TransactionSubscriber<P> = (tx: TransactionContext, payload: P) => Promise<void>
@@ -15,26 +12,24 @@ export type TransactionSubscriber<P> = (tx: TransactionContext, payload: P) => P
 export type Subscription = {
   readonly eventName: string
   readonly inTransaction: readonly TransactionSubscriber<never>[]
-  readonly notify: readonly Subscriber<never>[]
   readonly after: readonly string[]
 }
 
 type Subscribers<P> = {
   /** In this order, before the action answers. */
-  readonly inTransaction?: readonly TransactionSubscriber<P>[]
-  readonly notify?: readonly Subscriber<P>[]
+  readonly inTransaction: readonly TransactionSubscriber<P>[]
   /** Names of the features whose `inTransaction` subscribers of this event run first. */
   readonly after?: readonly string[]
 }
 
-/** A row by the event's name, with the subscribers of all features. */
-export type Subscriptions = ReadonlyMap<string, Subscription>
+/** By the event's name. */
+export type Subscriptions = ReadonlyMap<
+  string,
+  Pick<Subscription, 'inTransaction'> & { readonly notify: readonly Notifier<never>[] }
+>
 
-export function onEvent<P>(
-  type: EventType<P>,
-  { inTransaction = [], notify = [], after = [] }: Subscribers<NoInfer<P>>,
-): Subscription {
-  return { eventName: type.eventName, inTransaction, notify, after }
+export function onEvent<P>(type: EventType<P>, { inTransaction, after = [] }: Subscribers<NoInfer<P>>): Subscription {
+  return { eventName: type.eventName, inTransaction, after }
 }
 
 type Ordered = { readonly name: string; readonly after?: readonly string[] | undefined }
@@ -54,7 +49,7 @@ export function inOrder<T extends Ordered>(entries: readonly T[]): readonly T[] 
 type Emitter = {
   readonly name: string
   /** Everything that the feature emits. */
-  readonly events?: Readonly<Record<string, { readonly eventName: string }>> | undefined
+  readonly events?: Readonly<Record<string, AnyEvent>> | undefined
   readonly subscriptions?: readonly Subscription[] | undefined
 }
 
@@ -63,45 +58,37 @@ type Emitter = {
  * that no feature emits, or `after` names a feature that does not subscribe in the transaction
  */
 export function subscriptionTable(features: readonly Emitter[]): Subscriptions {
-  const names = features.flatMap(({ events = {} }) => Object.values(events).map(({ eventName }) => eventName))
+  const emitted = features.flatMap(({ events = {} }) => Object.values(events))
+  const names = emitted.map(({ eventName }) => eventName)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two events have the name ${twice}.`)
   const all = features.flatMap(({ name, subscriptions = [] }) => subscriptions.map(row => ({ name, ...row })))
   const stray = all.find(({ eventName }) => !names.includes(eventName))
   if (stray) throw new Error(`${stray.name} subscribes to ${stray.eventName}, which no feature emits.`)
   return new Map(
-    names.map(eventName => {
+    emitted.map(({ eventName, notify }) => {
       const rows = all.filter(row => row.eventName === eventName)
-      const inTransaction = rows.filter(row => row.inTransaction.length > 0)
-      const unknown = rows.flatMap(({ after }) => after).find(name => !inTransaction.some(row => row.name === name))
+      const unknown = rows.flatMap(({ after }) => after).find(name => !rows.some(row => row.name === name))
       if (unknown) throw new Error(`${unknown} does not subscribe to ${eventName}, but another feature waits for it.`)
-      return [
-        eventName,
-        {
-          eventName,
-          inTransaction: inOrder(inTransaction).flatMap(row => row.inTransaction),
-          notify: rows.flatMap(({ notify }) => notify),
-          after: [],
-        },
-      ]
+      return [eventName, { inTransaction: inOrder(rows).flatMap(row => row.inTransaction), notify }]
     }),
   )
 }
 
-function rowOf(subscriptions: Subscriptions, name: string): Subscription {
+function rowOf(subscriptions: Subscriptions, name: string) {
   const row = subscriptions.get(name)
   if (!row) throw new Error(`The event ${name} has no row in the table of subscriptions.`)
   return row
 }
 
-/** The notices of all subscribers of the event. */
+/** What people are to read about the event. */
 export async function noticesOf(
   subscriptions: Subscriptions,
   db: Db,
   { name, payload }: Event,
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = []
-  for (const subscriber of rowOf(subscriptions, name).notify) notices.push(...(await subscriber(db, payload as never)))
+  for (const notify of rowOf(subscriptions, name).notify) notices.push(...(await notify(db, payload as never)))
   return notices
 }
 

@@ -1,6 +1,6 @@
 // Attaches uploaded files to rows of features, and releases them.
 import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
 import { attachRow, type FileRow, findFileLocked, pictureOf, removeRow, removeRowsOf } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function attachFile(tx: TransactionContext, wanted: Attaching): Pro
   const { fileId, ownerId, fileOwnerId = ownerId, purpose, field } = wanted
   const file = await findFileLocked(tx.db, fileId)
   if (!file || file.removedAt || file.ownerId !== ownerId || file.purpose !== purpose)
-    throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
+    throw wrongField(field, 'invalid')
   if (file.attachedAt) throw new AppError('file.in-use')
   await attachRow(tx.db, file.id, fileOwnerId, tx.now)
   const { id, name, mime, bytes } = file

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import { isEmail, tidyEmail } from '#shared/values/email.ts'
 
 const asciiDomain = (domain: string): string => domainToASCII(domain.toLowerCase())
@@ -23,7 +23,6 @@ function hasDomain(email: string): boolean {
 
 /** The key of an address for a mail. @throws AppError `request.invalid` where no mail can arrive */
 export function mailableKeyOf(email: string): string {
-  if (!isEmail(email) || !hasDomain(email))
-    throw new AppError('request.invalid', { fields: [{ path: 'email', code: 'not-an-email' }] })
+  if (!isEmail(email) || !hasDomain(email)) throw wrongField('email', 'not-an-email')
   return emailKeyOf(email)
 }

@@ -202,3 +202,7 @@ export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt
 export async function deleteOldChallenges(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'challenges', sql`expires_at < ${now}`, limit)
 }
+
+export async function findWho(db: Db, userId: string) {
+  return await db.selectFrom('users').select(['role', 'professionalType']).where('id', '=', userId).executeTakeFirst()
+}

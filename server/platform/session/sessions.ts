@@ -1,8 +1,10 @@
 // Begins, renews and ends sessions: rotating refresh tokens in families; reuse of a token ends its family.
 import { randomUUID } from 'node:crypto'
 import { emit, event } from '#server/platform/events/event.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { Db, RequestContext, TransactionContext, WriteContext } from '#server/platform/request-context.ts'
 import type { SignInMethod } from '#server/platform/session/queries.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
 import { rememberDevice } from './known-device.ts'
@@ -11,6 +13,7 @@ import {
   endFamily,
   type FoundToken,
   findToken,
+  findWho,
   insertFamily,
   insertToken,
   markUsed,
@@ -22,8 +25,16 @@ import { zoneOf } from './zone.ts'
 export type AccessOf = { readonly userId: string; readonly familyId: string; readonly accessToken: string }
 export type Tokens = AccessOf & { readonly refreshToken: string }
 
+const toOwner = recipientOf((db, { userId }: Pick<AccessOf, 'userId'>) => findWho(db, userId)).to(
+  (who, { userId }) => ({
+    userId,
+    toast: null,
+    params: {},
+    link: { route: `${areaOf(who)}.settings`, params: {} },
+  }),
+)
 /** A refresh token was reused: its session has ended, and its owner is notified. */
-export const sessionReused = event<{ userId: string; familyId: string }>('session-reused')
+export const sessionReused = event<Pick<AccessOf, 'userId' | 'familyId'>>('session-reused', [toOwner('session-reused')])
 
 /** Two tabs may renew at once: within this time both get the same successor. */
 const graceMilliseconds = 10_000

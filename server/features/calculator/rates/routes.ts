@@ -4,7 +4,7 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { type Db, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { AppError, type FieldError, wrongField } from '#shared/errors/app-error.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { exportRates } from './export-rates.ts'
@@ -64,7 +64,7 @@ async function pageOf<Row, Item>(
 /** @throws AppError `request.invalid` at the field `city` */
 async function getCity(db: Db, slug: string): Promise<CalculatorCityRow> {
   const city = await findCalculatorCity(db, slug)
-  if (!city) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  if (!city) throw wrongField('city', 'not-a-choice')
   return city
 }
 
@@ -143,8 +143,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
   /** Adds the building parameters of a country: shares, factors, stages. */
   'POST /calculator/parameters': async (ctx, { body }) => {
     const { country, value, from, source } = body
-    if (!(await hasCities(ctx.db, country)))
-      throw new AppError('request.invalid', { fields: [{ path: 'country', code: 'not-a-choice' }] })
+    if (!(await hasCities(ctx.db, country))) throw wrongField('country', 'not-a-choice')
     const id = randomUUID()
     await insertRow(ctx.db, 'costParameters', {
       id,

@@ -5,7 +5,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
 import { expectFound, signedIn, type TransactionContext, type WriteContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
@@ -97,7 +97,7 @@ export const submissionsRoutes = bind(submissions, {
     const { assignee } = body
     const mayHave =
       assignee === null || (await listReaders(db, 'form-submissions', now)).some(one => one.id === assignee)
-    if (!mayHave) throw new AppError('request.invalid', { fields: [{ path: 'assignee', code: 'not-a-choice' }] })
+    if (!mayHave) throw wrongField('assignee', 'not-a-choice')
     await updateSubmission(db, { id, now, set: { assigneeId: assignee } })
     return await presentDetail(ctx, id)
   },

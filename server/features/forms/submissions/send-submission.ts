@@ -6,7 +6,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import type { RequestContext, WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -41,13 +41,13 @@ async function versionOf(
 ): Promise<VersionRow> {
   if (wanted === published.version) return published
   const older = wanted < published.version ? await findVersion(ctx.db, formId, wanted) : undefined
-  if (!older) throw new AppError('request.invalid', { fields: [{ path: 'version', code: 'invalid' }] })
+  if (!older) throw wrongField('version', 'invalid')
   return older
 }
 
 async function attachFiles(ctx: WriteContext, definition: FormDefinition, answers: Answers): Promise<void> {
   for (const { id, path } of filesIn(definition, answers)) {
-    if (!ctx.user) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+    if (!ctx.user) throw wrongField(path, 'invalid')
     await attachFile(ctx, { fileId: id, ownerId: ctx.user.id, purpose: 'form', field: path })
   }
 }
@@ -55,8 +55,7 @@ async function attachFiles(ctx: WriteContext, definition: FormDefinition, answer
 /** One answer per sender if the form is limited; a visitor is identified by the browser's key. */
 function senderOf({ user }: RequestContext, { anonymousKey }: Body, onePerUser: boolean): Sender {
   if (user) return { userId: user.id, anonymousKey: null }
-  if (onePerUser && anonymousKey === null)
-    throw new AppError('request.invalid', { fields: [{ path: 'anonymousKey', code: 'required' }] })
+  if (onePerUser && anonymousKey === null) throw wrongField('anonymousKey', 'required')
   return { userId: null, anonymousKey }
 }
 

@@ -17,9 +17,6 @@ type OfBid = { readonly bidId: string; readonly day?: string; readonly by?: stri
 const ofBid = recipientsOf((db, { bidId }: OfBid) => listBidNoticeData(db, [bidId]))
 export const toOwner = ofBid.to(ownerOf)
 export const toBidder = ofBid.to(bidderOf)
-/** With the last day on which the bid is valid. */
-export const withDay = { params: (_: Sides, { day = '' }: OfBid) => ({ date: day }) }
-
 type Choice = { readonly bidId: string; readonly projectId: string }
 /** The bidder of the chosen bid, whose project begins. */
 export const toChosen = recipientsOf((db, { bidId }: Choice) => listBidNoticeData(db, [bidId])).to(

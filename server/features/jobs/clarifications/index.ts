@@ -6,7 +6,6 @@ import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
 import { closeQuestions } from './close-questions.ts'
 import * as events from './events.ts'
-import { toAllBidders, toAsked } from './notices.ts'
 import { clarificationsRoutes } from './routes.ts'
 import { clarificationsWaiting } from './waiting-queries.ts'
 
@@ -21,8 +20,6 @@ export const clarifications = defineFeature({
     onEvent(job.jobExpired, { inTransaction: [closeQuestions] }),
     onEvent(job.jobGivenUp, { inTransaction: [closeQuestions] }),
     onEvent(job.bidAccepted, { inTransaction: [closeQuestions] }),
-    onEvent(events.questionAsked, { notify: [toAsked('question-asked')] }),
-    onEvent(events.questionAnswered, { notify: [toAllBidders('question-answered')] }),
   ],
   personalData: { parts: [partOf('questions', ['clarifications'], exportQuestions, eraseWorkOf)] },
   waiting: clarificationsWaiting,

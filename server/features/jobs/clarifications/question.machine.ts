@@ -1,6 +1,6 @@
 import { isOpen } from '#server/features/jobs/policy.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { wrongField } from '#shared/errors/app-error.ts'
 import { mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
@@ -20,7 +20,7 @@ type JobFacts = Parameters<typeof isOpen>[0]
  * AppError
  */
 export function refuseContactDetails(path: string, text: string): void {
-  if (hasContactDetails(text)) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+  if (hasContactDetails(text)) throw wrongField(path, 'invalid')
 }
 
 type Lead = { readonly stage: LeadStage } | null

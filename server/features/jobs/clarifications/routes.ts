@@ -8,7 +8,7 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { answerReply, askReply } from '#server/platform/replies/replies.ts'
 import { signedIn } from '#server/platform/request-context.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { type Clarification, clarifications, mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { countOpenOf, findQuestion, listQuestions, type QuestionRow } from './clarification-queries.ts'
@@ -92,10 +92,7 @@ export const clarificationsRoutes = bind(clarifications, {
     const job = await getLockedJob(ctx.db, params.job)
     if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
     const open = await countOpenOf(ctx.db, job.id, professionalId)
-    if (open >= mostOpenQuestions)
-      throw new AppError('request.invalid', {
-        fields: [{ path: 'text', code: 'too-many', params: { maximum: mostOpenQuestions } }],
-      })
+    if (open >= mostOpenQuestions) throw wrongField('text', 'too-many', { maximum: mostOpenQuestions })
     if (!mayAsk(job, lead, open, ctx.now)) throw new AppError('lead.transition-not-allowed')
     const id = randomUUIDv7()
     const { initial: status } = clarificationLifecycle
