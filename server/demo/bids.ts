@@ -1,5 +1,10 @@
 // Bids on a job: its lines at the going price, dearer or cheaper by professional.
+
 import type { z } from 'zod'
+import { bidMachine } from '#server/features/jobs/bids/bid.machine.ts'
+import { bidShortlisted } from '#server/features/jobs/bids/events.ts'
+import { bidDeclined, bidSubmitted, bidWithdrawn } from '#server/features/jobs/events.ts'
+import type { Event } from '#server/platform/events/event.ts'
 import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
@@ -11,7 +16,7 @@ import { at, type Days, idOf, later, localized, type Random, randomOf } from './
 import { type DemoRows, insert, type JobSeed, type Line, type Pro } from './model.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
-import { insertTransitions } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 
 export type BidSeed = {
   readonly id: string
@@ -142,7 +147,11 @@ export function insertBid(rows: DemoRows, asked: BidParams): BidSeed {
     updatedAt: status === 'submitted' ? created : decidedAt(asked, created),
   })
   insert(rows, 'bidLines', ...(pending.bidLines ?? []))
-  insertTransitions(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
+  const of = { jobId: job.id, bidId: id }
+  insertTransitions(rows, bidMachine, id, [
+    { to: 'submitted', by: pro.person.id, at: created, event: bidSubmitted({ ...of, professionalId: pro.id }) },
+    ...decision(asked, created, of),
+  ])
   return { id, pro, status, total, created, plan: steps }
 }
 
@@ -150,12 +159,20 @@ function decidedAt({ job, timeline }: BidParams, created: Date): Date {
   return job.status === 'open' ? later(created, 9) : timeline.awarded
 }
 
-function decision(asked: BidParams, created: Date) {
+/** A bid is passed over or expires with its job, and is accepted with its project: their events say so. */
+function decision(asked: BidParams, created: Date, of: { jobId: string; bidId: string }): Step[] {
   const { status, job, pro } = asked
   if (status === 'submitted') return []
   const byClient = ['accepted', 'declined', 'shortlisted'].includes(status)
   const by = byClient ? job.owner.id : status === 'withdrawn' ? pro.person.id : null
-  return [{ to: status, by, at: decidedAt(asked, created), reason: status === 'declined' ? 'price' : null }]
+  const sides = { clientId: job.owner.id, professionalUserId: pro.person.id }
+  const events: Partial<Record<BidStatus, Event>> = {
+    declined: bidDeclined(of),
+    withdrawn: bidWithdrawn(of),
+    shortlisted: bidShortlisted({ ...of, ...sides }),
+  }
+  const reason = status === 'declined' ? 'price' : null
+  return [{ to: status, by, at: decidedAt(asked, created), reason, event: events[status] }]
 }
 
 export function demoBidOf(bids: readonly BidSeed[], own: Pro): BidSeed | undefined {

@@ -1,15 +1,13 @@
 // The leads of the demo: which professional was notified of which job, the parts of the score, and the result.
 import { scoreMatch } from '#server/features/leads/score-match.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
-import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { dueSoonHours, type LeadStage, waveSize } from '#shared/features/leads/lifecycle.ts'
 import { type Days, idOf, later, passed, randomOf } from './basics.ts'
 import { candidatesFor, distanceTo, isNear } from './bids.ts'
 import type { ProFigures } from './figures.ts'
 import { type DemoRows, insert, type Pro } from './model.ts'
 import { demoPro } from './professionals.ts'
 import type { Work } from './work.ts'
-
-const mostNotified = 15
 
 export type LeadSeed = { readonly id: string; readonly pro: Pro; readonly work: Work; readonly stage: LeadStage }
 
@@ -58,6 +56,7 @@ function insertLead(rows: DemoRows, pro: Pro, work: Work, figures: ProFigures, i
     ownerId: pro.id,
     source: isNear(pro, work.job) ? 'matched_job' : 'invitation',
     jobId: work.job.id,
+    wave: isNear(pro, work.job) ? 1 : 0,
     stage,
     score,
     parts: JSON.stringify(parts),
@@ -81,7 +80,7 @@ function ownersOf(work: Work, pros: readonly Pro[], own: Pro, builder: Pro): Pro
   if (!work.plan) return bidders
   const fitting = candidatesFor(work.job, pros).filter(pro => pro.kind === 'site' && isNear(pro, work.job))
   const isNotified = (pro: Pro): boolean => !bidders.includes(pro) && (pro !== own || work.plan?.demo !== null)
-  return [...bidders, ...fitting.filter(isNotified).slice(0, Math.max(0, mostNotified - bidders.length))]
+  return [...bidders, ...fitting.filter(isNotified).slice(0, Math.max(0, waveSize - bidders.length))]
 }
 
 export function buildLeads(

@@ -1,10 +1,13 @@
 // Changes of three contracts of the demo: one accepted change, one that waits for an answer, and a new plan that waits.
+
+import { changeMachine } from '#server/features/projects/changes.ts'
+import { changeApproved, changeProposed } from '#server/features/projects/events.ts'
 import type { ChangeLine } from '#shared/features/projects/log.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { type DemoRows, insert, type JobSeed, rowsIn } from './model.ts'
 import type { DemoLogEntry, Sides } from './project-work.ts'
-import { insertTransitions } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 
 type Seed = {
   readonly title: string
@@ -55,12 +58,17 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
   const delta = lines.reduce((sum, { amount }) => sum + amount, 0)
   const [proposed, decided] = seed.approved ? [days.ago(9), days.ago(8)] : [days.ago(1), null]
   const dueDate = dayOf(later(days.ago(0), 24 * 18))
-  const steps = [{ to: 'proposed', by: sides.pro, at: proposed }]
+  const of = { projectId: sides.id, change: seed.title }
+  const steps: Step[] = [
+    { to: 'proposed', by: sides.pro, at: proposed, event: changeProposed({ ...of, side: 'professional' }) },
+  ]
   insertTransitions(
     rows,
-    'project-change',
+    changeMachine,
     id,
-    decided ? [...steps, { to: 'approved', by: sides.client, at: decided }] : steps,
+    decided
+      ? [...steps, { to: 'approved', by: sides.client, at: decided, event: changeApproved({ ...of, side: 'client' }) }]
+      : steps,
   )
   insert(rows, 'projectChanges', {
     id,
@@ -131,8 +139,9 @@ export function insertPlan(
     }))
   const plan = { start: moved(start), end: moved(end), steps }
   const id = idOf(`plan:${sides.id}`)
-  insertTransitions(rows, 'project-change', id, [{ to: 'proposed', by: sides.pro, at }])
   const { title, reason } = planned
+  const event = changeProposed({ projectId: sides.id, side: 'professional', change: title })
+  insertTransitions(rows, changeMachine, id, [{ to: 'proposed', by: sides.pro, at, event }])
   insert(rows, 'projectChanges', {
     ...{ id, title, reason, projectId: sides.id, number: 1, side: 'professional', status: 'proposed', answer: '' },
     ...{ amountDelta: 0, daysDelta: 0, lines: '[]', plan: JSON.stringify(plan), createdAt: at, updatedAt: at },

@@ -1,4 +1,15 @@
 // Work in the projects of the demo: milestones handed in and accepted, payments, and the project log.
+import {
+  milestoneAccepted,
+  milestoneSubmitted,
+  paymentConfirmed,
+  paymentMarked,
+  retentionConfirmed,
+  retentionDue,
+  retentionMarked,
+} from '#server/features/projects/events.ts'
+import { milestoneMachine, paymentMachine } from '#server/features/projects/work.machine.ts'
+import { milestoneLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { LogData, type LogEntry, type LogKind } from '#shared/features/projects/log.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -93,6 +104,10 @@ function insertPayment(
   ]
   const done = entries.filter(({ at }) => at <= now)
   const states = ['due', 'marked_paid', 'confirmed'] as const
+  const work = { projectId: sides.id, milestone: of?.title ?? '' }
+  const events = of
+    ? [undefined, paymentMarked(work), paymentConfirmed(work)]
+    : [retentionDue(work), retentionMarked(work), retentionConfirmed(work)]
   const status = states[done.length - 1] ?? 'due'
   const isPaid = status !== 'due'
   insert(rows, 'payments', {
@@ -110,9 +125,9 @@ function insertPayment(
   })
   insertTransitions(
     rows,
-    'payment',
+    paymentMachine,
     id,
-    done.map(({ by, at }, place) => ({ to: states[place] ?? status, by, at })),
+    done.map(({ by, at }, place) => ({ to: states[place] ?? status, by, at, event: events[place] })),
   )
   return done
 }
@@ -124,20 +139,16 @@ function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): 
   const isAuto = state === 'auto_accepted'
   const retained = retainedOf(done.amount, sides.retention)
   const begun: DemoLogEntry = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
-  const steps: Step[] = [
-    { to: 'planned', by: null, at: started },
-    { to: 'in_progress', by: pro, at: started },
-  ]
-  if (state === 'in_progress') {
-    insertTransitions(rows, 'milestone', id, steps)
-    return [begun]
-  }
   const by = isAuto ? null : client
-  insertTransitions(rows, 'milestone', id, [
-    ...steps,
-    { to: 'submitted', by: pro, at: submitted },
-    { to: state, by, at: accepted },
-  ])
+  const of = { projectId: sides.id, milestone: title }
+  const steps: Step[] = [
+    { to: 'in_progress', by: pro, at: started },
+    { to: 'submitted', by: pro, at: submitted, event: milestoneSubmitted(of) },
+    { to: state, by, at: accepted, event: milestoneAccepted({ ...of, auto: isAuto }) },
+  ]
+  const isOver = state !== 'in_progress'
+  insertTransitions(rows, milestoneMachine, id, isOver ? steps : steps.slice(0, 1), milestoneLifecycle.initial)
+  if (!isOver) return [begun]
   return [
     begun,
     {

@@ -23,7 +23,7 @@ import { buildLeadTransitions } from './lead-transitions.ts'
 import { buildLeads } from './leads.ts'
 import { type DemoRows, insert } from './model.ts'
 import { buildNegotiation } from './negotiation.ts'
-import { buildNotifications } from './notifications.ts'
+import { notificationsOf } from './notifications.ts'
 import { buildOffers } from './offers.ts'
 import { buildOversight } from './oversight.ts'
 import { buildPeople, demoPassword } from './people.ts'
@@ -167,7 +167,6 @@ function buildDemo(password: string, card: Prepared, days: Days): DemoRows {
   buildEnquiries(rows, pros, days)
   buildReservations(rows, pros, days)
   buildSupplierReplies(rows, pros, days)
-  buildNotifications(rows, pros, works, leads, days)
   buildAnnouncements(rows, days)
   buildOversight(rows, works, days)
   buildChats(rows, pros, days)
@@ -230,7 +229,9 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     const rows = buildDemo(password, card, daysFrom(now))
     untilNow(rows, now)
     hashRecords(rows)
-    await insertRows(trx, rows, seededTables)
+    const { events = [], ...others } = rows
+    await insertRows(trx, others, seededTables)
+    await insertRows(trx, await notificationsOf(trx, events, now), seededTables)
     if (storage) await storeDocuments(rows, storage)
   })
 }

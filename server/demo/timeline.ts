@@ -1,4 +1,6 @@
 // When each transition of a job happened, counted back from the day of seeding.
+import type { Event } from '#server/platform/events/event.ts'
+import type { Lifecycle } from '#shared/values/lifecycle.ts'
 import { type Days, idOf, later, randomOf } from './basics.ts'
 import { type DemoRows, insert, type JobSeed } from './model.ts'
 
@@ -45,23 +47,66 @@ export type Step = {
   readonly at: Date
   readonly reason?: string | null
   readonly note?: string | null
+  /** What its action emits. */
+  readonly event?: Event
 }
 
-/** Inserts the transitions of one entity, each from the state that the last one reached. */
-export function insertTransitions(rows: DemoRows, entity: string, id: string, steps: readonly Step[]): void {
-  let from: string | null = null
-  for (const [place, { to, by, at, reason = null, note = null }] of steps.entries()) {
+/** Something that happened; notifications.ts asks the features who is notified of it. */
+export function insertEvent(rows: DemoRows, { name, payload }: Event, createdAt: Date): void {
+  const content = JSON.stringify(payload)
+  const id = idOf(`event:${name}:${content}:${createdAt.toISOString()}`)
+  insert(rows, 'events', {
+    id,
+    name,
+    payload: content,
+    createdAt,
+    nextAttemptAt: createdAt,
+    deliveredAt: createdAt,
+    lastError: null,
+  })
+}
+
+/** The part of a state machine that a history walks. */
+type Walked = {
+  readonly entity: string
+  readonly cycle: Pick<Lifecycle<string, string, string>, 'initial' | 'transitions'>
+}
+
+/** Whether the lifecycle has the step, by a person or by the system. */
+function isLegal({ initial, transitions }: Walked['cycle'], from: string | null, { to, by }: Step): boolean {
+  if (from === null) return to === initial
+  const isMade = (as: string): boolean => (as === 'system') === (by === null)
+  return Object.values(transitions).some(step => step.to === to && step.from.includes(from) && step.by.some(isMade))
+}
+
+/**
+ * Inserts the transitions of one entity, each from the state that the last one reached; `from` for those that begin
+ * without a record. @throws Error for a step that the lifecycle does not have
+ */
+export function insertTransitions(
+  rows: DemoRows,
+  { entity, cycle }: Walked,
+  id: string,
+  steps: readonly Step[],
+  from: string | null = null,
+): void {
+  let last = from
+  for (const [place, step] of steps.entries()) {
+    const { to, by, at, reason = null, note = null, event } = step
+    if (!isLegal(cycle, last, step))
+      throw new Error(`No ${entity} goes from ${last} to ${to} by ${by ?? 'the system'}.`)
     insert(rows, 'statusChanges', {
-      id: idOf(`change:${entity}:${id}:${place}`),
+      id: idOf(`change:${entity}:${id}:${from ?? ''}:${place}`),
       entity,
       entityId: id,
-      fromStatus: from,
+      fromStatus: last,
       toStatus: to,
       actorId: by,
       reason,
       note,
       createdAt: at,
     })
-    from = to
+    if (event) insertEvent(rows, event, at)
+    last = to
   }
 }
