@@ -158,7 +158,7 @@ function stepsOf(
     confirmed: [sure],
     done: [sure, { to: 'done', by: advisor, at: later(end, 1), event: bookingDone({ ...of, by: 'advisor' }) }],
     no_show: [sure, { to: 'no_show', by: advisor, at: later(end, 0.5), event: bookingMissed(of) }],
-    cancelled: [sure, { to: 'cancelled', by: client, at: later(start, -26), reason, event: cancelled }],
+    cancelled: [sure, { to: 'cancelled', by: client, at: later(start, -26), reason: reason ?? null, event: cancelled }],
     rescheduled: [sure, { to: 'rescheduled', by: client, at: later(requestedAt, 20) }],
   }
   return [begun, ...last[status]]

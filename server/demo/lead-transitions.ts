@@ -75,13 +75,9 @@ function insertWaves(rows: DemoRows, works: readonly Work[], days: Days): void {
   const jobs = new Map(rowsIn(rows, 'jobs').map(row => [row.id, row]))
   for (const { job, bids, timeline } of works) {
     const row = jobs.get(job.id)
-    if (!row || job.status !== 'open') continue
-    const isPublic = row.visibility !== 'invited'
-    if (isPublic) insertEvent(rows, waveSent({ jobId: job.id, wave: 1 }), timeline.reviewed)
-    Object.assign(row, {
-      waves: isPublic ? 1 : 0,
-      nextWaveAt: bids.length < enoughBids && isPublic ? days.ago(-1, 8) : null,
-    })
+    if (!row || job.status !== 'open' || row.visibility === 'invited') continue
+    insertEvent(rows, waveSent({ jobId: job.id, wave: 1 }), timeline.reviewed)
+    Object.assign(row, { waves: 1, nextWaveAt: bids.length < enoughBids ? days.ago(-1, 8) : null })
   }
 }
 

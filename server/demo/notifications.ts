@@ -2,6 +2,7 @@
 import { wiring } from '#server/app/features.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { deliveryOf, shownOf } from '#server/platform/events/deliver.ts'
+import type { Notice } from '#server/platform/events/event.ts'
 import { noticesOf } from '#server/platform/events/subscriptions.ts'
 import { idOf, later, randomOf } from './basics.ts'
 import { type DemoRows, insert } from './model.ts'
@@ -12,30 +13,37 @@ const keptDays = 40
 const unread = 3
 const newDays = 7
 
+type EventRow = NonNullable<DemoRows['events']>[number]
+type Of = { readonly event: EventRow; readonly at: Date; readonly now: Date }
+
+/** The notification of one notice; `place`: how many newer ones its reader has. */
+async function notificationOf(db: Db, notice: Notice, { event, at, now }: Of, place: number) {
+  const { reader, mail, ...delivery } = await deliveryOf(db, notice, at)
+  if (!reader) return []
+  const { params, routeParams, ...shown } = shownOf(notice, reader.role, delivery)
+  const id = idOf(`notification:${event.id}:${reader.id}:${notice.type}`)
+  const isOld = at < later(now, -24 * newDays)
+  const readAt = place >= unread || (isOld && randomOf(id).chance(0.7)) ? later(at, 2) : null
+  // Who has read it before the mail was due got none.
+  const mailedAt = mail && mail < (readAt ?? now) ? mail : null
+  const times = { createdAt: at, pushedAt: at, seenAt: later(at, 1), readAt, mailedAt }
+  const content = { params: JSON.stringify(params), routeParams: JSON.stringify(routeParams) }
+  return [{ ...shown, ...content, ...times, id, eventId: event.id }]
+}
+
 /** The rows of recent events and their notifications; call it when all other rows are inserted. */
-export async function notificationsOf(db: Db, events: NonNullable<DemoRows['events']>, now: Date): Promise<DemoRows> {
+export async function notificationsOf(db: Db, events: readonly EventRow[], now: Date): Promise<DemoRows> {
   const rows: DemoRows = {}
-  const [since, fresh] = [later(now, -24 * keptDays), later(now, -24 * newDays)]
-  const dated = events.map(event => ({ ...event, at: new Date(event.createdAt) })).filter(({ at }) => at > since)
-  const placeOf = new Map<string, number>()
-  for (const { at, ...event } of dated.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
-    insert(rows, 'events', { ...event, deliveredAt: at, nextAttemptAt: at })
-    for (const notice of await noticesOf(wiring.subscriptions, db, { ...event, payload: JSON.parse(event.payload) })) {
-      const { reader, mail, ...delivery } = await deliveryOf(db, notice, at)
-      if (!reader) continue
-      const { params, routeParams, ...shown } = shownOf(notice, reader.role, delivery)
-      const place = placeOf.get(reader.id) ?? 0
-      placeOf.set(reader.id, place + 1)
-      const id = idOf(`notification:${event.id}:${reader.id}:${notice.type}`)
-      const isRead = place >= unread || (at < fresh && randomOf(id).chance(0.7))
-      const readAt = isRead ? later(at, 2) : null
-      insert(rows, 'notifications', {
-        ...shown,
-        ...{ id, eventId: event.id, createdAt: at, pushedAt: at, seenAt: later(at, 1), readAt },
-        params: JSON.stringify(params),
-        routeParams: JSON.stringify(routeParams),
-        mailedAt: mail && mail < (readAt ?? now) ? mail : null,
-      })
+  const places = new Map<string, number>()
+  const dated = events.map(event => ({ event, at: new Date(event.createdAt), now }))
+  const recent = dated.filter(({ at }) => at > later(now, -24 * keptDays))
+  for (const of of recent.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
+    const { name, payload } = of.event
+    insert(rows, 'events', { ...of.event, deliveredAt: of.at, nextAttemptAt: of.at })
+    for (const notice of await noticesOf(wiring.subscriptions, db, { name, payload: JSON.parse(payload) })) {
+      const place = places.get(notice.userId) ?? 0
+      places.set(notice.userId, place + 1)
+      insert(rows, 'notifications', ...(await notificationOf(db, notice, of, place)))
     }
   }
   return rows

@@ -59,30 +59,19 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
   const [proposed, decided] = seed.approved ? [days.ago(9), days.ago(8)] : [days.ago(1), null]
   const dueDate = dayOf(later(days.ago(0), 24 * 18))
   const of = { projectId: sides.id, change: seed.title }
-  const steps: Step[] = [
-    { to: 'proposed', by: sides.pro, at: proposed, event: changeProposed({ ...of, side: 'professional' }) },
-  ]
-  insertTransitions(
-    rows,
-    changeMachine,
-    id,
-    decided
-      ? [...steps, { to: 'approved', by: sides.client, at: decided, event: changeApproved({ ...of, side: 'client' }) }]
-      : steps,
-  )
+  const asked = changeProposed({ ...of, side: 'professional' })
+  const agreed = changeApproved({ ...of, side: 'client' })
+  const steps: Step[] = [{ to: 'proposed', by: sides.pro, at: proposed, event: asked }]
+  if (decided) steps.push({ to: 'approved', by: sides.client, at: decided, event: agreed })
+  insertTransitions(rows, changeMachine, id, steps)
   insert(rows, 'projectChanges', {
     id,
     projectId: sides.id,
     number: 1,
     side: 'professional',
-    title: seed.title,
-    reason: seed.reason,
-    lines: JSON.stringify(lines),
-    amountDelta: delta,
-    daysDelta: seed.days,
-    dueDate,
+    ...{ title: seed.title, reason: seed.reason, answer: seed.answer },
+    ...{ lines: JSON.stringify(lines), amountDelta: delta, daysDelta: seed.days, dueDate },
     status: decided ? 'approved' : 'proposed',
-    answer: seed.answer,
     createdAt: proposed,
     updatedAt: decided ?? proposed,
   })

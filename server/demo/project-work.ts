@@ -57,8 +57,17 @@ const kinds: Readonly<Record<string, LogKind>> = {
   terminated: 'project-end-together',
 }
 
-const paymentKinds = { due: 'payment-due', mark: 'payment-mark', confirm: 'payment-confirm' } as const
-const retentionKinds = { due: 'retention-due', mark: 'retention-mark', confirm: 'retention-confirm' } as const
+/** The steps of a milestone's payment and of the retention: the log entry and the event of each. */
+const paymentSteps = [
+  { to: 'due', kind: 'payment-due', event: () => undefined },
+  { to: 'marked_paid', kind: 'payment-mark', event: paymentMarked },
+  { to: 'confirmed', kind: 'payment-confirm', event: paymentConfirmed },
+] as const
+const retentionSteps = [
+  { to: 'due', kind: 'retention-due', event: retentionDue },
+  { to: 'marked_paid', kind: 'retention-mark', event: retentionMarked },
+  { to: 'confirmed', kind: 'retention-confirm', event: retentionConfirmed },
+] as const
 
 const sideOf = ({ client, pro }: Sides, by: string | null): LogEntry['side'] =>
   by === client ? 'client' : by === pro ? 'professional' : 'system'
@@ -92,23 +101,19 @@ function insertPayment(
 ): DemoLogEntry[] {
   const now = days.ago(0)
   const id = idOf(`payment:${of?.id ?? sides.id}`)
-  const kinds = of ? paymentKinds : retentionKinds
+  const [fall, mark, confirm] = of ? paymentSteps : retentionSteps
   const { client, pro, currency } = sides
   const due = { ...(of ? { milestone: of.title } : {}), amount, currency }
   const [marked, confirmed] = [later(accepted, 30), later(accepted, 52)]
   const paid: LogData = { ...due, method: 'transfer', paidOn: dayOf(marked) }
-  const entries: DemoLogEntry[] = [
-    { kind: kinds.due, side: 'system', by: null, at: accepted, data: retained ? { ...due, retained } : due },
-    { kind: kinds.mark, side: 'client', by: client, at: marked, data: paid },
-    { kind: kinds.confirm, side: 'professional', by: pro, at: confirmed, data: paid },
+  const entries = [
+    { ...fall, side: 'system' as const, by: null, at: accepted, data: retained ? { ...due, retained } : due },
+    { ...mark, side: 'client' as const, by: client, at: marked, data: paid },
+    { ...confirm, side: 'professional' as const, by: pro, at: confirmed, data: paid },
   ]
   const done = entries.filter(({ at }) => at <= now)
-  const states = ['due', 'marked_paid', 'confirmed'] as const
   const work = { projectId: sides.id, milestone: of?.title ?? '' }
-  const events = of
-    ? [undefined, paymentMarked(work), paymentConfirmed(work)]
-    : [retentionDue(work), retentionMarked(work), retentionConfirmed(work)]
-  const status = states[done.length - 1] ?? 'due'
+  const { to: status, at: updatedAt } = done.at(-1) ?? { ...fall, at: accepted }
   const isPaid = status !== 'due'
   insert(rows, 'payments', {
     id,
@@ -121,15 +126,15 @@ function insertPayment(
     paidOn: isPaid ? dayOf(marked) : null,
     method: isPaid ? 'transfer' : null,
     createdAt: accepted,
-    updatedAt: done.at(-1)?.at ?? accepted,
+    updatedAt,
   })
   insertTransitions(
     rows,
     paymentMachine,
     id,
-    done.map(({ by, at }, place) => ({ to: states[place] ?? status, by, at, event: events[place] })),
+    done.map(({ to, by, at, event }) => ({ to, by, at, event: event(work) })),
   )
-  return done
+  return done.map(({ to: _, event: __, ...entry }) => entry)
 }
 
 function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): DemoLogEntry[] {

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { reviewFlagged, reviewPublished } from '#server/features/reviews/events.ts'
 import { reviewMachine } from '#server/features/reviews/review.machine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
+import { type ReviewSide, reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
@@ -80,7 +80,7 @@ type About = {
   /** The other side did not write. */
   readonly alone?: boolean
 }
-type Own = Pick<Row, 'side' | 'kind' | 'text' | 'communication'> & Partial<Row>
+type Own = Pick<Row, 'kind' | 'text' | 'communication'> & Partial<Row> & { readonly side: ReviewSide }
 
 function insertReview(rows: DemoRows, { pro, person, of, at, published, alone = false }: About, own: Own): void {
   const isClients = own.side === 'client'

@@ -48,7 +48,7 @@ export type Step = {
   readonly reason?: string | null
   readonly note?: string | null
   /** What its action emits. */
-  readonly event?: Event
+  readonly event?: Event | undefined
 }
 
 /** Something that happened; notifications.ts asks the features who is notified of it. */
