@@ -10,6 +10,7 @@ import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
@@ -76,7 +77,7 @@ function insertLines(rows: DemoRows, bid: string, job: JobSeed, pro: Pro, mayLea
   for (const line of job.lines) {
     const kind = line === leftOut ? 'excluded' : 'included'
     const unitPrice = line === leftOut ? 0 : priceOf(line, pro, job.city.currency, random)
-    const amount = Math.round(unitPrice * line.quantity)
+    const amount = lineTotal(line.quantity, unitPrice)
     insert(rows, 'bidLines', { bidId: bid, jobLineId: line.id, kind, unitPrice, amount })
     total += amount
   }

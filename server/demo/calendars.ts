@@ -1,6 +1,7 @@
 // Calendars of the demo's advisors: hours, services, and past and upcoming bookings in every state.
 
 import { bookingMachine } from '#server/features/calendar/booking.machine.ts'
+import { answerBy } from '#server/features/calendar/bookings-routes.ts'
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -201,7 +202,7 @@ function remindersOf({ status, ahead }: BookingSeed, start: Date) {
 
 /** Some days before the booking, and always before today. */
 function askedAt({ status }: BookingSeed, start: Date, days: Days): Date {
-  if (status === 'requested') return days.ago(1, 20)
+  if (status === 'requested') return days.ago(0)
   const before = later(start, -24 * 6)
   return before < days.ago(1) ? before : days.ago(2, 9)
 }
@@ -224,7 +225,7 @@ function insertBooking(rows: DemoRows, booking: BookingSeed, days: Days): void {
     ...whereOf({ pro, seed, key }),
     ...remindersOf(booking, when.startsAt),
     reason: booking.reason ?? null,
-    answerBy: status === 'requested' ? days.ago(-1, 20) : null,
+    answerBy: status === 'requested' ? answerBy({ now: requestedAt }, when.startsAt) : null,
     ...(movedFrom ? { movedFrom: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { movedFrom: null }),
     createdAt: requestedAt,
     updatedAt: steps.at(-1)?.at ?? requestedAt,

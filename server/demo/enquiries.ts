@@ -17,6 +17,7 @@ import {
   usualValidDays,
 } from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { insertContacts } from './contacts.ts'
@@ -154,7 +155,7 @@ function insertPrices(rows: DemoRows, quote: string, { lines }: Asked, own: read
     // Now and then a store has all but the last product.
     if (!thing || (place > 1 && place === lines.length - 1 && random.chance(0.4))) continue
     const price = thing.offered ?? Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
-    const amount = Math.round(price * quantity)
+    const amount = lineTotal(quantity, price)
     total += amount
     insert(rows, 'quoteLines', {
       ...{ quoteId: quote, lineId: id, productId: thing.id, quantity, price, amount },

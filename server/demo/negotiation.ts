@@ -5,6 +5,7 @@ import { bidMachine, counterOfferMachine } from '#server/features/jobs/bids/bid.
 import { bidShortlisted, counterOfferMade } from '#server/features/jobs/bids/events.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { type BidSeed, demoBidOf } from './bids.ts'
 import { insertContacts } from './contacts.ts'
@@ -42,7 +43,7 @@ function linesOf(work: Work, lines: readonly LineRow[], factor = 1) {
     if (!line) return []
     const unitPrice = Math.round(((line.unitPrice ?? 0) * factor) / 100) * 100
     const price = factor === 1 ? (line.unitPrice ?? 0) : unitPrice
-    const amount = factor === 1 ? (line.amount ?? 0) : Math.round(unitPrice * quantity)
+    const amount = factor === 1 ? (line.amount ?? 0) : lineTotal(quantity, unitPrice)
     return [{ jobLineId: id, label, unit, quantity, kind: line.kind, unitPrice: price, amount, note: line.note ?? '' }]
   })
 }
@@ -127,7 +128,7 @@ function insertCounterOffer(
   const changed = lines.map((line, place) => {
     if (place > 0 || line.kind !== 'included') return line
     const unitPrice = Math.round((line.unitPrice * factor) / 100) * 100
-    return { ...line, unitPrice, amount: Math.round(unitPrice * line.quantity) }
+    return { ...line, unitPrice, amount: lineTotal(line.quantity, unitPrice) }
   })
   const written = changed.map(({ jobLineId, kind, unitPrice, note: text }) => ({
     jobLineId,

@@ -2,6 +2,7 @@
 
 import { changeMachine } from '#server/features/projects/changes.ts'
 import { changeApproved, changeProposed } from '#server/features/projects/events.ts'
+import { lineAmount } from '#shared/features/projects/changes.ts'
 import type { ChangeLine } from '#shared/features/projects/log.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
@@ -54,7 +55,7 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
   const seed = seeds[job.id]
   if (!seed) return { delta: 0, days: 0, entries: [] }
   const id = idOf(`change:${sides.id}`)
-  const lines = seed.lines.map(line => ({ ...line, amount: Math.round(line.quantity * line.unitPrice) }))
+  const lines = seed.lines.map(line => ({ ...line, amount: lineAmount(line) }))
   const delta = lines.reduce((sum, { amount }) => sum + amount, 0)
   const [proposed, decided] = seed.approved ? [days.ago(9), days.ago(8)] : [days.ago(1), null]
   const dueDate = dayOf(later(days.ago(0), 24 * 18))

@@ -1,7 +1,7 @@
 // The project of an accepted bid: its milestones and their progress.
 
 import { bidAccepted } from '#server/features/jobs/events.ts'
-import { projectCode } from '#server/features/projects/create-project.ts'
+import { milestonesOf, projectCode } from '#server/features/projects/create-project.ts'
 import {
   planConfirmed,
   projectBegun,
@@ -11,9 +11,7 @@ import {
   projectPaused,
 } from '#server/features/projects/events.ts'
 import { projectMachine } from '#server/features/projects/project.machine.ts'
-import { splitAmount } from '#server/features/projects/split-amount.ts'
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
-import { dueAfter } from '#shared/features/jobs/plan.ts'
 import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -88,27 +86,20 @@ function timesOf(state: Milestone, { due, before, begun, limit }: Span) {
 
 /** Returns the milestones that were begun. */
 function insertMilestones(rows: DemoRows, { id, job, bid, timeline }: ProjectSeed, days: Days): Done[] {
-  const { plan, total } = bid
   const { begun, span } = timeline
-  const percents = plan.map(({ percent }) => percent)
-  const amounts = splitAmount(total, percents)
-  const dues = plan.map((step, place) => later(begun, 24 * dueAfter(step, place, plan.length, span)))
+  const agreed = { paymentPlan: bid.plan, total: bid.total, startDate: dayOf(begun), durationDays: span }
+  const planned = milestonesOf(id, agreed)
+  const dues = planned.map(({ dueDate }) => new Date(Date.parse(dueDate) + (begun.getTime() % (24 * 3_600_000))))
   const limit = limitOf(job, timeline, days)
   return statesOf(job, dues, days).flatMap((state, place) => {
     const [due = begun, before = begun] = [dues[place], dues[place - 1]]
-    const milestone = {
-      id: idOf(`milestone:${id}:${place}`),
-      title: plan[place]?.title ?? '',
-      amount: amounts[place] ?? 0,
-    }
+    const row = planned[place]
+    if (!row) return []
+    const milestone = { ...row, id: idOf(`milestone:${id}:${place}`) }
     const times = timesOf(state, { due, before, begun, limit })
     const isOver = state.endsWith('accepted')
     insert(rows, 'milestones', {
       ...milestone,
-      projectId: id,
-      position: place + 1,
-      percent: percents[place] ?? 0,
-      dueDate: dayOf(due),
       status: state,
       submittedAt: isOver ? times.submitted : null,
       acceptedAt: isOver ? times.accepted : null,

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { reviewFlagged, reviewPublished } from '#server/features/reviews/events.ts'
 import { reviewMachine } from '#server/features/reviews/review.machine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { type ReviewSide, reviewDays } from '#shared/features/reviews/lifecycle.ts'
+import { closesAt, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
@@ -97,7 +97,11 @@ function insertReview(rows: DemoRows, { pro, person, of, at, published, alone = 
   })
   const event = reviewPublished({ reviewId: id, projectId: of.projectId ?? null, side: own.side, by, alone })
   const shown = published ? [{ to: 'published', by: null, at: published, event }] : []
-  insertTransitions(rows, reviewMachine, id, [{ to: 'draft', by, at }, { to: 'submitted', by, at }, ...shown])
+  insertTransitions(rows, reviewMachine, id, [
+    { to: 'draft', by, at: later(at, -0.2) },
+    { to: 'submitted', by, at },
+    ...shown,
+  ])
 }
 
 const reviewText = (mood: Mood, language: Language, random: Random): string =>
@@ -174,8 +178,8 @@ export function buildContactReviews(rows: DemoRows, pros: readonly Pro[], days: 
     const pro = pros.find(one => one.id === toProfessionalId)
     const person = clients.find(one => one.id === fromUserId)
     const answered = answeredAt instanceof Date ? answeredAt : null
-    const published = answered && later(answered, day * reviewDays.communication)
-    if (status !== 'accepted' || !pro || !person || !published || published > days.ago(0)) continue
+    const published = closesAt('communication', answered)
+    if (status !== 'accepted' || !pro || !person || !answered || !published || published > days.ago(0)) continue
     const random = randomOf(`contact:${id}`)
     const mood: Mood = random.chance(0.75) ? 'good' : 'mixed'
     const text = localized(random.pick(texts.contacts[mood]))[person.language]
