@@ -9,7 +9,7 @@ import {
   retentionMarked,
 } from '#server/features/projects/events.ts'
 import { milestoneMachine, paymentMachine } from '#server/features/projects/work.machine.ts'
-import { milestoneLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { milestoneLifecycle, type projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { LogData, type LogEntry, type LogKind } from '#shared/features/projects/log.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -46,17 +46,6 @@ export type Done = {
   readonly files: NonNullable<LogData['files']>
 }
 
-const kinds: Readonly<Record<string, LogKind>> = {
-  'bid-accepted': 'project-planned',
-  confirmed: 'project-confirm',
-  active: 'project-begin',
-  handover: 'project-hand-over',
-  completed: 'project-complete',
-  closed: 'project-close',
-  on_hold: 'project-pause',
-  terminated: 'project-end-together',
-}
-
 /** The steps of a milestone's payment and of the retention: the log entry and the event of each. */
 const paymentSteps = [
   { to: 'due', kind: 'payment-due', event: () => undefined },
@@ -72,13 +61,14 @@ const retentionSteps = [
 const sideOf = ({ client, pro }: Sides, by: string | null): LogEntry['side'] =>
   by === client ? 'client' : by === pro ? 'professional' : 'system'
 
-function projectEntries(sides: Sides, total: number, steps: readonly Step[]): DemoLogEntry[] {
-  return steps.flatMap(({ reason, to, by, at }) => {
-    const kind = kinds[reason ?? to]
-    const { currency, retention } = sides
-    const ofRetention = retention ? { retention } : {}
-    const data = kind === 'project-planned' ? { amount: total, currency, ...ofRetention } : {}
-    return kind ? [{ kind, side: sideOf(sides, by), by, at, data }] : []
+type ProjectStep = ReturnType<typeof insertTransitions<(typeof projectLifecycle)['names'][number]>>[number]
+
+function projectEntries(sides: Sides, total: number, steps: readonly ProjectStep[]): DemoLogEntry[] {
+  const { currency, retention } = sides
+  const agreed = { amount: total, currency, ...(retention ? { retention } : {}) }
+  return steps.map(({ name, by, at }) => {
+    const logEntry = { side: sideOf(sides, by), by, at }
+    return name ? { ...logEntry, kind: `project-${name}` } : { ...logEntry, kind: 'project-planned', data: agreed }
   })
 }
 
@@ -143,7 +133,6 @@ function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): 
   const data = { milestone: title }
   const isAuto = state === 'auto_accepted'
   const retained = retainedOf(done.amount, sides.retention)
-  const begun: DemoLogEntry = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
   const by = isAuto ? null : client
   const of = { projectId: sides.id, milestone: title }
   const steps: Step[] = [
@@ -152,22 +141,17 @@ function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): 
     { to: state, by, at: accepted, event: milestoneAccepted({ ...of, auto: isAuto }) },
   ]
   const isOver = state !== 'in_progress'
-  insertTransitions(rows, milestoneMachine, id, isOver ? steps : steps.slice(0, 1), milestoneLifecycle.initial)
-  if (!isOver) return [begun]
-  return [
-    begun,
-    {
-      kind: 'milestone-submit',
-      side: 'professional',
-      by: pro,
-      at: submitted,
-      data: done.files.length > 0 ? { ...data, files: done.files } : data,
+  const come = isOver ? steps : steps.slice(0, 1)
+  const files = done.files.length > 0 ? { files: done.files } : {}
+  const entries = insertTransitions(rows, milestoneMachine, id, come, milestoneLifecycle.initial).flatMap(
+    ({ name, by: actor, at }): DemoLogEntry[] => {
+      const own = name === 'submit' ? { ...data, ...files } : data
+      return name ? [{ kind: `milestone-${name}`, side: sideOf(sides, actor), by: actor, at, data: own }] : []
     },
-    isAuto
-      ? { kind: 'milestone-auto-accept', side: 'system', by, at: accepted, data }
-      : { kind: 'milestone-accept', side: 'client', by, at: accepted, data },
-    ...insertPayment(rows, sides, { of: done, amount: done.amount - retained, retained, at: accepted }, days),
-  ]
+  )
+  if (!isOver) return entries
+  const due = { of: done, amount: done.amount - retained, retained, at: accepted }
+  return [...entries, ...insertPayment(rows, sides, due, days)]
 }
 
 /** Appends to the existing entries; their hashes are added when all rows are built. */
@@ -184,7 +168,7 @@ export function insertEntries(rows: DemoRows, project: string, entries: readonly
 
 type Work = {
   readonly total: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly ProjectStep[]
   readonly milestones: readonly Done[]
   /** When the retention fell due. */
   readonly ended: Date | null

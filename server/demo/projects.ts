@@ -143,7 +143,14 @@ function stepsOf(projectId: string, job: JobSeed, bid: AcceptedBid, timeline: Ti
     completed,
     closed: [...completed, { to: 'closed', by: null, at: later(ended, 24 * reviewDays.workmanship) }],
     terminated: [
-      { to: 'terminated', by: client, at: ended, reason: 'both', event: projectEnded({ ...of, together: true }) },
+      {
+        to: 'terminated',
+        name: 'end-together',
+        by: client,
+        at: ended,
+        reason: 'both',
+        event: projectEnded({ ...of, together: true }),
+      },
     ],
   }
   return [...active, ...(ends[job.project ?? ''] ?? [])]
@@ -177,7 +184,7 @@ export function insertProject(
   days: Days,
 ): ProjectSeed {
   const id = idOf(`project:${job.id}`)
-  const steps = stepsOf(id, job, bid, timeline)
+  const steps = insertTransitions(rows, projectMachine, id, stepsOf(id, job, bid, timeline))
   const isConfirmed = job.project !== 'planned'
   const { owner, city, retention } = job
   const sides = { id, client: owner.id, pro: bid.pro.person.id, currency: city.currency, retention }
@@ -227,6 +234,5 @@ export function insertProject(
     days,
   )
   insertComplaint(rows, job, sides, days)
-  insertTransitions(rows, projectMachine, id, steps)
   return { id, job, bid, timeline }
 }

@@ -47,6 +47,8 @@ export type Step = {
   readonly at: Date
   readonly reason?: string | null
   readonly note?: string | null
+  /** The transition, where two of a person lead to the same state. */
+  readonly name?: string
   /** What its action emits. */
   readonly event?: Event | undefined
 }
@@ -67,46 +69,48 @@ export function insertEvent(rows: DemoRows, { name, payload }: Event, createdAt:
 }
 
 /** The part of a state machine that a history walks. */
-type Walked = {
+type Walked<N extends string> = {
   readonly entity: string
-  readonly cycle: Pick<Lifecycle<string, string, string>, 'initial' | 'transitions'>
+  readonly cycle: Pick<Lifecycle<string, string, N>, 'initial' | 'names' | 'transitions'>
 }
+/** With the name of its transition; null for the first state. */
+type Made<N> = Omit<Step, 'name'> & { readonly name: N | null }
 
-/** Whether the lifecycle has the step, by a person or by the system. */
-function isLegal({ initial, transitions }: Walked['cycle'], from: string | null, { to, by }: Step): boolean {
-  if (from === null) return to === initial
-  const isMade = (as: string): boolean => (as === 'system') === (by === null)
-  return Object.values(transitions).some(step => step.to === to && step.from.includes(from) && step.by.some(isMade))
+/** The transition that makes the step, by a person or by the system. @throws Error if the lifecycle has none */
+function transitionOf<N extends string>({ entity, cycle }: Walked<N>, from: string | null, step: Step): N | null {
+  if (from === null && step.to === cycle.initial) return null
+  const isMade = (as: string): boolean => (as === 'system') === (step.by === null)
+  const found = cycle.names.find(name => {
+    const one = cycle.transitions[name]
+    const fits = from !== null && one.from.includes(from) && one.to === step.to && one.by.some(isMade)
+    return fits && (step.name ?? name) === name
+  })
+  if (!found) throw new Error(`No ${entity} goes from ${from} to ${step.to} by ${step.by ?? 'the system'}.`)
+  return found
 }
 
 /**
  * Inserts the transitions of one entity, each from the state that the last one reached; `from` for those that begin
- * without a record. @throws Error for a step that the lifecycle does not have
+ * without a record.
  */
-export function insertTransitions(
+export function insertTransitions<N extends string>(
   rows: DemoRows,
-  { entity, cycle }: Walked,
+  machine: Walked<N>,
   id: string,
   steps: readonly Step[],
   from: string | null = null,
-): void {
+): readonly Made<N>[] {
+  const { entity } = machine
   let last = from
-  for (const [place, step] of steps.entries()) {
+  return steps.map((step, place) => {
     const { to, by, at, reason = null, note = null, event } = step
-    if (!isLegal(cycle, last, step))
-      throw new Error(`No ${entity} goes from ${last} to ${to} by ${by ?? 'the system'}.`)
+    const name = transitionOf(machine, last, step)
     insert(rows, 'statusChanges', {
-      id: idOf(`change:${entity}:${id}:${from ?? ''}:${place}`),
-      entity,
-      entityId: id,
-      fromStatus: last,
-      toStatus: to,
-      actorId: by,
-      reason,
-      note,
-      createdAt: at,
+      ...{ id: idOf(`change:${entity}:${id}:${from ?? ''}:${place}`), entity, entityId: id },
+      ...{ fromStatus: last, toStatus: to, actorId: by, reason, note, createdAt: at },
     })
     if (event) insertEvent(rows, event, at)
     last = to
-  }
+    return { ...step, name }
+  })
 }
