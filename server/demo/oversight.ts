@@ -1,6 +1,7 @@
 // Work of the demo's admins: a suspended client, the audit log, searches without results.
 import { accountMachine } from '#server/features/people/move-account.ts'
 import { modules } from '#shared/access/permissions.ts'
+import type { contract } from '#shared/contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Days } from './basics.ts'
@@ -14,7 +15,7 @@ import type { Work } from './work.ts'
 
 type AuditEntry = {
   readonly by: Person
-  readonly action: string
+  readonly action: keyof typeof contract
   readonly params?: Readonly<Record<string, string>>
   readonly detail?: Readonly<Record<string, unknown>>
   readonly at: Date
@@ -33,7 +34,7 @@ function suspendClient(rows: DemoRows, days: Days): AuditEntry {
   return { by: superAdmin, action: 'POST /people/{user}/suspend', params: { user: suspended.id }, detail, at: when }
 }
 
-const reviews: Readonly<Record<string, string>> = {
+const reviews: Readonly<Record<string, AuditEntry['action']>> = {
   changes_requested: 'POST /admin/jobs/{job}/request-changes',
   rejected: 'POST /admin/jobs/{job}/reject',
 }

@@ -80,8 +80,8 @@ type Span = { readonly due: Date; readonly before: Date; readonly begun: Date; r
 /** When the milestone was begun, handed in and accepted. */
 function timesOf(state: Milestone, { due, before, begun, limit }: Span) {
   const accepted = earliest(later(due, 20), limit)
-  const submitted = latest(later(accepted, state === 'auto_accepted' ? -24 * silence.days : -20), begun)
-  return { started: earliest(before, submitted), submitted, accepted }
+  const submitted = latest(later(accepted, state === 'auto_accepted' ? -24 * silence.days : -20), later(begun, 1))
+  return { started: earliest(before, later(submitted, -1)), submitted, accepted }
 }
 
 /** Returns the milestones that were begun. */

@@ -29,7 +29,7 @@ async function allMachines(): Promise<readonly Machine[]> {
   const found: Machine[] = []
   for await (const file of glob('server/features/**/*.ts', { cwd: root }))
     if (readFileSync(join(root, file), 'utf8').includes('= defineStateMachine('))
-      found.push(...Object.values((await import(join(root, file))) as object).filter(isMachine))
+      found.push(...Object.values((await import(/* @vite-ignore */ join(root, file))) as object).filter(isMachine))
   return found
 }
 
@@ -147,8 +147,8 @@ describe('the past of the demo', () => {
     const events = await db.selectFrom('events').select(['id', 'name', 'payload']).execute()
     const given: string[] = []
     for (const event of events)
-      for (const { userId, type, params, link } of await noticesOf(wiring.subscriptions, db, event))
-        given.push(JSON.stringify([event.id, userId, type, link.route, link.params, params]))
+      for (const { userId, type, link, params, title, username } of await noticesOf(wiring.subscriptions, db, event))
+        given.push(JSON.stringify([event.id, userId, type, link.route, link.params, { ...params, title, username }]))
     const rows = await db.selectFrom('notifications').selectAll().execute()
     const shown = rows.map(({ eventId, userId, type, route, routeParams, params }) =>
       JSON.stringify([eventId, userId, type, route, routeParams, params]),
