@@ -7,8 +7,8 @@ import { noticesOf } from '#server/platform/events/subscriptions.ts'
 import { idOf, later, randomOf } from './basics.ts'
 import { type DemoRows, insert } from './model.ts'
 
-/** Notifications of earlier events would be read and deleted by now. */
-const storedDays = 40
+/** People look no further back, and each event costs the first start a millisecond. */
+const shownDays = 21
 /** Everybody has this many unread ones, if they are new; most people have read the old ones. */
 const unread = 3
 const newDays = 7
@@ -36,7 +36,7 @@ export async function notificationsOf(db: Db, events: readonly EventRow[], now: 
   const rows: DemoRows = {}
   const places = new Map<string, number>()
   const dated = events.map(event => ({ event, at: new Date(event.createdAt), now }))
-  const recent = dated.filter(({ at }) => at > later(now, -24 * storedDays))
+  const recent = dated.filter(({ at }) => at > later(now, -24 * shownDays))
   for (const of of recent.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
     const { name, payload } = of.event
     insert(rows, 'events', { ...of.event, deliveredAt: of.at, nextAttemptAt: of.at })

@@ -89,6 +89,10 @@ function transitionOf<N extends string>({ entity, cycle }: Walked<N>, from: stri
   return found
 }
 
+/** Ids increase with the steps, so that those of one timestamp have their order. */
+const changeId = (history: string, place: number): string =>
+  place.toString(16).padStart(8, '0') + idOf(`change:${history}:${place}`).slice(8)
+
 /**
  * Inserts the transitions of one entity, each from the state that the last one reached; `from` for those that begin
  * without a record.
@@ -106,7 +110,7 @@ export function insertTransitions<N extends string>(
     const { to, by, at, reason = null, note = null, event } = step
     const name = transitionOf(machine, last, step)
     insert(rows, 'statusChanges', {
-      ...{ id: idOf(`change:${entity}:${id}:${from ?? ''}:${place}`), entity, entityId: id },
+      ...{ id: changeId(`${entity}:${id}:${from}`, place), entity, entityId: id },
       ...{ fromStatus: last, toStatus: to, actorId: by, reason, note, createdAt: at },
     })
     if (event) insertEvent(rows, event, at)

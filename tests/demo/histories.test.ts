@@ -148,7 +148,7 @@ describe('the past of the demo', () => {
     const given: string[] = []
     for (const event of events)
       for (const { userId, type, link, params, title, username } of await noticesOf(wiring.subscriptions, db, event))
-        given.push(JSON.stringify([event.id, userId, type, link.route, link.params, { ...params, title, username }]))
+        given.push(JSON.stringify([event.id, userId, type, link.route, link.params, { title, username, ...params }]))
     const rows = await db.selectFrom('notifications').selectAll().execute()
     const shown = rows.map(({ eventId, userId, type, route, routeParams, params }) =>
       JSON.stringify([eventId, userId, type, route, routeParams, params]),
