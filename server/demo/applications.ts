@@ -1,10 +1,5 @@
 import type { Prepared } from '#server/features/files/prepared.ts'
-import {
-  onboardingApproved,
-  onboardingRejected,
-  onboardingSentBack,
-  onboardingSubmitted,
-} from '#server/features/onboarding/events.ts'
+import * as happened from '#server/features/onboarding/events.ts'
 import { onboardingMachine } from '#server/features/onboarding/onboarding.machine.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'
 import type { Event } from '#server/platform/events/event.ts'
@@ -86,10 +81,10 @@ function insertRequest(rows: DemoRows, facts: Facts): void {
     updatedAt: at,
   })
   const events = {
-    submitted: onboardingSubmitted,
-    changes_requested: onboardingSentBack,
-    approved: onboardingApproved,
-    rejected: onboardingRejected,
+    submitted: happened.onboardingSubmitted,
+    changes_requested: happened.onboardingSentBack,
+    approved: happened.onboardingApproved,
+    rejected: happened.onboardingRejected,
   } as const satisfies Partial<Record<OnboardingStatus, (of: { requestId: string }) => Event>>
   const eventOf = (to: string) => Object.entries(events).find(([state]) => state === to)?.[1]({ requestId: id })
   insertTransitions(

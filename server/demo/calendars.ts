@@ -2,14 +2,7 @@
 
 import { bookingMachine } from '#server/features/calendar/booking.machine.ts'
 import { answerBy } from '#server/features/calendar/bookings-routes.ts'
-import {
-  bookingCancelled,
-  bookingConfirmed,
-  bookingDone,
-  bookingMissed,
-  bookingMoved,
-  bookingRequested,
-} from '#server/features/calendar/events.ts'
+import * as happened from '#server/features/calendar/events.ts'
 import { holidayOn } from '#server/features/calendar/holidays.ts'
 import { blockedBy } from '#server/features/calendar/slots.ts'
 import type { BookingPlace, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
@@ -146,19 +139,19 @@ function stepsOf(
   const [client, advisor] = [from.id, pro.person.id]
   const [first, second] = askedBy === 'client' ? [client, advisor] : [advisor, client]
   const of = { bookingId }
-  const asked = movedFrom ? bookingMoved({ ...of, by: askedBy }) : bookingRequested(of)
+  const asked = movedFrom ? happened.bookingMoved({ ...of, by: askedBy }) : happened.bookingRequested(of)
   const begun: Step = { to: 'requested', by: first, at: requestedAt, event: asked }
   const by = askedBy === 'client' ? 'advisor' : 'client'
   const { id: professionalId, city } = pro
   const lead = { userId: client, professionalId, title: '', language: from.language, cityId: city.id }
-  const confirmed = bookingConfirmed({ ...of, ...lead, by })
+  const confirmed = happened.bookingConfirmed({ ...of, ...lead, by })
   const sure: Step = { to: 'confirmed', by: second, at: later(requestedAt, 3), event: confirmed }
-  const cancelled = bookingCancelled({ ...of, by: 'client' })
+  const cancelled = happened.bookingCancelled({ ...of, by: 'client' })
   const last: Readonly<Record<BookingStatus, readonly Step[]>> = {
     requested: [],
     confirmed: [sure],
-    done: [sure, { to: 'done', by: advisor, at: later(end, 1), event: bookingDone({ ...of, by: 'advisor' }) }],
-    no_show: [sure, { to: 'no_show', by: advisor, at: later(end, 0.5), event: bookingMissed(of) }],
+    done: [sure, { to: 'done', by: advisor, at: later(end, 1), event: happened.bookingDone({ ...of, by: 'advisor' }) }],
+    no_show: [sure, { to: 'no_show', by: advisor, at: later(end, 0.5), event: happened.bookingMissed(of) }],
     cancelled: [sure, { to: 'cancelled', by: client, at: later(start, -26), reason: reason ?? null, event: cancelled }],
     rescheduled: [sure, { to: 'rescheduled', by: client, at: later(requestedAt, 20) }],
   }

@@ -2,14 +2,7 @@
 
 import type { Insertable } from 'kysely'
 import { complaintMachine } from '#server/features/complaints/complaint.machine.ts'
-import {
-  complaintAcknowledged,
-  complaintAsked,
-  complaintDecided,
-  complaintMade,
-  complaintReplied,
-  complaintUnanswered,
-} from '#server/features/complaints/events.ts'
+import * as happened from '#server/features/complaints/events.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ComplaintStatus, Sanction } from '#shared/features/complaints/lifecycle.ts'
 import { complaintDays, complaintLifecycle, upheld, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
@@ -115,18 +108,24 @@ function stepsOf(
   const of = (by: string | null) => ({ complaintId: idOf(`complaint:${sides.id}`), projectId: sides.id, by, title })
   const staff = { by: superAdmin.id }
   const steps: Step[] = [
-    { to: 'submitted', by: reporter, at: made, event: complaintMade(of(reporter)) },
-    { to: 'acknowledged', ...staff, at: later(made, 20), event: complaintAcknowledged(of(null)) },
-    { to: 'awaiting_reply', ...staff, at: later(made, 26), event: complaintAsked(of(null)) },
+    { to: 'submitted', by: reporter, at: made, event: happened.complaintMade(of(reporter)) },
+    { to: 'acknowledged', ...staff, at: later(made, 20), event: happened.complaintAcknowledged(of(null)) },
+    { to: 'awaiting_reply', ...staff, at: later(made, 26), event: happened.complaintAsked(of(null)) },
     answer
-      ? { to: 'mediation', by: other, at: later(made, 24 * 4), reason: 'replied', event: complaintReplied(of(other)) }
+      ? {
+          to: 'mediation',
+          by: other,
+          at: later(made, 24 * 4),
+          reason: 'replied',
+          event: happened.complaintReplied(of(other)),
+        }
       : {
           ...{ to: 'mediation', by: null, at: later(made, 26 + 24 * complaintDays.reply), reason: 'unanswered' },
-          event: complaintUnanswered(of(null)),
+          event: happened.complaintUnanswered(of(null)),
         },
   ]
   const come = isLive ? steps.slice(0, states.indexOf(status) + 1) : steps
-  const event = complaintDecided({ ...of(null), outcome: status, upheld: upheld.some(one => one === status) })
+  const event = happened.complaintDecided({ ...of(null), outcome: status, upheld: upheld.some(one => one === status) })
   return isLive ? come : [...come, { to: status, ...staff, at: later(made, 24 * 9), event }]
 }
 

@@ -1,13 +1,5 @@
 import { connectMachine } from '#server/features/connects/connect.machine.ts'
-import {
-  connectAccepted,
-  connectApproved,
-  connectAsked,
-  connectDeclined,
-  connectExpired,
-  connectRejected,
-  connectWithdrawn,
-} from '#server/features/connects/events.ts'
+import * as happened from '#server/features/connects/events.ts'
 import { answerUntil, titleOf } from '#server/features/connects/policy.ts'
 import { leadMachine } from '#server/features/leads/lead.machine.ts'
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
@@ -37,22 +29,25 @@ type ConnectSeed = {
 const declineReasons = ['no-time', 'too-far', 'not-my-work'] as const
 const rejectReasons = ['contact-details', 'unclear'] as const
 
-type Accepted = Parameters<typeof connectAccepted>[0]
+type Accepted = Parameters<typeof happened.connectAccepted>[0]
 
 function stepsOf(seed: ConnectSeed, sent: Date, reason: string | null, accepted: Accepted): Step[] {
   const { from, to, status } = seed
   const of = { connectId: accepted.connectId }
-  const requested: Step = { to: 'pending_review', by: from.id, at: sent, event: connectAsked(of) }
-  const approved: Step = { to: 'approved', by: admin.id, at: later(sent, 5), event: connectApproved(of) }
+  const requested: Step = { to: 'pending_review', by: from.id, at: sent, event: happened.connectAsked(of) }
+  const approved: Step = { to: 'approved', by: admin.id, at: later(sent, 5), event: happened.connectApproved(of) }
   const answered = later(sent, 26)
   const ends: Readonly<Record<ConnectStatus, readonly Step[]>> = {
     pending_review: [],
     approved: [approved],
-    accepted: [approved, { to: 'accepted', by: to.person.id, at: answered, event: connectAccepted(accepted) }],
-    declined: [approved, { to: 'declined', by: to.person.id, at: answered, reason, event: connectDeclined(of) }],
-    expired: [approved, { to: 'expired', by: null, at: answerUntil(approved.at), event: connectExpired(of) }],
-    rejected: [{ to: 'rejected', by: admin.id, at: later(sent, 5), reason, event: connectRejected(of) }],
-    withdrawn: [{ to: 'withdrawn', by: from.id, at: later(sent, 3), event: connectWithdrawn(of) }],
+    accepted: [approved, { to: 'accepted', by: to.person.id, at: answered, event: happened.connectAccepted(accepted) }],
+    declined: [
+      approved,
+      { to: 'declined', by: to.person.id, at: answered, reason, event: happened.connectDeclined(of) },
+    ],
+    expired: [approved, { to: 'expired', by: null, at: answerUntil(approved.at), event: happened.connectExpired(of) }],
+    rejected: [{ to: 'rejected', by: admin.id, at: later(sent, 5), reason, event: happened.connectRejected(of) }],
+    withdrawn: [{ to: 'withdrawn', by: from.id, at: later(sent, 3), event: happened.connectWithdrawn(of) }],
   }
   return [requested, ...ends[status]]
 }

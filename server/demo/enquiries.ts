@@ -1,13 +1,4 @@
-import {
-  enquiryAsked,
-  quoteAccepted,
-  quoteDeclined,
-  quoteExpired,
-  quoteRefused,
-  quoteRevised,
-  quoteSent,
-  quoteWithdrawn,
-} from '#server/features/enquiries/events.ts'
+import * as happened from '#server/features/enquiries/events.ts'
 import { quoteMachine } from '#server/features/enquiries/quote.machine.ts'
 import {
   answerHours,
@@ -122,22 +113,28 @@ function stepsOf(
 ): Step[] {
   const { client, supplier, quoteId } = ids
   const of = { quoteId }
-  const begin: Step = { to: 'asked', by: client, at: requestedAt, event: enquiryAsked(of) }
-  const sent: Step = { to: 'quoted', by: supplier, at: later(requestedAt, more.wait ?? 5), event: quoteSent(of) }
-  const revised: Step = { to: 'quoted', by: supplier, at: later(requestedAt, 20), event: quoteRevised(of) }
+  const begin: Step = { to: 'asked', by: client, at: requestedAt, event: happened.enquiryAsked(of) }
+  const sent: Step = {
+    to: 'quoted',
+    by: supplier,
+    at: later(requestedAt, more.wait ?? 5),
+    event: happened.quoteSent(of),
+  }
+  const revised: Step = { to: 'quoted', by: supplier, at: later(requestedAt, 20), event: happened.quoteRevised(of) }
   const decided = later(requestedAt, 2 * day)
-  const accepted = quoteAccepted({ ...of, clientId: client, supplierUserId: supplier })
+  const accepted = happened.quoteAccepted({ ...of, clientId: client, supplierUserId: supplier })
   const end = (step: Step): Step[] => (declined.includes(status) ? [begin, sent, step] : [begin, step])
   const reason = more.reason ?? null
   if (status === 'asked') return [begin]
   if (status === 'quoted') return more.revised ? [begin, sent, revised] : [begin, sent]
   if (status === 'accepted') return end({ to: status, by: client, at: decided, event: accepted })
-  if (status === 'declined') return end({ to: status, by: client, at: decided, reason, event: quoteDeclined(of) })
+  if (status === 'declined')
+    return end({ to: status, by: client, at: decided, reason, event: happened.quoteDeclined(of) })
   if (status === 'refused')
-    return end({ to: status, by: supplier, at: later(requestedAt, 9), reason, event: quoteRefused(of) })
+    return end({ to: status, by: supplier, at: later(requestedAt, 9), reason, event: happened.quoteRefused(of) })
   if (status === 'withdrawn')
-    return end({ to: status, by: client, at: decided, reason, event: quoteWithdrawn({ ...of, by: 'client' }) })
-  const expired = quoteExpired({ ...of, wasSent: false })
+    return end({ to: status, by: client, at: decided, reason, event: happened.quoteWithdrawn({ ...of, by: 'client' }) })
+  const expired = happened.quoteExpired({ ...of, wasSent: false })
   return end({ to: status, by: null, at: later(requestedAt, openDays * day), reason: 'unanswered', event: expired })
 }
 

@@ -1,14 +1,7 @@
 // Work on the demo's building sites: diaries in three languages, snags, files with versions.
 
 import { projectDocumentMachine } from '#server/features/projects/documents.ts'
-import {
-  diaryAdded,
-  fileAdded,
-  snagAdded,
-  snagConfirmed,
-  snagFixed,
-  snagReopened,
-} from '#server/features/projects/events.ts'
+import * as happened from '#server/features/projects/events.ts'
 import { snagMachine } from '#server/features/projects/snags.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -47,14 +40,18 @@ function insertDiary(of: Of): DemoLogEntry[] {
     const day = dayOf(at)
     const entry = { id, projectId: sides.id, number, authorId: author, side, day, text, workers, issues }
     insert(rows, 'diaryEntries', { ...entry, visibility: 'both', createdAt: at })
-    insertEvent(rows, diaryAdded({ projectId: sides.id, side, day }), at)
+    insertEvent(rows, happened.diaryAdded({ projectId: sides.id, side, day }), at)
     const files = photosOf(of, id, author, photos, at, { entryId: id })
     const note = issues ? `${text}\n${issues}` : text
     return { kind: 'diary-add', side, by: author, at, data: { number, day, note, files } }
   })
 }
 
-const events = { fixed: snagFixed, confirmed: snagConfirmed, reopened: snagReopened } as const
+const events = {
+  fixed: happened.snagFixed,
+  confirmed: happened.snagConfirmed,
+  reopened: happened.snagReopened,
+} as const
 const transitions = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
 
 function insertSnags(of: Of): DemoLogEntry[] {
@@ -71,7 +68,7 @@ function insertSnags(of: Of): DemoLogEntry[] {
     })
     const last = moved.at(-1)
     const about = { projectId: sides.id, room }
-    const begun: Step = { to: 'open', by: author, at, event: snagAdded({ ...about, side }) }
+    const begun: Step = { to: 'open', by: author, at, event: happened.snagAdded({ ...about, side }) }
     const later = moved.map(
       ({ to, as, by, at: then }): Step => ({ to, by, at: then, event: events[to]({ ...about, side: as }) }),
     )
@@ -106,7 +103,7 @@ function insertDocuments({ rows, sides, days, job }: Of): DemoLogEntry[] {
     const facts = { id, projectId: sides.id, number, side, category, title, status: 'current' } as const
     insert(rows, 'projectDocuments', { ...facts, createdAt: first.at, updatedAt: first.at })
     insertTransitions(rows, projectDocumentMachine, id, [{ to: 'current', by: author, at: first.at }])
-    const added = fileAdded({ projectId: sides.id, side, document: title })
+    const added = happened.fileAdded({ projectId: sides.id, side, document: title })
     for (const { at } of dated) insertEvent(rows, added, at)
     return dated.map(({ at, note }, turn): DemoLogEntry => {
       const file = idOf(`version:${id}:${turn}`)

@@ -1,13 +1,5 @@
 // Work in the projects of the demo: milestones handed in and accepted, payments, and the project log.
-import {
-  milestoneAccepted,
-  milestoneSubmitted,
-  paymentConfirmed,
-  paymentMarked,
-  retentionConfirmed,
-  retentionDue,
-  retentionMarked,
-} from '#server/features/projects/events.ts'
+import * as happened from '#server/features/projects/events.ts'
 import { milestoneMachine, paymentMachine } from '#server/features/projects/work.machine.ts'
 import { milestoneLifecycle, type projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { LogData, type LogEntry, type LogKind } from '#shared/features/projects/log.ts'
@@ -49,13 +41,13 @@ export type Done = {
 /** The steps of a milestone's payment and of the retention: the log entry and the event of each. */
 const paymentSteps = [
   { to: 'due', kind: 'payment-due', event: () => undefined },
-  { to: 'marked_paid', kind: 'payment-mark', event: paymentMarked },
-  { to: 'confirmed', kind: 'payment-confirm', event: paymentConfirmed },
+  { to: 'marked_paid', kind: 'payment-mark', event: happened.paymentMarked },
+  { to: 'confirmed', kind: 'payment-confirm', event: happened.paymentConfirmed },
 ] as const
 const retentionSteps = [
-  { to: 'due', kind: 'retention-due', event: retentionDue },
-  { to: 'marked_paid', kind: 'retention-mark', event: retentionMarked },
-  { to: 'confirmed', kind: 'retention-confirm', event: retentionConfirmed },
+  { to: 'due', kind: 'retention-due', event: happened.retentionDue },
+  { to: 'marked_paid', kind: 'retention-mark', event: happened.retentionMarked },
+  { to: 'confirmed', kind: 'retention-confirm', event: happened.retentionConfirmed },
 ] as const
 
 const sideOf = ({ client, pro }: Sides, by: string | null): LogEntry['side'] =>
@@ -137,8 +129,8 @@ function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): 
   const of = { projectId: sides.id, milestone: title }
   const steps: Step[] = [
     { to: 'in_progress', by: pro, at: started },
-    { to: 'submitted', by: pro, at: submitted, event: milestoneSubmitted(of) },
-    { to: state, by, at: accepted, event: milestoneAccepted({ ...of, auto: isAuto }) },
+    { to: 'submitted', by: pro, at: submitted, event: happened.milestoneSubmitted(of) },
+    { to: state, by, at: accepted, event: happened.milestoneAccepted({ ...of, auto: isAuto }) },
   ]
   const isOver = state !== 'in_progress'
   const come = isOver ? steps : steps.slice(0, 1)

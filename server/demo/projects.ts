@@ -2,14 +2,7 @@
 
 import { bidAccepted } from '#server/features/jobs/events.ts'
 import { milestonesOf, projectCode } from '#server/features/projects/create-project.ts'
-import {
-  planConfirmed,
-  projectBegun,
-  projectCompleted,
-  projectEnded,
-  projectHandedOver,
-  projectPaused,
-} from '#server/features/projects/events.ts'
+import * as happened from '#server/features/projects/events.ts'
 import { projectMachine } from '#server/features/projects/project.machine.ts'
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle.ts'
@@ -124,21 +117,26 @@ function stepsOf(projectId: string, job: JobSeed, bid: AcceptedBid, timeline: Ti
     by: pro,
     at: later(awarded, 5),
     reason: 'confirmed',
-    event: planConfirmed({ projectId, side: 'professional' }),
+    event: happened.planConfirmed({ projectId, side: 'professional' }),
   }
   if (job.project === 'planned') return [...planned, confirmed]
   const active: Step[] = [
     ...planned,
     confirmed,
-    { to: 'planned', by: client, at: later(begun, -1), reason: 'confirmed', event: planConfirmed(of) },
-    { to: 'active', by: null, at: begun, event: projectBegun({ projectId, jobId }) },
+    { to: 'planned', by: client, at: later(begun, -1), reason: 'confirmed', event: happened.planConfirmed(of) },
+    { to: 'active', by: null, at: begun, event: happened.projectBegun({ projectId, jobId }) },
   ]
   const half = later(begun, 12 * timeline.span)
-  const handedOver = (at: Date): Step => ({ to: 'handover', by: pro, at, event: projectHandedOver({ projectId }) })
-  const done: Step = { to: 'completed', by: client, at: ended, event: projectCompleted({ projectId }) }
+  const handedOver = (at: Date): Step => ({
+    to: 'handover',
+    by: pro,
+    at,
+    event: happened.projectHandedOver({ projectId }),
+  })
+  const done: Step = { to: 'completed', by: client, at: ended, event: happened.projectCompleted({ projectId }) }
   const completed = [handedOver(later(ended, -30)), done]
   const ends: Readonly<Record<string, readonly Step[]>> = {
-    on_hold: [{ to: 'on_hold', by: client, at: later(begun, 24 * 12), event: projectPaused(of) }],
+    on_hold: [{ to: 'on_hold', by: client, at: later(begun, 24 * 12), event: happened.projectPaused(of) }],
     handover: [handedOver(half)],
     completed,
     closed: [...completed, { to: 'closed', by: null, at: later(ended, 24 * reviewDays.workmanship) }],
@@ -149,7 +147,7 @@ function stepsOf(projectId: string, job: JobSeed, bid: AcceptedBid, timeline: Ti
         by: client,
         at: ended,
         reason: 'both',
-        event: projectEnded({ ...of, together: true }),
+        event: happened.projectEnded({ ...of, together: true }),
       },
     ],
   }

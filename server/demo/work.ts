@@ -1,13 +1,6 @@
 // Jobs of the demo with their history, their bids, and the projects of accepted bids.
 
-import {
-  jobApproved,
-  jobCancelled,
-  jobExpired,
-  jobRejected,
-  jobSentBack,
-  jobSubmitted,
-} from '#server/features/jobs/events.ts'
+import * as happened from '#server/features/jobs/events.ts'
 import { placeOf } from '#server/features/jobs/insert-job.ts'
 import { jobMachine } from '#server/features/jobs/job.machine.ts'
 import type { Event } from '#server/platform/events/event.ts'
@@ -48,16 +41,21 @@ function noteFor(job: JobSeed): Note | null {
 
 /** What the reviewer's decision emits. */
 const decided: Readonly<Record<string, (job: { jobId: string; passedOver: readonly string[] }) => Event>> = {
-  changes_requested: jobSentBack,
-  rejected: jobRejected,
+  changes_requested: happened.jobSentBack,
+  rejected: happened.jobRejected,
 }
 
 /** `passedOver`: the bids that end with the job. */
 function stepsOf(job: JobSeed, timeline: Timeline, passedOver: readonly string[]): Step[] {
   const of = { jobId: job.id }
   const owner = job.owner.id
-  const submitted: Step = { to: 'under_review', by: owner, at: timeline.submitted, event: jobSubmitted(of) }
-  const opened: Step = { to: 'open', by: admin.id, at: timeline.reviewed, event: jobApproved({ ...of, again: false }) }
+  const submitted: Step = { to: 'under_review', by: owner, at: timeline.submitted, event: happened.jobSubmitted(of) }
+  const opened: Step = {
+    to: 'open',
+    by: admin.id,
+    at: timeline.reviewed,
+    event: happened.jobApproved({ ...of, again: false }),
+  }
   const awarded: Step = { to: 'awarded', by: owner, at: timeline.awarded }
   const begun: Step = { to: 'in_progress', by: null, at: later(timeline.begun, 0.01) }
   const open = [submitted, opened]
@@ -74,13 +72,13 @@ function stepsOf(job: JobSeed, timeline: Timeline, passedOver: readonly string[]
     changes_requested: [submitted, byReviewer],
     rejected: [submitted, byReviewer],
     open,
-    expired: [...open, { to: 'expired', by: null, at: ends, event: jobExpired({ ...of, passedOver }) }],
+    expired: [...open, { to: 'expired', by: null, at: ends, event: happened.jobExpired({ ...of, passedOver }) }],
     awarded: [...open, awarded],
     in_progress: [...open, awarded, begun],
     completed: [...open, awarded, begun, { to: 'completed', by: null, at: later(timeline.ended, 0.01) }],
     cancelled: [
       ...open,
-      { to: 'cancelled', by: owner, at: timeline.awarded, event: jobCancelled({ ...of, passedOver }) },
+      { to: 'cancelled', by: owner, at: timeline.awarded, event: happened.jobCancelled({ ...of, passedOver }) },
     ],
   }
   return [...(histories[job.status] ?? [])]
