@@ -1,5 +1,4 @@
 // `npm run seed`: migrations, reference data and demo data into the configured database.
-import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { type Db, openDatabase } from '#server/platform/database/open.ts'
 import { migrateAs } from '#server/platform/database/owner.ts'
@@ -11,8 +10,12 @@ import { hashPassword } from '#server/platform/session/passwords.ts'
 import { fail } from './fail.ts'
 import { asConfigured } from './first-start.ts'
 
+// With all features: it loads while the database starts and migrates.
+const loading = import('#server/demo/seed-demo.ts')
+
 /** Inserts the data of every installation, and the demo if configured. Leaves existing data unchanged. */
 export async function seed(db: Db, { demo }: Pick<Config, 'demo'>, storage: Storage): Promise<void> {
+  const { seedDemo, seedReference } = await loading
   await seedReference(db)
   if (demo) await seedDemo(db, { now: new Date(), hashPassword, storage })
 }

@@ -1,7 +1,8 @@
+import { announcementMachine, announcementSent } from '#server/features/notifications/announcements.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
 import { type DemoRows, insert, rowsIn } from './model.ts'
 import { superAdmin } from './staff.ts'
-import { insertTransitions } from './timeline.ts'
+import { insertEvent, insertTransitions } from './timeline.ts'
 
 const records = {
   title: localized('The record of your project | Le journal de votre projet | سجل مشروعك'),
@@ -16,55 +17,16 @@ const holidays = {
   ),
 }
 
-/** Seven of ten people have read it. */
-const hasRead = (place: number): boolean => place % 10 < 7
-
-function notifyClients(rows: DemoRows, announcementId: string, at: Date): number {
-  const clients = rowsIn(rows, 'users').filter(
-    ({ role, createdAt }) => role === 'consumer' && createdAt instanceof Date && createdAt < at,
-  )
-  const eventId = idOf(`event:announcement:${announcementId}`)
-  const until = clients
-    .map(({ id }) => id)
-    .toSorted()
-    .at(-1)
-  insert(rows, 'events', {
-    id: eventId,
-    name: 'announcement-sent',
-    payload: JSON.stringify({ announcementId, after: null, until }),
-    createdAt: at,
-    deliveredAt: at,
-    nextAttemptAt: at,
-    lastError: null,
-  })
-  for (const [place, { id, language }] of clients.entries()) {
-    const spoken = language === 'fr' || language === 'ar' ? language : 'en'
-    insert(rows, 'notifications', {
-      id: idOf(`notification:${eventId}:${id}`),
-      userId: id,
-      eventId,
-      type: 'announcement',
-      push: 'notification',
-      params: JSON.stringify({ title: records.title[spoken], body: records.body[spoken] }),
-      route: 'user.notifications',
-      routeParams: JSON.stringify({}),
-      message: records.title[spoken],
-      createdAt: at,
-      pushedAt: at,
-      seenAt: later(at, 1),
-      mailedAt: at,
-      readAt: hasRead(place) ? later(at, 5) : null,
-    })
-  }
-  return clients.length
-}
-
 const audience = (kinds: readonly string[]) => JSON.stringify({ kinds, languages: [], city: null })
 
 export function buildAnnouncements(rows: DemoRows, { ago }: Days): void {
   const [written, sent] = [ago(9, 10), ago(8, 9)]
   const sentId = idOf('announcement:records')
-  const recipients = notifyClients(rows, sentId, sent)
+  const recipients = rowsIn(rows, 'users')
+    .filter(({ role, status }) => role === 'consumer' && !status)
+    .map(({ id }) => id)
+  const until = recipients.toSorted().at(-1) ?? ''
+  insertEvent(rows, announcementSent({ announcementId: sentId, after: null, until }), sent)
   const by = superAdmin.id
   insert(
     rows,
@@ -77,7 +39,7 @@ export function buildAnnouncements(rows: DemoRows, { ago }: Days): void {
       status: 'sent',
       version: 3,
       writtenBy: by,
-      recipients,
+      recipients: recipients.length,
       sentAt: sent,
       createdAt: written,
       updatedAt: later(sent, 1),
@@ -93,10 +55,10 @@ export function buildAnnouncements(rows: DemoRows, { ago }: Days): void {
       updatedAt: ago(2, 15),
     },
   )
-  insertTransitions(rows, 'announcement', sentId, [
+  insertTransitions(rows, announcementMachine, sentId, [
     { to: 'draft', by, at: written },
     { to: 'sending', by, at: sent },
     { to: 'sent', by: null, at: later(sent, 1) },
   ])
-  insertTransitions(rows, 'announcement', idOf('announcement:holidays'), [{ to: 'draft', by, at: ago(2, 15) }])
+  insertTransitions(rows, announcementMachine, idOf('announcement:holidays'), [{ to: 'draft', by, at: ago(2, 15) }])
 }

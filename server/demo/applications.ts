@@ -1,5 +1,8 @@
 import type { Prepared } from '#server/features/files/prepared.ts'
+import * as happened from '#server/features/onboarding/events.ts'
+import { onboardingMachine } from '#server/features/onboarding/onboarding.machine.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'
+import type { Event } from '#server/platform/events/event.ts'
 import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'
 import { type Days, idOf, later, randomOf } from './basics.ts'
 import { type DocumentFacts, insertDocument } from './documents.ts'
@@ -77,7 +80,19 @@ function insertRequest(rows: DemoRows, facts: Facts): void {
     createdAt: history[0]?.at ?? at,
     updatedAt: at,
   })
-  insertTransitions(rows, 'onboarding', id, history)
+  const events = {
+    submitted: happened.onboardingSubmitted,
+    changes_requested: happened.onboardingSentBack,
+    approved: happened.onboardingApproved,
+    rejected: happened.onboardingRejected,
+  } as const satisfies Partial<Record<OnboardingStatus, (of: { requestId: string }) => Event>>
+  const eventOf = (to: string) => Object.entries(events).find(([state]) => state === to)?.[1]({ requestId: id })
+  insertTransitions(
+    rows,
+    onboardingMachine,
+    id,
+    history.map(step => ({ ...step, event: eventOf(step.to) })),
+  )
 }
 
 function personOf({ slug, owner, city, language, age }: Text): Person {

@@ -1,17 +1,23 @@
 // Bids on a job: its lines at the going price, dearer or cheaper by professional.
+
 import type { z } from 'zod'
+import { bidMachine } from '#server/features/jobs/bids/bid.machine.ts'
+import { bidShortlisted } from '#server/features/jobs/bids/events.ts'
+import { bidDeclined, bidSubmitted, bidWithdrawn } from '#server/features/jobs/events.ts'
+import type { Event } from '#server/platform/events/event.ts'
 import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { type DemoRows, insert, type JobSeed, type Line, type Pro } from './model.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
-import { insertTransitions } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 
 export type BidSeed = {
   readonly id: string
@@ -71,7 +77,7 @@ function insertLines(rows: DemoRows, bid: string, job: JobSeed, pro: Pro, mayLea
   for (const line of job.lines) {
     const kind = line === leftOut ? 'excluded' : 'included'
     const unitPrice = line === leftOut ? 0 : priceOf(line, pro, job.city.currency, random)
-    const amount = Math.round(unitPrice * line.quantity)
+    const amount = lineTotal(line.quantity, unitPrice)
     insert(rows, 'bidLines', { bidId: bid, jobLineId: line.id, kind, unitPrice, amount })
     total += amount
   }
@@ -142,7 +148,11 @@ export function insertBid(rows: DemoRows, asked: BidParams): BidSeed {
     updatedAt: status === 'submitted' ? created : decidedAt(asked, created),
   })
   insert(rows, 'bidLines', ...(pending.bidLines ?? []))
-  insertTransitions(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
+  const of = { jobId: job.id, bidId: id }
+  insertTransitions(rows, bidMachine, id, [
+    { to: 'submitted', by: pro.person.id, at: created, event: bidSubmitted({ ...of, professionalId: pro.id }) },
+    ...decision(asked, created, of),
+  ])
   return { id, pro, status, total, created, plan: steps }
 }
 
@@ -150,12 +160,20 @@ function decidedAt({ job, timeline }: BidParams, created: Date): Date {
   return job.status === 'open' ? later(created, 9) : timeline.awarded
 }
 
-function decision(asked: BidParams, created: Date) {
+/** A bid is passed over or expires with its job, and is accepted with its project: their events say so. */
+function decision(asked: BidParams, created: Date, of: { jobId: string; bidId: string }): Step[] {
   const { status, job, pro } = asked
   if (status === 'submitted') return []
   const byClient = ['accepted', 'declined', 'shortlisted'].includes(status)
   const by = byClient ? job.owner.id : status === 'withdrawn' ? pro.person.id : null
-  return [{ to: status, by, at: decidedAt(asked, created), reason: status === 'declined' ? 'price' : null }]
+  const sides = { clientId: job.owner.id, professionalUserId: pro.person.id }
+  const events: Partial<Record<BidStatus, Event>> = {
+    declined: bidDeclined(of),
+    withdrawn: bidWithdrawn(of),
+    shortlisted: bidShortlisted({ ...of, ...sides }),
+  }
+  const reason = status === 'declined' ? 'price' : null
+  return [{ to: status, by, at: decidedAt(asked, created), reason, event: events[status] }]
 }
 
 export function demoBidOf(bids: readonly BidSeed[], own: Pro): BidSeed | undefined {

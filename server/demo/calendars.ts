@@ -1,4 +1,8 @@
 // Calendars of the demo's advisors: hours, services, and past and upcoming bookings in every state.
+
+import { bookingMachine } from '#server/features/calendar/booking.machine.ts'
+import { answerBy } from '#server/features/calendar/bookings-routes.ts'
+import * as happened from '#server/features/calendar/events.ts'
 import { holidayOn } from '#server/features/calendar/holidays.ts'
 import { blockedBy } from '#server/features/calendar/slots.ts'
 import type { BookingPlace, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
@@ -126,21 +130,29 @@ function workingDay(pro: Pro, today: string, ahead: number): Temporal.PlainDate 
 }
 
 function stepsOf(
-  { status, from, pro, reason, askedBy = 'client' }: BookingSeed,
+  bookingId: string,
+  { status, from, pro, reason, askedBy = 'client', movedFrom }: BookingSeed,
   requestedAt: Date,
   start: Date,
   end: Date,
 ): Step[] {
   const [client, advisor] = [from.id, pro.person.id]
   const [first, second] = askedBy === 'client' ? [client, advisor] : [advisor, client]
-  const begun: Step = { to: 'requested', by: first, at: requestedAt }
-  const sure: Step = { to: 'confirmed', by: second, at: later(requestedAt, 3) }
+  const of = { bookingId }
+  const asked = movedFrom ? happened.bookingMoved({ ...of, by: askedBy }) : happened.bookingRequested(of)
+  const begun: Step = { to: 'requested', by: first, at: requestedAt, event: asked }
+  const by = askedBy === 'client' ? 'advisor' : 'client'
+  const { id: professionalId, city } = pro
+  const lead = { userId: client, professionalId, title: '', language: from.language, cityId: city.id }
+  const confirmed = happened.bookingConfirmed({ ...of, ...lead, by })
+  const sure: Step = { to: 'confirmed', by: second, at: later(requestedAt, 3), event: confirmed }
+  const cancelled = happened.bookingCancelled({ ...of, by: 'client' })
   const last: Readonly<Record<BookingStatus, readonly Step[]>> = {
     requested: [],
     confirmed: [sure],
-    done: [sure, { to: 'done', by: advisor, at: later(end, 1) }],
-    no_show: [sure, { to: 'no_show', by: advisor, at: later(end, 0.5) }],
-    cancelled: [sure, { to: 'cancelled', by: client, at: later(start, -26), reason: reason ?? null }],
+    done: [sure, { to: 'done', by: advisor, at: later(end, 1), event: happened.bookingDone({ ...of, by: 'advisor' }) }],
+    no_show: [sure, { to: 'no_show', by: advisor, at: later(end, 0.5), event: happened.bookingMissed(of) }],
+    cancelled: [sure, { to: 'cancelled', by: client, at: later(start, -26), reason: reason ?? null, event: cancelled }],
     rescheduled: [sure, { to: 'rescheduled', by: client, at: later(requestedAt, 20) }],
   }
   return [begun, ...last[status]]
@@ -183,7 +195,7 @@ function remindersOf({ status, ahead }: BookingSeed, start: Date) {
 
 /** Some days before the booking, and always before today. */
 function askedAt({ status }: BookingSeed, start: Date, days: Days): Date {
-  if (status === 'requested') return days.ago(1, 20)
+  if (status === 'requested') return days.ago(0)
   const before = later(start, -24 * 6)
   return before < days.ago(1) ? before : days.ago(2, 9)
 }
@@ -197,7 +209,7 @@ function insertBooking(rows: DemoRows, booking: BookingSeed, days: Days): void {
   const when = whenOf(booking, seed, days)
   const requestedAt = askedAt(booking, when.startsAt, days)
   const id = idOf(`booking:${key}`)
-  const steps = stepsOf(booking, requestedAt, when.startsAt, when.endsAt)
+  const steps = stepsOf(id, booking, requestedAt, when.startsAt, when.endsAt)
   insert(rows, 'bookings', {
     id,
     serviceId: idOf(`service:${pro.id}:${seed.key}`),
@@ -206,13 +218,13 @@ function insertBooking(rows: DemoRows, booking: BookingSeed, days: Days): void {
     ...whereOf({ pro, seed, key }),
     ...remindersOf(booking, when.startsAt),
     reason: booking.reason ?? null,
-    answerBy: status === 'requested' ? days.ago(-1, 20) : null,
+    answerBy: status === 'requested' ? answerBy({ now: requestedAt }, when.startsAt) : null,
     ...(movedFrom ? { movedFrom: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { movedFrom: null }),
     createdAt: requestedAt,
     updatedAt: steps.at(-1)?.at ?? requestedAt,
     version: steps.length,
   })
-  insertTransitions(rows, 'booking', id, steps)
+  insertTransitions(rows, bookingMachine, id, steps)
 }
 
 /** A day off for the demo's advisor, and a shorter one. */

@@ -1,5 +1,8 @@
 // Conversations of the demo: about projects, bids and connects, in three languages and mixed, one reported, two with
 // support.
+
+import { chatMachine } from '#server/features/chats/chat.machine.ts'
+import { chatReported, supportAsked } from '#server/features/chats/events.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later } from './basics.ts'
@@ -9,7 +12,7 @@ import { demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { reviewer } from './staff.ts'
 import texts from './texts/chats.json' with { type: 'json' }
-import { insertTransitions } from './timeline.ts'
+import { insertEvent, insertTransitions } from './timeline.ts'
 
 type Script = keyof typeof texts
 type Seed = {
@@ -113,13 +116,16 @@ function insertChat(rows: DemoRows, seed: Seed, now: Date): void {
   })
   insertMembers(rows, id, seed, first)
   const begun = { to: 'open', by: client, at: first }
-  insertTransitions(rows, 'chat', id, closed ? [begun, { to: 'closed', by: reviewer.id, at: closed }] : [begun])
-  if (script === 'reported')
+  insertTransitions(rows, chatMachine, id, closed ? [begun, { to: 'closed', by: reviewer.id, at: closed }] : [begun])
+  if (kind === 'support') insertEvent(rows, supportAsked({ chatId: id, userId: client }), first)
+  if (script === 'reported') {
+    insertEvent(rows, chatReported({ chatId: id, userId: client, reason: 'outside' }), later(now, -38))
     insert(rows, 'conversationReports', {
       ...{ id: idOf(`report:${id}`), conversationId: id, reporterId: client, reason: 'outside' },
       details: 'He presses me to pay him outside of the site.',
       createdAt: later(now, -38),
     })
+  }
 }
 
 type Find = { readonly rows: DemoRows; readonly pros: readonly Pro[] }

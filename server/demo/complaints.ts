@@ -1,8 +1,11 @@
 // Complaints about five projects of the demo, each in another state: statements of each side and cited log entries.
+
 import type { Insertable } from 'kysely'
+import { complaintMachine } from '#server/features/complaints/complaint.machine.ts'
+import * as happened from '#server/features/complaints/events.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ComplaintStatus, Sanction } from '#shared/features/complaints/lifecycle.ts'
-import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
+import { complaintDays, complaintLifecycle, upheld, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import type { LogKind } from '#shared/features/projects/log.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
@@ -90,22 +93,40 @@ const seeds: Readonly<Record<string, Seed>> = {
   },
 }
 
-const states: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'awaiting_reply', 'mediation']
+const states = complaintLifecycle.live
 
 /** The transitions up to its status, each some days after the one before, with the actor. */
-function stepsOf({ status, age, answer }: Seed, reporter: string, other: string, days: Days): Step[] {
+function stepsOf(
+  { status, age, answer, title }: Seed,
+  sides: Sides,
+  reporter: string,
+  other: string,
+  days: Days,
+): Step[] {
   const made = age === 0 ? later(days.ago(0), -2) : days.ago(age)
   const isLive = states.includes(status)
+  const of = (by: string | null) => ({ complaintId: idOf(`complaint:${sides.id}`), projectId: sides.id, by, title })
+  const staff = { by: superAdmin.id }
   const steps: Step[] = [
-    { to: 'submitted', by: reporter, at: made },
-    { to: 'acknowledged', by: superAdmin.id, at: later(made, 20) },
-    { to: 'awaiting_reply', by: superAdmin.id, at: later(made, 26) },
+    { to: 'submitted', by: reporter, at: made, event: happened.complaintMade(of(reporter)) },
+    { to: 'acknowledged', ...staff, at: later(made, 20), event: happened.complaintAcknowledged(of(null)) },
+    { to: 'awaiting_reply', ...staff, at: later(made, 26), event: happened.complaintAsked(of(null)) },
     answer
-      ? { to: 'mediation', by: other, at: later(made, 24 * 4), reason: 'replied' }
-      : { to: 'mediation', by: null, at: later(made, 26 + 24 * complaintDays.reply), reason: 'unanswered' },
+      ? {
+          to: 'mediation',
+          by: other,
+          at: later(made, 24 * 4),
+          reason: 'replied',
+          event: happened.complaintReplied(of(other)),
+        }
+      : {
+          ...{ to: 'mediation', by: null, at: later(made, 26 + 24 * complaintDays.reply), reason: 'unanswered' },
+          event: happened.complaintUnanswered(of(null)),
+        },
   ]
   const come = isLive ? steps.slice(0, states.indexOf(status) + 1) : steps
-  return isLive ? come : [...come, { to: status, by: superAdmin.id, at: later(made, 24 * 9) }]
+  const event = happened.complaintDecided({ ...of(null), outcome: status, upheld: upheld.some(one => one === status) })
+  return isLive ? come : [...come, { to: status, ...staff, at: later(made, 24 * 9), event }]
 }
 
 type Complaint = {
@@ -122,7 +143,7 @@ function complaintOf(job: JobSeed, sides: Sides, days: Days): Complaint | null {
   const seed = seeds[job.id]
   if (!seed) return null
   const [reporter, other] = seed.by === 'client' ? [sides.client, sides.pro] : [sides.pro, sides.client]
-  const steps = stepsOf(seed, reporter, other, days)
+  const steps = stepsOf(seed, sides, reporter, other, days)
   const [made, last] = [steps[0]?.at, steps.at(-1)?.at]
   return made && last ? { seed, steps, reporter, other, made, last } : null
 }
@@ -192,7 +213,7 @@ export function insertComplaint(rows: DemoRows, job: JobSeed, sides: Sides, days
     createdAt: made,
     updatedAt: last,
   })
-  insertTransitions(rows, 'complaint', id, steps)
+  insertTransitions(rows, complaintMachine, id, steps)
   const cited = rowsIn(rows, 'projectEntries')
     .filter(({ projectId, kind, at }) => projectId === sides.id && seed.cites.some(one => one === kind) && at < made)
     .map(({ position }) => position)

@@ -1,7 +1,12 @@
+import { connectMachine } from '#server/features/connects/connect.machine.ts'
+import * as happened from '#server/features/connects/events.ts'
+import { answerUntil, titleOf } from '#server/features/connects/policy.ts'
+import { leadMachine } from '#server/features/leads/lead.machine.ts'
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
-import { answerDays } from '#shared/features/connects/lifecycle.ts'
-import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
+import { dueSoonHours, type LeadStage, silentDays } from '#shared/features/leads/lifecycle.ts'
 import { at, type Days, idOf, later, localized, passed, type Random, randomOf } from './basics.ts'
+import { insertContacts } from './contacts.ts'
 import { type DemoRows, insert, type Person, type Pro } from './model.ts'
 import { admin, clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
@@ -21,22 +26,28 @@ type ConnectSeed = {
   readonly stage?: LeadStage
 }
 
-const day = 24
 const declineReasons = ['no-time', 'too-far', 'not-my-work'] as const
 const rejectReasons = ['contact-details', 'unclear'] as const
 
-function stepsOf({ from, to, status }: ConnectSeed, sent: Date, reason: string | null): Step[] {
-  const requested: Step = { to: 'pending_review', by: from.id, at: sent }
-  const approved: Step = { to: 'approved', by: admin.id, at: later(sent, 5) }
+type Accepted = Parameters<typeof happened.connectAccepted>[0]
+
+function stepsOf(seed: ConnectSeed, sent: Date, reason: string | null, accepted: Accepted): Step[] {
+  const { from, to, status } = seed
+  const of = { connectId: accepted.connectId }
+  const requested: Step = { to: 'pending_review', by: from.id, at: sent, event: happened.connectAsked(of) }
+  const approved: Step = { to: 'approved', by: admin.id, at: later(sent, 5), event: happened.connectApproved(of) }
   const answered = later(sent, 26)
   const ends: Readonly<Record<ConnectStatus, readonly Step[]>> = {
     pending_review: [],
     approved: [approved],
-    accepted: [approved, { to: 'accepted', by: to.person.id, at: answered }],
-    declined: [approved, { to: 'declined', by: to.person.id, at: answered, reason }],
-    expired: [approved, { to: 'expired', by: null, at: later(sent, 5 + answerDays * day) }],
-    rejected: [{ to: 'rejected', by: admin.id, at: later(sent, 5), reason }],
-    withdrawn: [{ to: 'withdrawn', by: from.id, at: later(sent, 3) }],
+    accepted: [approved, { to: 'accepted', by: to.person.id, at: answered, event: happened.connectAccepted(accepted) }],
+    declined: [
+      approved,
+      { to: 'declined', by: to.person.id, at: answered, reason, event: happened.connectDeclined(of) },
+    ],
+    expired: [approved, { to: 'expired', by: null, at: answerUntil(approved.at), event: happened.connectExpired(of) }],
+    rejected: [{ to: 'rejected', by: admin.id, at: later(sent, 5), reason, event: happened.connectRejected(of) }],
+    withdrawn: [{ to: 'withdrawn', by: from.id, at: later(sent, 3), event: happened.connectWithdrawn(of) }],
   }
   return [requested, ...ends[status]]
 }
@@ -46,25 +57,8 @@ function reasonOf(status: ConnectStatus, random: Random): string | null {
   return status === 'rejected' ? random.pick(rejectReasons) : null
 }
 
-function insertContacts(rows: DemoRows, id: string, { from, to }: ConnectSeed, sharesPhone: boolean, when: Date): void {
-  for (const [owner, person, phone] of [
-    [from.id, to.person.id, true],
-    [to.person.id, from.id, sharesPhone],
-  ] as const)
-    insert(rows, 'contacts', {
-      id: idOf(`contact:${id}:${owner}`),
-      ownerId: owner,
-      personId: person,
-      origin: 'connect',
-      originId: id,
-      phoneShared: phone,
-      emailShared: true,
-      createdAt: when,
-    })
-}
-
-/** A lead without activity for thirty days would lapse in the first job run. */
-const recent = (when: Date, days: Days): Date => (when < days.ago(24) ? days.ago(24, 10) : when)
+/** A lead that is silent for too long would lapse in the first job run. */
+const recent = (when: Date, days: Days): Date => (when < days.ago(silentDays - 6) ? days.ago(silentDays - 6, 10) : when)
 
 function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: string, when: Date, days: Days): void {
   const { from, to, stage = 'viewed' } = seed
@@ -89,16 +83,15 @@ function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: s
     lostReason: stage === 'lost' ? 'changed-plans' : null,
     value: ['quoted', 'won'].includes(stage) ? random.whole(8, 60) * 100_000 : null,
     currency: from.city.currency,
-    dueAt: later(when, day),
-    remindedAt: passed(later(when, day - dueSoonHours), days),
+    dueAt: later(when, replyHours),
+    remindedAt: passed(later(when, replyHours - dueSoonHours), days),
     viewedAt: when,
     contactedAt: stage === 'viewed' ? null : touched,
     createdAt: when,
     updatedAt: touched,
   })
-  const steps: Step[] = [{ to: 'viewed', by: to.person.id, at: when }]
-  if (stage !== 'viewed') steps.push({ to: stage, by: to.person.id, at: touched })
-  insertTransitions(rows, 'lead', id, steps)
+  const steps = stage === 'viewed' ? [] : [{ to: stage, by: to.person.id, at: touched }]
+  insertTransitions(rows, leadMachine, id, steps, 'viewed')
   const textOf = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
   if (stage !== 'viewed')
     insert(rows, 'leadNotes', { id: idOf(`note:${id}`), leadId: id, text: textOf(texts.notes), createdAt: touched })
@@ -112,8 +105,6 @@ function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: s
     })
 }
 
-const firstWords = /^.{12,70}?[.?!؟](?=\s|$)|^.{12,60}(?=\s)/u
-
 function insertConnect(rows: DemoRows, seed: ConnectSeed, days: Days): void {
   const { from, to, status, age, message } = seed
   const id = idOf(`connect:${from.id}:${to.id}`)
@@ -122,8 +113,11 @@ function insertConnect(rows: DemoRows, seed: ConnectSeed, days: Days): void {
   const [purpose = 'quote', ...rest] = at(texts.messages, message).split(';')
   const textOf = localized(rest.join(';'))[from.language]
   const reason = reasonOf(status, random)
-  const steps = stepsOf(seed, sent, reason)
-  const sharesPhone = random.chance(0.6)
+  const sharePhone = random.chance(0.6)
+  const trade = to.trades[0]?.id ?? null
+  const sides = { userId: from.id, professionalId: to.id, professionalUserId: to.person.id }
+  const place = { language: from.language, cityId: from.city.id, tradeId: trade }
+  const steps = stepsOf(seed, sent, reason, { connectId: id, ...sides, sharePhone, title: titleOf(textOf), ...place })
   const approved = steps.find(step => step.to === 'approved')
   const answered = ['accepted', 'declined'].includes(status) ? steps.at(-1) : undefined
   insert(rows, 'connectRequests', {
@@ -135,20 +129,24 @@ function insertConnect(rows: DemoRows, seed: ConnectSeed, days: Days): void {
     language: from.language,
     preferredLanguage: from.language,
     cityId: from.city.id,
-    sharePhone: sharesPhone,
-    channel: random.pick(['chat', sharesPhone ? 'phone' : 'email', 'email']),
+    sharePhone,
+    channel: random.pick(['chat', sharePhone ? 'phone' : 'email', 'email']),
     status,
     reason,
     createdAt: sent,
     approvedAt: approved?.at ?? null,
-    expiresAt: approved ? later(approved.at, answerDays * day) : null,
+    expiresAt: approved ? answerUntil(approved.at) : null,
     answeredAt: answered?.at ?? null,
     updatedAt: steps.at(-1)?.at ?? sent,
   })
-  insertTransitions(rows, 'connect', id, steps)
+  insertTransitions(rows, connectMachine, id, steps)
   if (status !== 'accepted' || !answered) return
-  insertContacts(rows, id, seed, sharesPhone, answered.at)
-  if (to.kind !== 'shop') insertLead(rows, id, seed, firstWords.exec(textOf)?.[0] ?? textOf, answered.at, days)
+  insertContacts(
+    rows,
+    { ...sides, origin: 'connect', originId: id, clientId: from.id, consent: sharePhone },
+    answered.at,
+  )
+  if (to.kind !== 'shop') insertLead(rows, id, seed, titleOf(textOf), answered.at, days)
 }
 
 /** Connects of the demo's own accounts: one in every state, on both sides. */

@@ -1,4 +1,5 @@
 // Contact lists of the demo's people: notes and tags, and contacts that were entered by hand.
+import { contactsOf, type Tie } from '#server/features/contacts/create-contacts.ts'
 import { type Days, idOf, localized } from './basics.ts'
 import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoClient } from './people.ts'
@@ -23,6 +24,15 @@ const people = [
     tag: localized('electrician | électricien | كهربائي'),
   },
 ]
+
+/** Makes two people contacts of each other; everybody in the demo shows their phone. */
+export function insertContacts(rows: DemoRows, tie: Tie, createdAt: Date): void {
+  const people = [tie.clientId, tie.professionalUserId].map(id => ({ id, showPhone: true }))
+  for (const contact of contactsOf(people, tie)) {
+    const id = idOf(`contact:${tie.origin}:${tie.originId}:${contact.ownerId}`)
+    insert(rows, 'contacts', { id, ...contact, createdAt })
+  }
+}
 
 /** For the demo's client and its contractor; newest contacts first. */
 export function buildContactNotes(rows: DemoRows, pros: readonly Pro[], { ago }: Days): void {

@@ -1,7 +1,17 @@
-import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
+import * as happened from '#server/features/enquiries/events.ts'
+import { quoteMachine } from '#server/features/enquiries/quote.machine.ts'
+import {
+  answerHours,
+  openDays,
+  type QuoteStatus,
+  quoteLifecycle,
+  usualValidDays,
+} from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { insertContacts } from './contacts.ts'
 import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
@@ -97,21 +107,35 @@ const declined = ['declined', 'accepted', 'quoted']
 
 function stepsOf(
   status: QuoteStatus,
-  ids: { client: string; supplier: string },
+  ids: { client: string; supplier: string; quoteId: string },
   requestedAt: Date,
   more: Partial<EnquirySeed>,
 ): Step[] {
-  const begin: Step = { to: 'asked', by: ids.client, at: requestedAt }
-  const sent: Step = { to: 'quoted', by: ids.supplier, at: later(requestedAt, more.wait ?? 5) }
+  const { client, supplier, quoteId } = ids
+  const of = { quoteId }
+  const begin: Step = { to: 'asked', by: client, at: requestedAt, event: happened.enquiryAsked(of) }
+  const sent: Step = {
+    to: 'quoted',
+    by: supplier,
+    at: later(requestedAt, more.wait ?? 5),
+    event: happened.quoteSent(of),
+  }
+  const revised: Step = { to: 'quoted', by: supplier, at: later(requestedAt, 20), event: happened.quoteRevised(of) }
+  const decided = later(requestedAt, 2 * day)
+  const accepted = happened.quoteAccepted({ ...of, clientId: client, supplierUserId: supplier })
   const end = (step: Step): Step[] => (declined.includes(status) ? [begin, sent, step] : [begin, step])
   const reason = more.reason ?? null
   if (status === 'asked') return [begin]
-  if (status === 'quoted') return more.revised ? [begin, sent, { ...sent, at: later(requestedAt, 20) }] : [begin, sent]
-  if (status === 'accepted') return end({ to: status, by: ids.client, at: later(requestedAt, 2 * day) })
-  if (status === 'declined') return end({ to: status, by: ids.client, at: later(requestedAt, 2 * day), reason })
-  if (status === 'refused') return end({ to: status, by: ids.supplier, at: later(requestedAt, 9), reason })
-  if (status === 'withdrawn') return end({ to: status, by: ids.client, at: later(requestedAt, 2 * day), reason })
-  return end({ to: status, by: null, at: later(requestedAt, 7 * day), reason: 'unanswered' })
+  if (status === 'quoted') return more.revised ? [begin, sent, revised] : [begin, sent]
+  if (status === 'accepted') return end({ to: status, by: client, at: decided, event: accepted })
+  if (status === 'declined')
+    return end({ to: status, by: client, at: decided, reason, event: happened.quoteDeclined(of) })
+  if (status === 'refused')
+    return end({ to: status, by: supplier, at: later(requestedAt, 9), reason, event: happened.quoteRefused(of) })
+  if (status === 'withdrawn')
+    return end({ to: status, by: client, at: decided, reason, event: happened.quoteWithdrawn({ ...of, by: 'client' }) })
+  const expired = happened.quoteExpired({ ...of, wasSent: false })
+  return end({ to: status, by: null, at: later(requestedAt, openDays * day), reason: 'unanswered', event: expired })
 }
 
 type Asked = {
@@ -128,7 +152,7 @@ function insertPrices(rows: DemoRows, quote: string, { lines }: Asked, own: read
     // Now and then a store has all but the last product.
     if (!thing || (place > 1 && place === lines.length - 1 && random.chance(0.4))) continue
     const price = thing.offered ?? Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
-    const amount = Math.round(price * quantity)
+    const amount = lineTotal(quantity, price)
     total += amount
     insert(rows, 'quoteLines', {
       ...{ quoteId: quote, lineId: id, productId: thing.id, quantity, price, amount },
@@ -140,19 +164,6 @@ function insertPrices(rows: DemoRows, quote: string, { lines }: Asked, own: read
 
 type Answer = { readonly pro: Pro; readonly things: readonly (Thing | null)[]; readonly status: QuoteStatus }
 
-/** After an accepted quote, both sides are contacts. */
-function insertContacts(rows: DemoRows, quote: string, from: Person, to: Person, when: Date): void {
-  for (const [owner, person] of [
-    [from.id, to.id],
-    [to.id, from.id],
-  ] as const)
-    insert(rows, 'contacts', {
-      id: idOf(`contact:${quote}:${owner}`),
-      ...{ ownerId: owner, personId: person, origin: 'quote' as const, originId: quote },
-      ...{ phoneShared: true, emailShared: true, createdAt: when },
-    })
-}
-
 /** The terms of the sent price, in the store's wording. */
 function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random) {
   if (!sent) return null
@@ -163,18 +174,21 @@ function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random
   }
 }
 
-/** Two weeks after a price was sent, else one week after the enquiry. */
+/** While the price is valid, or an answer may come. */
 const endOf = (sent: Step | undefined, requestedAt: Date): Date =>
-  sent ? later(sent.at, 14 * day) : later(requestedAt, 7 * day)
-
-const isOpen = (status: QuoteStatus): boolean => status === 'asked' || status === 'quoted'
+  sent ? later(sent.at, usualValidDays * day) : later(requestedAt, openDays * day)
 
 /** Returns its id. */
 export function insertQuote(rows: DemoRows, requestedAt: Asked, { pro, things, status }: Answer): string {
   const { id: enquiry, seed } = requestedAt
   const id = idOf(`quote:${enquiry}:${pro.id}`)
   const random = randomOf(id)
-  const steps = stepsOf(status, { client: seed.from.id, supplier: pro.person.id }, requestedAt.requestedAt, seed)
+  const steps = stepsOf(
+    status,
+    { client: seed.from.id, supplier: pro.person.id, quoteId: id },
+    requestedAt.requestedAt,
+    seed,
+  )
   const sent = steps.find(({ to }) => to === 'quoted')
   const last = steps.at(-1) ?? { at: requestedAt.requestedAt, reason: null }
   const terms = termsOf(sent, sent ? insertPrices(rows, id, requestedAt, things, random) : 0, pro, random)
@@ -184,15 +198,16 @@ export function insertQuote(rows: DemoRows, requestedAt: Asked, { pro, things, s
     language: pro.person.language,
     ...terms,
     ...(isRevised && { revision: 2 }),
-    ...(!isOpen(status) && { reason: last.reason ?? null, settledAt: last.at }),
-    answerBy: later(requestedAt.requestedAt, day),
+    ...(!quoteLifecycle.live.includes(status) && { reason: last.reason ?? null, settledAt: last.at }),
+    answerBy: later(requestedAt.requestedAt, answerHours),
     endsAt: endOf(sent, requestedAt.requestedAt),
     createdAt: requestedAt.requestedAt,
     updatedAt: last.at,
   })
   if (isRevised && terms) insertRevision(rows, id, terms, later(requestedAt.requestedAt, 20))
-  insertTransitions(rows, 'quote', id, steps)
-  if (status === 'accepted') insertContacts(rows, id, seed.from, pro.person, last.at)
+  insertTransitions(rows, quoteMachine, id, steps)
+  const sides = { clientId: seed.from.id, professionalUserId: pro.person.id }
+  if (status === 'accepted') insertContacts(rows, { ...sides, origin: 'quote', originId: id }, last.at)
   return id
 }
 

@@ -1,6 +1,5 @@
 // Adds the hash chain to the project logs of the demo, once all entries and their timestamps are final.
-import { createHash } from 'node:crypto'
-import { hashedText } from '#shared/features/projects/log-file.ts'
+import { hashOf } from '#server/features/projects/log.ts'
 import type { DemoRows } from './model.ts'
 
 /** Gives each entry the hash over all before it; the entries of a project must be in order. */
@@ -10,9 +9,7 @@ export function hashRecords({ projectEntries: entries = [] }: DemoRows): void {
     const { projectId: project, position, kind, side, actorId: actor = null, at, data } = entry
     const moment = new Date(at as Date).toISOString()
     const content = { project, position, kind, side, actor, data: JSON.parse(String(data)), at: moment }
-    entry.hash = createHash('sha256')
-      .update(hashedText(last.get(project) ?? '', content))
-      .digest('hex')
+    entry.hash = hashOf(last.get(project) ?? '', content)
     last.set(project, entry.hash)
   }
 }

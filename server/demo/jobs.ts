@@ -1,4 +1,5 @@
 // The hand-written jobs of the demo, and the past ones behind the figures of professionals.
+import { jobCode } from '#server/features/jobs/insert-job.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
@@ -18,12 +19,9 @@ type JobText = (typeof texts)[number]
 
 const choices: Readonly<Record<string, Answers>> = answerTexts
 
-// Without letters and digits that people mix up, like the codes of posted jobs.
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
 function codeOf(id: string): string {
   const random = randomOf(`code:${id}`)
-  return `IM-${Array.from({ length: 5 }, () => random.pick([...letters])).join('')}`
+  return jobCode(below => random.whole(0, below - 1))
 }
 
 function lineOf(text: string, position: number, key: string, currency: string): Line {
@@ -138,7 +136,7 @@ export function pastJob(pro: Pro, place: number): JobSeed {
     retention: 0,
     mode: 'with_material',
     start: random.pick(['now', 'month', 'quarter']),
-    status: ended ? 'cancelled' : 'completed',
+    status: ended ? 'in_progress' : 'completed',
     project: ended ? 'terminated' : 'closed',
     age: 110 + random.whole(0, 19) * 12 + random.whole(0, 9),
     form: 'general-job',

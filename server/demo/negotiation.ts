@@ -1,11 +1,18 @@
 // Events of the demo's bids after they were sent: revisions, shortlist, counter-offers, contacts.
+
 import type { Insertable } from 'kysely'
+import { bidMachine, counterOfferMachine } from '#server/features/jobs/bids/bid.machine.ts'
+import { bidShortlisted, counterOfferMade } from '#server/features/jobs/bids/events.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { type BidSeed, demoBidOf } from './bids.ts'
+import { insertContacts } from './contacts.ts'
 import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoPro } from './professionals.ts'
 import bidTexts from './texts/bids.json' with { type: 'json' }
+import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
 
 type BidRow = Insertable<Tables['bids']>
@@ -18,41 +25,16 @@ type Facts = {
 
 const mostShortlisted = 3
 
-function contactPair(
-  rows: DemoRows,
-  origin: 'shortlist' | 'project',
-  originId: string,
-  pair: [string, string],
-  at: Date,
-) {
-  for (const [owner, person] of [pair, pair.toReversed() as [string, string]])
-    insert(rows, 'contacts', {
-      id: idOf(`contact:${origin}:${originId}:${owner}`),
-      ownerId: owner,
-      personId: person,
-      origin,
-      originId,
-      phoneShared: true,
-      emailShared: true,
-      createdAt: at,
-    })
-}
-
 /** The client shortlisted the bid: from then on both sides see each other's contact data. */
 function shortlist(rows: DemoRows, { job }: Work, bid: BidSeed, row: BidRow, at: Date): void {
   Object.assign(row, { shortlistedAt: at })
-  contactPair(rows, 'shortlist', bid.id, [job.owner.id, bid.pro.person.id], at)
+  const by = job.owner.id
+  const sides = { clientId: by, professionalUserId: bid.pro.person.id }
+  insertContacts(rows, { ...sides, origin: 'shortlist', originId: bid.id }, at)
   if (row.status === 'shortlisted') return
   Object.assign(row, { status: 'shortlisted', updatedAt: at })
-  insert(rows, 'statusChanges', {
-    id: idOf(`change:bid:${bid.id}:shortlist`),
-    entity: 'bid',
-    entityId: bid.id,
-    fromStatus: 'submitted',
-    toStatus: 'shortlisted',
-    actorId: job.owner.id,
-    createdAt: at,
-  })
+  const event = bidShortlisted({ jobId: job.id, bidId: bid.id, ...sides })
+  insertTransitions(rows, bidMachine, bid.id, [{ to: 'shortlisted', by, at, event }], 'submitted')
 }
 
 function linesOf(work: Work, lines: readonly LineRow[], factor = 1) {
@@ -61,7 +43,7 @@ function linesOf(work: Work, lines: readonly LineRow[], factor = 1) {
     if (!line) return []
     const unitPrice = Math.round(((line.unitPrice ?? 0) * factor) / 100) * 100
     const price = factor === 1 ? (line.unitPrice ?? 0) : unitPrice
-    const amount = factor === 1 ? (line.amount ?? 0) : Math.round(unitPrice * quantity)
+    const amount = factor === 1 ? (line.amount ?? 0) : lineTotal(quantity, unitPrice)
     return [{ jobLineId: id, label, unit, quantity, kind: line.kind, unitPrice: price, amount, note: line.note ?? '' }]
   })
 }
@@ -131,6 +113,7 @@ type CounterOffer = {
   readonly factor: number
   readonly note: string
   readonly at: Date
+  readonly bidder: string
 }
 
 /** Inserts a counter-offer that waits for its answer: the first line at another price. */
@@ -139,13 +122,13 @@ function insertCounterOffer(
   work: Work,
   row: BidRow,
   own: readonly LineRow[],
-  { madeBy, factor, note, at }: CounterOffer,
+  { madeBy, factor, note, at, bidder }: CounterOffer,
 ): void {
   const lines = linesOf(work, own)
   const changed = lines.map((line, place) => {
     if (place > 0 || line.kind !== 'included') return line
     const unitPrice = Math.round((line.unitPrice * factor) / 100) * 100
-    return { ...line, unitPrice, amount: Math.round(unitPrice * line.quantity) }
+    return { ...line, unitPrice, amount: lineTotal(line.quantity, unitPrice) }
   })
   const written = changed.map(({ jobLineId, kind, unitPrice, note: text }) => ({
     jobLineId,
@@ -154,13 +137,17 @@ function insertCounterOffer(
     note: text,
   }))
   const { validUntil, ...terms } = termsOf(row)
+  const id = idOf(`offer:${row.id}`)
+  const by = madeBy === 'client' ? work.job.owner.id : bidder
+  const event = counterOfferMade({ jobId: work.job.id, bidId: row.id, counterOfferId: id })
+  insertTransitions(rows, counterOfferMachine, id, [{ to: 'open', by, at, event }])
   insert(rows, 'counterOffers', {
-    id: idOf(`offer:${row.id}`),
+    id,
     bidId: row.id,
     madeBy,
     status: 'open',
     revision: row.revision ?? 1,
-    content: JSON.stringify(madeBy === 'client' ? written : { ...terms, validDays: 14, lines: written }),
+    content: JSON.stringify(madeBy === 'client' ? written : { ...terms, validDays: bidValidDays, lines: written }),
     total: changed.reduce((sum, line) => sum + line.amount, 0),
     note,
     language: 'en',
@@ -175,13 +162,20 @@ const proposal = 'The marble that you chose has become dearer since my bid. The 
 
 /** The demo's contractor has a counter-offer to answer and a proposal that waits for the client. */
 function negotiate(rows: DemoRows, works: readonly Work[], own: Pro, facts: Facts, days: Days): void {
+  const bidder = own.person.id
   for (const work of works) {
     const bid = demoBidOf(work.bids, own)
     const row = bid && facts.bids.get(bid.id)
     if (!bid || !row) continue
     const lines = facts.lines.get(bid.id) ?? []
     if (work.plan?.key === 'demo-kitchen')
-      insertCounterOffer(rows, work, row, lines, { madeBy: 'client', factor: 0.93, note: counter, at: days.ago(1, 9) })
+      insertCounterOffer(rows, work, row, lines, {
+        madeBy: 'client',
+        factor: 0.93,
+        note: counter,
+        at: days.ago(1, 9),
+        bidder,
+      })
     if (work.plan?.key === 'hammam-ain-diab') {
       shortlist(rows, work, bid, row, days.ago(2, 15))
       insertCounterOffer(rows, work, row, lines, {
@@ -189,6 +183,7 @@ function negotiate(rows: DemoRows, works: readonly Work[], own: Pro, facts: Fact
         factor: 1.08,
         note: proposal,
         at: days.ago(1, 12),
+        bidder,
       })
     }
   }
@@ -210,7 +205,14 @@ function settle(rows: DemoRows, work: Work, own: Pro, facts: Facts): void {
   for (const { bid, row } of listed) shortlist(rows, work, bid, row, later(bid.created, 9))
   const winner = work.project?.bid
   if (work.project && winner)
-    contactPair(rows, 'project', work.project.id, [work.job.owner.id, winner.pro.person.id], work.timeline.awarded)
+    insertContacts(
+      rows,
+      {
+        ...{ clientId: work.job.owner.id, professionalUserId: winner.pro.person.id },
+        ...{ origin: 'project', originId: work.project.id },
+      },
+      work.timeline.awarded,
+    )
 }
 
 export function buildNegotiation(rows: DemoRows, pros: readonly Pro[], works: readonly Work[], days: Days): void {

@@ -1,6 +1,9 @@
 // Offers on the demo's products: running, ending today, upcoming, paused, ended and stopped; calculated as the server
 // calculates real ones.
+
 import type { Insertable } from 'kysely'
+import { offerEnded, offerStarted, offerStopped } from '#server/features/offers/events.ts'
+import { offerMachine } from '#server/features/offers/offer.machine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { priceAt, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { EndReason, OfferKind, OfferStatus } from '#shared/features/offers/lifecycle.ts'
@@ -104,23 +107,35 @@ function calculated(seed: Seed, product: Product, points: readonly PricePoint[],
 
 /** The transitions of an offer, each from the state that the last one reached. */
 function stepsOf(
+  offerId: string,
   { status, reason = 'time' }: Seed,
   pro: Pro,
   { made, start, end }: Record<'made' | 'start' | 'end', Date>,
 ) {
   const by = pro.person.id
+  const of = { offerId }
   const steps: Step[] = [{ to: 'scheduled', by, at: made }]
-  if (status !== 'scheduled') steps.push({ to: 'active', by: null, at: start })
+  if (status !== 'scheduled') steps.push({ to: 'active', by: null, at: start, event: offerStarted(of) })
   if (status === 'paused') steps.push({ to: 'paused', by, at: later(start, 30) })
-  if (status === 'ended') steps.push({ to: 'ended', by: reason === 'supplier' ? by : null, at: end, reason })
-  if (status === 'stopped')
+  if (status === 'ended')
+    steps.push({
+      to: 'ended',
+      by: reason === 'supplier' ? by : null,
+      at: end,
+      reason,
+      event: offerEnded({ ...of, reason }),
+    })
+  if (status === 'stopped') {
+    const why = note[pro.person.language]
     steps.push({
       to: 'stopped',
       by: admin.id,
       at: later(start, 50),
       reason: 'misleading',
-      note: note[pro.person.language],
+      note: why,
+      event: offerStopped({ ...of, note: why }),
     })
+  }
   return steps
 }
 
@@ -151,7 +166,7 @@ function insertOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, 
   if (price < 1 || price >= reference) return
   const id = idOf(`offer:${product.id}:${key}`)
   const made = later(start, Math.min(0, begun) * 24 - 20)
-  const steps = stepsOf(seed, pro, { made, start, end: last })
+  const steps = stepsOf(id, seed, pro, { made, start, end: last })
   const end = steps.at(-1)
   insert(rows, 'productOffers', {
     ...{ id, productId: product.id, kind, value, currency: product.currency, price, status, language },
@@ -165,7 +180,7 @@ function insertOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, 
     createdAt: made,
     updatedAt: end?.at ?? made,
   })
-  insertTransitions(rows, 'product-offer', id, steps)
+  insertTransitions(rows, offerMachine, id, steps)
 }
 
 /** Products with a fresh price: an offer on an old price has no known saving. */

@@ -1,5 +1,7 @@
 // Work of the demo's admins: a suspended client, the audit log, searches without results.
+import { accountMachine } from '#server/features/people/move-account.ts'
 import { modules } from '#shared/access/permissions.ts'
+import type { contract } from '#shared/contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Days } from './basics.ts'
@@ -8,11 +10,12 @@ import { type DemoRows, insert, type Person } from './model.ts'
 import { clients } from './people.ts'
 import { trades } from './reference/trades.ts'
 import { members, reviewer, superAdmin } from './staff.ts'
+import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
 
 type AuditEntry = {
   readonly by: Person
-  readonly action: string
+  readonly action: keyof typeof contract
   readonly params?: Readonly<Record<string, string>>
   readonly detail?: Readonly<Record<string, unknown>>
   readonly at: Date
@@ -25,22 +28,13 @@ function suspendClient(rows: DemoRows, days: Days): AuditEntry {
   const row = rows.users?.find(({ id }) => id === suspended.id)
   if (row) Object.assign(row, { status: 'suspended', statusReason: suspension })
   const when = days.ago(6, 14, 20)
-  insert(rows, 'statusChanges', {
-    id: idOf(`change:user:${suspended.id}:0`),
-    entity: 'user',
-    entityId: suspended.id,
-    fromStatus: 'active',
-    toStatus: 'suspended',
-    actorId: superAdmin.id,
-    reason: suspension,
-    note: null,
-    createdAt: when,
-  })
+  const step = { to: 'suspended', by: superAdmin.id, at: when, reason: suspension }
+  insertTransitions(rows, accountMachine, suspended.id, [step], 'active')
   const detail = { from: 'active', to: 'suspended', reason: suspension }
   return { by: superAdmin, action: 'POST /people/{user}/suspend', params: { user: suspended.id }, detail, at: when }
 }
 
-const reviews: Readonly<Record<string, string>> = {
+const reviews: Readonly<Record<string, AuditEntry['action']>> = {
   changes_requested: 'POST /admin/jobs/{job}/request-changes',
   rejected: 'POST /admin/jobs/{job}/reject',
 }

@@ -85,7 +85,7 @@ const planned: Readonly<Record<string, Omit<JobPlan, 'key'>>> = {
   'paint-clifton': plan('in_progress', 42, 3, 'handover'),
   'kitchen-gulshan': plan('completed', 84, 3, 'completed'),
   'tasmim-malqa': plan('cancelled', 33),
-  'cracks-dha': plan('cancelled', 75, 3, 'terminated'),
+  'cracks-dha': plan('in_progress', 75, 3, 'terminated'),
 }
 
 export const plans: Readonly<Record<string, JobPlan>> = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { units } from '#shared/features/catalogue/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
-import { fold } from '#shared/values/fold.ts'
+import { slugWords } from '#shared/values/fold.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { beginning, type Days, idOf, localized, type Random, randomOf } from './basics.ts'
 import { insertDatasheet } from './datasheets.ts'
@@ -134,9 +134,7 @@ function pricesOf(row: Row & { readonly id: string; readonly price: number }, ag
 }
 
 function slugOf({ brand, mark }: Good, name: string, { slug }: Pro): string {
-  return fold([name, ...(mark === 0 ? [] : [brand]), slug].join(' '))
-    .replaceAll(' ', '-')
-    .slice(0, 119)
+  return slugWords([name, ...(mark === 0 ? [] : [brand]), slug].join(' ')).slice(0, 119)
 }
 
 type Made = { row: Row & { id: string; price: number }; title: string; age: number }

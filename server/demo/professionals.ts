@@ -1,4 +1,4 @@
-import { fold } from '#shared/values/fold.ts'
+import { slugBase } from '#server/features/onboarding/make-profile.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Days } from './basics.ts'
 import { idOf, type Random, randomOf } from './basics.ts'
@@ -46,11 +46,6 @@ function isType(value: string): value is Type {
   return Object.hasOwn(kinds, value)
 }
 
-/** A slug in Latin letters. */
-function slugOf(name: string): string {
-  return fold(name.replaceAll('’', ' ')).replaceAll(' ', '-')
-}
-
 function languagesOf(city: CitySeed, random: Random): Language[] {
   const own = spoken[city.country] ?? ['en']
   const others = (['en', 'fr', 'ar'] as const).filter(language => !own.includes(language) && random.chance(0.35))
@@ -91,7 +86,7 @@ type Written = {
 }
 
 function read(text: string): Written {
-  const [name = '', owner = '', city = '', type = '', groups = '', slug = slugOf(name)] = text.split(';')
+  const [name = '', owner = '', city = '', type = '', groups = '', slug = slugBase(name)] = text.split(';')
   if (!isType(type)) throw new Error(`No such type: ${type}`)
   return { name, owner, city: cityBy(city), type, groups: groups.split(','), slug }
 }

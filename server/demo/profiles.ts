@@ -5,7 +5,6 @@ import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './basics.ts'
 import { randomOf } from './basics.ts'
-import type { ProFigures } from './figures.ts'
 import { pastJob } from './jobs.ts'
 import { type DemoRows, insert, type Pro } from './model.ts'
 import { userRow } from './people.ts'
@@ -53,13 +52,7 @@ function declaredOf(pro: Pro) {
 
 type Shows = { readonly works: readonly Shown[]; readonly isFeatured: boolean }
 
-export function insertProfile(
-  rows: DemoRows,
-  pro: Pro,
-  figures: ProFigures,
-  { works, isFeatured }: Shows,
-  days: Days,
-): void {
+export function insertProfile(rows: DemoRows, pro: Pro, { works, isFeatured }: Shows, days: Days): void {
   const random = randomOf(`profile:${pro.slug}`)
   const { cover, count } = insertPortfolio(rows, pro, works, days)
   const approved = days.ago(pro.person.since - 4, 11)
@@ -87,12 +80,7 @@ export function insertProfile(
     documentsValidUntil: pro.documentsUntil,
     replyMinutes: pro.replyMinutes,
     replySample: pro.replyMinutes === null ? 0 : random.whole(4, 60),
-    ratingSum: figures.ratingSum.toFixed(2),
-    ratingCount: figures.ratingCount,
-    completedProjects: figures.completed,
     declaredProjects: count + random.whole(0, Math.max(2, (days.year - pro.founded) * 3)),
-    endedProjects: figures.ended,
-    successfulProjects: figures.successful,
     searchText: searchTextOf({
       name: pro.name,
       headline: pro.headline,
@@ -108,33 +96,18 @@ export function insertProfile(
   insertBadges(rows, pro, days)
 }
 
-/** Roughly the order of an unfiltered search, the featured ones in front. */
-export function bestFirst(
-  pros: readonly Pro[],
-  figures: ReadonlyMap<string, ProFigures>,
-  featured: ReadonlySet<string>,
-): readonly Pro[] {
-  const placeOf = (pro: Pro): number => {
-    const own = figures.get(pro.id)
-    const reply = pro.replyMinutes === null ? 0 : Math.max(0, 1 - pro.replyMinutes / 2880)
-    const record = Math.min(20, own?.completed ?? 0) / 2
-    const isValid = pro.documentsUntil === null ? 0 : 15
-    return (featured.has(pro.id) ? 100 : 0) + isValid + 15 * reply + record + ((own?.rating ?? 4) - 1) * 2.5
-  }
-  return pros.toSorted((a, b) => placeOf(b) - placeOf(a) || a.slug.localeCompare(b.slug, 'en'))
-}
+const bestFirst = (pros: readonly Pro[]): readonly Pro[] =>
+  pros.toSorted((a, b) => b.quality - a.quality || a.slug.localeCompare(b.slug, 'en'))
+
+/** Roughly as a search without filters shows them. */
+export const inOrder = (pros: readonly Pro[], featured: ReadonlySet<string>): readonly Pro[] =>
+  bestFirst(pros).toSorted((a, b) => Number(featured.has(b.id)) - Number(featured.has(a.id)))
 
 const featuredCount = 12
 
 /** The featured professionals: the demo's contractor and the best of different cities and types. */
-export function featuredOf(pros: readonly Pro[], figures: ReadonlyMap<string, ProFigures>): ReadonlySet<string> {
-  const rating = (pro: Pro): number => {
-    const own = figures.get(pro.id)
-    return own && own.ratingCount >= 3 ? own.ratingSum / own.ratingCount + Math.min(own.ratingCount, 8) / 40 : 0
-  }
-  const best = pros
-    .filter(pro => pro.kind !== 'shop')
-    .toSorted((a, b) => rating(b) - rating(a) || a.slug.localeCompare(b.slug, 'en'))
+export function featuredOf(pros: readonly Pro[]): ReadonlySet<string> {
+  const best = bestFirst(pros.filter(({ kind, pastProjects }) => kind !== 'shop' && pastProjects >= 3))
   const first = pros[0]
   const chosen = new Set<string>(first ? [first.id] : [])
   const seen = new Map<string, number>()

@@ -1,4 +1,7 @@
 // The demo's advisor has joined two running projects and is invited to a third.
+
+import { advisorMachine } from '#server/features/projects/advisors.ts'
+import { advisorAccepted, advisorInvited } from '#server/features/projects/events.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { type DemoRows, insert, type Pro } from './model.ts'
 import { demoPro } from './professionals.ts'
@@ -24,14 +27,29 @@ export function insertAdvisors(
     if (!found) continue
     const { id: project, job } = found
     const [invited, came] = [later(days.ago(0), -4), later(days.ago(0), -2)]
-    const steps = [
-      { to: 'invited', by: job.owner.id, at: invited, side: 'client', kind: 'advisor-invite' } as const,
-      { to: 'accepted', by: advisor.person.id, at: came, side: 'advisor', kind: 'advisor-accept' } as const,
-    ].slice(0, status === 'accepted' ? 2 : 1)
     const id = idOf(`advisor:${project}`)
+    const of = { projectId: project, advisor: id }
+    const steps = [
+      {
+        to: 'invited',
+        by: job.owner.id,
+        at: invited,
+        event: advisorInvited(of),
+        side: 'client',
+        kind: 'advisor-invite',
+      } as const,
+      {
+        to: 'accepted',
+        by: advisor.person.id,
+        at: came,
+        event: advisorAccepted(of),
+        side: 'advisor',
+        kind: 'advisor-accept',
+      } as const,
+    ].slice(0, status === 'accepted' ? 2 : 1)
     const at = { createdAt: invited, updatedAt: steps.at(-1)?.at ?? invited }
     insert(rows, 'projectAdvisors', { id, projectId: project, professionalId: advisor.id, status, ...at })
-    insertTransitions(rows, 'project-advisor', id, steps)
+    insertTransitions(rows, advisorMachine, id, steps)
     insertEntries(
       rows,
       project,

@@ -1,10 +1,14 @@
 // Changes of three contracts of the demo: one accepted change, one that waits for an answer, and a new plan that waits.
+
+import { changeMachine } from '#server/features/projects/changes.ts'
+import { changeApproved, changeProposed } from '#server/features/projects/events.ts'
+import { lineAmount } from '#shared/features/projects/changes.ts'
 import type { ChangeLine } from '#shared/features/projects/log.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { type DemoRows, insert, type JobSeed, rowsIn } from './model.ts'
 import type { DemoLogEntry, Sides } from './project-work.ts'
-import { insertTransitions } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 
 type Seed = {
   readonly title: string
@@ -51,30 +55,24 @@ export function insertChange(rows: DemoRows, job: JobSeed, sides: Sides, contrac
   const seed = seeds[job.id]
   if (!seed) return { delta: 0, days: 0, entries: [] }
   const id = idOf(`change:${sides.id}`)
-  const lines = seed.lines.map(line => ({ ...line, amount: Math.round(line.quantity * line.unitPrice) }))
+  const lines = seed.lines.map(line => ({ ...line, amount: lineAmount(line) }))
   const delta = lines.reduce((sum, { amount }) => sum + amount, 0)
   const [proposed, decided] = seed.approved ? [days.ago(9), days.ago(8)] : [days.ago(1), null]
   const dueDate = dayOf(later(days.ago(0), 24 * 18))
-  const steps = [{ to: 'proposed', by: sides.pro, at: proposed }]
-  insertTransitions(
-    rows,
-    'project-change',
-    id,
-    decided ? [...steps, { to: 'approved', by: sides.client, at: decided }] : steps,
-  )
+  const of = { projectId: sides.id, change: seed.title }
+  const asked = changeProposed({ ...of, side: 'professional' })
+  const agreed = changeApproved({ ...of, side: 'client' })
+  const steps: Step[] = [{ to: 'proposed', by: sides.pro, at: proposed, event: asked }]
+  if (decided) steps.push({ to: 'approved', by: sides.client, at: decided, event: agreed })
+  insertTransitions(rows, changeMachine, id, steps)
   insert(rows, 'projectChanges', {
     id,
     projectId: sides.id,
     number: 1,
     side: 'professional',
-    title: seed.title,
-    reason: seed.reason,
-    lines: JSON.stringify(lines),
-    amountDelta: delta,
-    daysDelta: seed.days,
-    dueDate,
+    ...{ title: seed.title, reason: seed.reason, answer: seed.answer },
+    ...{ lines: JSON.stringify(lines), amountDelta: delta, daysDelta: seed.days, dueDate },
     status: decided ? 'approved' : 'proposed',
-    answer: seed.answer,
     createdAt: proposed,
     updatedAt: decided ?? proposed,
   })
@@ -131,8 +129,9 @@ export function insertPlan(
     }))
   const plan = { start: moved(start), end: moved(end), steps }
   const id = idOf(`plan:${sides.id}`)
-  insertTransitions(rows, 'project-change', id, [{ to: 'proposed', by: sides.pro, at }])
   const { title, reason } = planned
+  const event = changeProposed({ projectId: sides.id, side: 'professional', change: title })
+  insertTransitions(rows, changeMachine, id, [{ to: 'proposed', by: sides.pro, at, event }])
   insert(rows, 'projectChanges', {
     ...{ id, title, reason, projectId: sides.id, number: 1, side: 'professional', status: 'proposed', answer: '' },
     ...{ amountDelta: 0, daysDelta: 0, lines: '[]', plan: JSON.stringify(plan), createdAt: at, updatedAt: at },

@@ -1,4 +1,8 @@
 // Work on the demo's building sites: diaries in three languages, snags, files with versions.
+
+import { projectDocumentMachine } from '#server/features/projects/documents.ts'
+import * as happened from '#server/features/projects/events.ts'
+import { snagMachine } from '#server/features/projects/snags.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf } from './basics.ts'
@@ -7,7 +11,7 @@ import { insertPhoto } from './evidence.ts'
 import { type DemoRows, insert, type JobSeed } from './model.ts'
 import type { DemoLogEntry, Sides } from './project-work.ts'
 import { siteSeeds } from './site-texts.ts'
-import { insertTransitions, type Step } from './timeline.ts'
+import { insertEvent, insertTransitions, type Step } from './timeline.ts'
 
 type Of = { readonly rows: DemoRows; readonly sides: Sides; readonly days: Days; readonly job: JobSeed }
 type SideName = 'client' | 'professional'
@@ -36,12 +40,18 @@ function insertDiary(of: Of): DemoLogEntry[] {
     const day = dayOf(at)
     const entry = { id, projectId: sides.id, number, authorId: author, side, day, text, workers, issues }
     insert(rows, 'diaryEntries', { ...entry, visibility: 'both', createdAt: at })
+    insertEvent(rows, happened.diaryAdded({ projectId: sides.id, side, day }), at)
     const files = photosOf(of, id, author, photos, at, { entryId: id })
     const note = issues ? `${text}\n${issues}` : text
     return { kind: 'diary-add', side, by: author, at, data: { number, day, note, files } }
   })
 }
 
+const events = {
+  fixed: happened.snagFixed,
+  confirmed: happened.snagConfirmed,
+  reopened: happened.snagReopened,
+} as const
 const transitions = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
 
 function insertSnags(of: Of): DemoLogEntry[] {
@@ -57,8 +67,12 @@ function insertSnags(of: Of): DemoLogEntry[] {
       return { to, as, by: personOf(sides, as), at: evening(days, since, turn), note }
     })
     const last = moved.at(-1)
-    const begun: Step = { to: 'open', by: author, at }
-    insertTransitions(rows, 'snag', id, [begun, ...moved.map(({ to, by, at: then }) => ({ to, by, at: then }))])
+    const about = { projectId: sides.id, room }
+    const begun: Step = { to: 'open', by: author, at, event: happened.snagAdded({ ...about, side }) }
+    const later = moved.map(
+      ({ to, as, by, at: then }): Step => ({ to, by, at: then, event: events[to]({ ...about, side: as }) }),
+    )
+    insertTransitions(rows, snagMachine, id, [begun, ...later])
     const facts = { id, projectId: sides.id, number, authorId: author, side, room, text, severity }
     const state = { status: last?.to ?? ('open' as const), answer: last?.note ?? '', version: moved.length + 1 }
     insert(rows, 'snags', { ...facts, ...state, createdAt: at, updatedAt: last?.at ?? at })
@@ -88,7 +102,9 @@ function insertDocuments({ rows, sides, days, job }: Of): DemoLogEntry[] {
     if (!first) return []
     const facts = { id, projectId: sides.id, number, side, category, title, status: 'current' } as const
     insert(rows, 'projectDocuments', { ...facts, createdAt: first.at, updatedAt: first.at })
-    insertTransitions(rows, 'project-document', id, [{ to: 'current', by: author, at: first.at }])
+    insertTransitions(rows, projectDocumentMachine, id, [{ to: 'current', by: author, at: first.at }])
+    const added = happened.fileAdded({ projectId: sides.id, side, document: title })
+    for (const { at } of dated) insertEvent(rows, added, at)
     return dated.map(({ at, note }, turn): DemoLogEntry => {
       const file = idOf(`version:${id}:${turn}`)
       const name = `${job.code}-${category}-${turn + 1}.pdf`

@@ -1,4 +1,7 @@
 // Work in the projects of the demo: milestones handed in and accepted, payments, and the project log.
+import * as happened from '#server/features/projects/events.ts'
+import { milestoneMachine, paymentMachine } from '#server/features/projects/work.machine.ts'
+import { milestoneLifecycle, type projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { LogData, type LogEntry, type LogKind } from '#shared/features/projects/log.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -35,30 +38,29 @@ export type Done = {
   readonly files: NonNullable<LogData['files']>
 }
 
-const kinds: Readonly<Record<string, LogKind>> = {
-  'bid-accepted': 'project-planned',
-  confirmed: 'project-confirm',
-  active: 'project-begin',
-  handover: 'project-hand-over',
-  completed: 'project-complete',
-  closed: 'project-close',
-  on_hold: 'project-pause',
-  terminated: 'project-end-together',
-}
-
-const paymentKinds = { due: 'payment-due', mark: 'payment-mark', confirm: 'payment-confirm' } as const
-const retentionKinds = { due: 'retention-due', mark: 'retention-mark', confirm: 'retention-confirm' } as const
+/** The steps of a milestone's payment and of the retention: the log entry and the event of each. */
+const paymentSteps = [
+  { to: 'due', kind: 'payment-due', event: () => undefined },
+  { to: 'marked_paid', kind: 'payment-mark', event: happened.paymentMarked },
+  { to: 'confirmed', kind: 'payment-confirm', event: happened.paymentConfirmed },
+] as const
+const retentionSteps = [
+  { to: 'due', kind: 'retention-due', event: happened.retentionDue },
+  { to: 'marked_paid', kind: 'retention-mark', event: happened.retentionMarked },
+  { to: 'confirmed', kind: 'retention-confirm', event: happened.retentionConfirmed },
+] as const
 
 const sideOf = ({ client, pro }: Sides, by: string | null): LogEntry['side'] =>
   by === client ? 'client' : by === pro ? 'professional' : 'system'
 
-function projectEntries(sides: Sides, total: number, steps: readonly Step[]): DemoLogEntry[] {
-  return steps.flatMap(({ reason, to, by, at }) => {
-    const kind = kinds[reason ?? to]
-    const { currency, retention } = sides
-    const ofRetention = retention ? { retention } : {}
-    const data = kind === 'project-planned' ? { amount: total, currency, ...ofRetention } : {}
-    return kind ? [{ kind, side: sideOf(sides, by), by, at, data }] : []
+type ProjectStep = ReturnType<typeof insertTransitions<(typeof projectLifecycle)['names'][number]>>[number]
+
+function projectEntries(sides: Sides, total: number, steps: readonly ProjectStep[]): DemoLogEntry[] {
+  const { currency, retention } = sides
+  const agreed = { amount: total, currency, ...(retention ? { retention } : {}) }
+  return steps.map(({ name, by, at }) => {
+    const logEntry = { side: sideOf(sides, by), by, at }
+    return name ? { ...logEntry, kind: `project-${name}` } : { ...logEntry, kind: 'project-planned', data: agreed }
   })
 }
 
@@ -81,19 +83,19 @@ function insertPayment(
 ): DemoLogEntry[] {
   const now = days.ago(0)
   const id = idOf(`payment:${of?.id ?? sides.id}`)
-  const kinds = of ? paymentKinds : retentionKinds
+  const [fall, mark, confirm] = of ? paymentSteps : retentionSteps
   const { client, pro, currency } = sides
   const due = { ...(of ? { milestone: of.title } : {}), amount, currency }
   const [marked, confirmed] = [later(accepted, 30), later(accepted, 52)]
   const paid: LogData = { ...due, method: 'transfer', paidOn: dayOf(marked) }
-  const entries: DemoLogEntry[] = [
-    { kind: kinds.due, side: 'system', by: null, at: accepted, data: retained ? { ...due, retained } : due },
-    { kind: kinds.mark, side: 'client', by: client, at: marked, data: paid },
-    { kind: kinds.confirm, side: 'professional', by: pro, at: confirmed, data: paid },
+  const entries = [
+    { ...fall, side: 'system' as const, by: null, at: accepted, data: retained ? { ...due, retained } : due },
+    { ...mark, side: 'client' as const, by: client, at: marked, data: paid },
+    { ...confirm, side: 'professional' as const, by: pro, at: confirmed, data: paid },
   ]
   const done = entries.filter(({ at }) => at <= now)
-  const states = ['due', 'marked_paid', 'confirmed'] as const
-  const status = states[done.length - 1] ?? 'due'
+  const work = { projectId: sides.id, milestone: of?.title ?? '' }
+  const { to: status, at: updatedAt } = done.at(-1) ?? { ...fall, at: accepted }
   const isPaid = status !== 'due'
   insert(rows, 'payments', {
     id,
@@ -106,15 +108,15 @@ function insertPayment(
     paidOn: isPaid ? dayOf(marked) : null,
     method: isPaid ? 'transfer' : null,
     createdAt: accepted,
-    updatedAt: done.at(-1)?.at ?? accepted,
+    updatedAt,
   })
   insertTransitions(
     rows,
-    'payment',
+    paymentMachine,
     id,
-    done.map(({ by, at }, place) => ({ to: states[place] ?? status, by, at })),
+    done.map(({ to, by, at, event }) => ({ to, by, at, event: event(work) })),
   )
-  return done
+  return done.map(({ to: _, event: __, ...entry }) => entry)
 }
 
 function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): DemoLogEntry[] {
@@ -123,35 +125,25 @@ function insertMilestone(rows: DemoRows, sides: Sides, done: Done, days: Days): 
   const data = { milestone: title }
   const isAuto = state === 'auto_accepted'
   const retained = retainedOf(done.amount, sides.retention)
-  const begun: DemoLogEntry = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
-  const steps: Step[] = [
-    { to: 'planned', by: null, at: started },
-    { to: 'in_progress', by: pro, at: started },
-  ]
-  if (state === 'in_progress') {
-    insertTransitions(rows, 'milestone', id, steps)
-    return [begun]
-  }
   const by = isAuto ? null : client
-  insertTransitions(rows, 'milestone', id, [
-    ...steps,
-    { to: 'submitted', by: pro, at: submitted },
-    { to: state, by, at: accepted },
-  ])
-  return [
-    begun,
-    {
-      kind: 'milestone-submit',
-      side: 'professional',
-      by: pro,
-      at: submitted,
-      data: done.files.length > 0 ? { ...data, files: done.files } : data,
-    },
-    isAuto
-      ? { kind: 'milestone-auto-accept', side: 'system', by, at: accepted, data }
-      : { kind: 'milestone-accept', side: 'client', by, at: accepted, data },
-    ...insertPayment(rows, sides, { of: done, amount: done.amount - retained, retained, at: accepted }, days),
+  const of = { projectId: sides.id, milestone: title }
+  const steps: Step[] = [
+    { to: 'in_progress', by: pro, at: started },
+    { to: 'submitted', by: pro, at: submitted, event: happened.milestoneSubmitted(of) },
+    { to: state, by, at: accepted, event: happened.milestoneAccepted({ ...of, auto: isAuto }) },
   ]
+  const isOver = state !== 'in_progress'
+  const come = isOver ? steps : steps.slice(0, 1)
+  const files = done.files.length > 0 ? { files: done.files } : {}
+  const entries = insertTransitions(rows, milestoneMachine, id, come, milestoneLifecycle.initial).flatMap(
+    ({ name, by: actor, at }): DemoLogEntry[] => {
+      const own = name === 'submit' ? { ...data, ...files } : data
+      return name ? [{ kind: `milestone-${name}`, side: sideOf(sides, actor), by: actor, at, data: own }] : []
+    },
+  )
+  if (!isOver) return entries
+  const due = { of: done, amount: done.amount - retained, retained, at: accepted }
+  return [...entries, ...insertPayment(rows, sides, due, days)]
 }
 
 /** Appends to the existing entries; their hashes are added when all rows are built. */
@@ -168,7 +160,7 @@ export function insertEntries(rows: DemoRows, project: string, entries: readonly
 
 type Work = {
   readonly total: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly ProjectStep[]
   readonly milestones: readonly Done[]
   /** When the retention fell due. */
   readonly ended: Date | null

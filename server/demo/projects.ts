@@ -1,8 +1,12 @@
 // The project of an accepted bid: its milestones and their progress.
 
+import { bidAccepted } from '#server/features/jobs/events.ts'
+import { milestonesOf, projectCode } from '#server/features/projects/create-project.ts'
+import * as happened from '#server/features/projects/events.ts'
+import { projectMachine } from '#server/features/projects/project.machine.ts'
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
-import { dueAfter } from '#shared/features/jobs/plan.ts'
 import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle.ts'
+import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
@@ -17,13 +21,6 @@ import type { Timeline } from './timeline.ts'
 import { insertTransitions, type Step } from './timeline.ts'
 
 type Milestone = 'planned' | 'in_progress' | 'accepted' | 'auto_accepted'
-
-/** Whole amounts that add up to the total; the last one takes the rounding difference. */
-function amountsOf(total: number, percents: readonly number[]): number[] {
-  const amounts = percents.map(percent => Math.floor((total * percent) / 100))
-  const rest = total - amounts.reduce((sum, amount) => sum + amount, 0)
-  return amounts.map((amount, index) => (index === amounts.length - 1 ? amount + rest : amount))
-}
 
 const earliest = (one: Date, other: Date): Date => (one < other ? one : other)
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
@@ -76,33 +73,26 @@ type Span = { readonly due: Date; readonly before: Date; readonly begun: Date; r
 /** When the milestone was begun, handed in and accepted. */
 function timesOf(state: Milestone, { due, before, begun, limit }: Span) {
   const accepted = earliest(later(due, 20), limit)
-  const submitted = latest(later(accepted, state === 'auto_accepted' ? -24 * silence.days : -20), begun)
-  return { started: earliest(before, submitted), submitted, accepted }
+  const submitted = latest(later(accepted, state === 'auto_accepted' ? -24 * silence.days : -20), later(begun, 1))
+  return { started: earliest(before, later(submitted, -1)), submitted, accepted }
 }
 
 /** Returns the milestones that were begun. */
 function insertMilestones(rows: DemoRows, { id, job, bid, timeline }: ProjectSeed, days: Days): Done[] {
-  const { plan, total } = bid
   const { begun, span } = timeline
-  const percents = plan.map(({ percent }) => percent)
-  const amounts = amountsOf(total, percents)
-  const dues = plan.map((step, place) => later(begun, 24 * dueAfter(step, place, plan.length, span)))
+  const agreed = { paymentPlan: bid.plan, total: bid.total, startDate: dayOf(begun), durationDays: span }
+  const planned = milestonesOf(id, agreed)
+  const dues = planned.map(({ dueDate }) => new Date(Date.parse(dueDate) + (begun.getTime() % (24 * 3_600_000))))
   const limit = limitOf(job, timeline, days)
   return statesOf(job, dues, days).flatMap((state, place) => {
     const [due = begun, before = begun] = [dues[place], dues[place - 1]]
-    const milestone = {
-      id: idOf(`milestone:${id}:${place}`),
-      title: plan[place]?.title ?? '',
-      amount: amounts[place] ?? 0,
-    }
+    const row = planned[place]
+    if (!row) return []
+    const milestone = { ...row, id: idOf(`milestone:${id}:${place}`) }
     const times = timesOf(state, { due, before, begun, limit })
     const isOver = state.endsWith('accepted')
     insert(rows, 'milestones', {
       ...milestone,
-      projectId: id,
-      position: place + 1,
-      percent: percents[place] ?? 0,
-      dueDate: dayOf(due),
       status: state,
       submittedAt: isOver ? times.submitted : null,
       acceptedAt: isOver ? times.accepted : null,
@@ -113,39 +103,58 @@ function insertMilestones(rows: DemoRows, { id, job, bid, timeline }: ProjectSee
   })
 }
 
-function stepsOf(job: JobSeed, bid: BidSeed, timeline: Timeline): Step[] {
+function stepsOf(projectId: string, job: JobSeed, bid: AcceptedBid, timeline: Timeline): Step[] {
   const client = job.owner.id
   const pro = bid.pro.person.id
   const { awarded, begun, ended } = timeline
-  const planned: Step[] = [{ to: 'planned', by: client, at: awarded, reason: 'bid-accepted' }]
-  const confirmed: Step = { to: 'planned', by: pro, at: later(awarded, 5), reason: 'confirmed' }
+  const { id: bidId, passedOver } = bid
+  const jobId = job.id
+  const accepted = bidAccepted({ jobId, bidId, clientId: client, professionalUserId: pro, projectId, passedOver })
+  const of = { projectId, side: 'client' } as const
+  const planned: Step[] = [{ to: 'planned', by: client, at: awarded, reason: 'bid-accepted', event: accepted }]
+  const confirmed: Step = {
+    to: 'planned',
+    by: pro,
+    at: later(awarded, 5),
+    reason: 'confirmed',
+    event: happened.planConfirmed({ projectId, side: 'professional' }),
+  }
   if (job.project === 'planned') return [...planned, confirmed]
   const active: Step[] = [
     ...planned,
     confirmed,
-    { to: 'planned', by: client, at: later(begun, -1), reason: 'confirmed' },
-    { to: 'active', by: null, at: begun },
+    { to: 'planned', by: client, at: later(begun, -1), reason: 'confirmed', event: happened.planConfirmed(of) },
+    { to: 'active', by: null, at: begun, event: happened.projectBegun({ projectId, jobId }) },
   ]
   const half = later(begun, 12 * timeline.span)
+  const handedOver = (at: Date): Step => ({
+    to: 'handover',
+    by: pro,
+    at,
+    event: happened.projectHandedOver({ projectId }),
+  })
+  const done: Step = { to: 'completed', by: client, at: ended, event: happened.projectCompleted({ projectId }) }
+  const completed = [handedOver(later(ended, -30)), done]
   const ends: Readonly<Record<string, readonly Step[]>> = {
-    on_hold: [{ to: 'on_hold', by: client, at: later(begun, 24 * 12) }],
-    handover: [{ to: 'handover', by: pro, at: half }],
-    completed: [handedOver(pro, ended), { to: 'completed', by: client, at: ended }],
-    closed: [
-      handedOver(pro, ended),
-      { to: 'completed', by: client, at: ended },
-      { to: 'closed', by: null, at: later(ended, 24 * 14) },
+    on_hold: [{ to: 'on_hold', by: client, at: later(begun, 24 * 12), event: happened.projectPaused(of) }],
+    handover: [handedOver(half)],
+    completed,
+    closed: [...completed, { to: 'closed', by: null, at: later(ended, 24 * reviewDays.workmanship) }],
+    terminated: [
+      {
+        to: 'terminated',
+        name: 'end-together',
+        by: client,
+        at: ended,
+        reason: 'both',
+        event: happened.projectEnded({ ...of, together: true }),
+      },
     ],
-    terminated: [{ to: 'terminated', by: client, at: ended, reason: 'both' }],
   }
   return [...active, ...(ends[job.project ?? ''] ?? [])]
 }
 
 const endsWork: readonly ProjectStatus[] = ['completed', 'closed', 'terminated']
-
-function handedOver(by: string, ended: Date): Step {
-  return { to: 'handover', by, at: later(ended, -30) }
-}
 
 function reviewEntries({ id, client, pro }: Sides, { project }: JobSeed, { ended }: Timeline): DemoLogEntry[] {
   const times = reviewTimes(id, project, ended)
@@ -163,9 +172,17 @@ export type ProjectSeed = {
   readonly timeline: Timeline
 }
 
-export function insertProject(rows: DemoRows, job: JobSeed, bid: BidSeed, timeline: Timeline, days: Days): ProjectSeed {
+type AcceptedBid = BidSeed & { readonly passedOver: readonly string[] }
+
+export function insertProject(
+  rows: DemoRows,
+  job: JobSeed,
+  bid: AcceptedBid,
+  timeline: Timeline,
+  days: Days,
+): ProjectSeed {
   const id = idOf(`project:${job.id}`)
-  const steps = stepsOf(job, bid, timeline)
+  const steps = insertTransitions(rows, projectMachine, id, stepsOf(id, job, bid, timeline))
   const isConfirmed = job.project !== 'planned'
   const { owner, city, retention } = job
   const sides = { id, client: owner.id, pro: bid.pro.person.id, currency: city.currency, retention }
@@ -173,7 +190,7 @@ export function insertProject(rows: DemoRows, job: JobSeed, bid: BidSeed, timeli
   const halfTime = later(timeline.awarded, 12 * clientConfirmDays)
   insert(rows, 'projects', {
     id,
-    code: job.code.replace('IM-', 'PR-'),
+    code: projectCode(job.code),
     jobId: job.id,
     bidId: bid.id,
     clientId: job.owner.id,
@@ -215,6 +232,5 @@ export function insertProject(rows: DemoRows, job: JobSeed, bid: BidSeed, timeli
     days,
   )
   insertComplaint(rows, job, sides, days)
-  insertTransitions(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

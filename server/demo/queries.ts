@@ -1,6 +1,7 @@
 // The only SQL of the demo: inserts rows by the hundred.
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeMedian } from '#server/platform/replies/queries.ts'
 
 export type Rows = { readonly [T in keyof Tables]?: readonly Insertable<Tables[T]>[] }
 
@@ -77,4 +78,11 @@ export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
 
 export async function listFormSlugs(db: Kysely<Tables>): Promise<readonly string[]> {
   return (await db.selectFrom('forms').select('slug').execute()).map(({ slug }) => slug)
+}
+
+/** The figures of professionals and everybody's reply times, as their features count them. */
+export async function countFigures(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`select refresh_figures((select array_agg(id) from professionals))`.execute(db)
+  const answering = await db.selectFrom('replies').select(['userId', 'side']).distinct().execute()
+  for (const { userId, side } of answering) await writeMedian(db, userId, side, now)
 }

@@ -1,7 +1,10 @@
 // Clarifications about open jobs of the demo, most of them answered for everybody.
+import { questionAnswered, questionAsked } from '#server/features/jobs/clarifications/events.ts'
+import { questionMachine } from '#server/features/jobs/clarifications/question.machine.ts'
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { type DemoRows, insert } from './model.ts'
 import texts from './texts/questions.json' with { type: 'json' }
+import { insertTransitions, type Step } from './timeline.ts'
 import type { Work } from './work.ts'
 
 type QuestionSeed = {
@@ -35,14 +38,28 @@ function insertQuestion(rows: DemoRows, one: QuestionSeed): void {
   const askedAt = later(timeline.reviewed, 5 + place * 7)
   if (!asker || later(askedAt, 12) >= days.ago(0)) return
   const language = asker.languages.includes(job.language) ? job.language : asker.person.language
+  const id = idOf(`question:${job.id}:${place}`)
+  const answer = answerOf(one, askedAt)
+  const of = { jobId: job.id, questionId: id }
+  const asked: Step = {
+    to: 'open',
+    by: asker.person.id,
+    at: askedAt,
+    event: questionAsked({ ...of, professionalId: asker.id }),
+  }
+  const answered = answer.answeredAt
+    ? [{ to: 'answered', by: job.owner.id, at: answer.answeredAt, event: questionAnswered(of) }]
+    : []
+  const closed = answer.status === 'closed' ? [{ to: 'closed', by: null, at: work.timeline.awarded }] : []
+  insertTransitions(rows, questionMachine, id, [asked, ...answered, ...closed])
   insert(rows, 'clarifications', {
-    id: idOf(`question:${job.id}:${place}`),
+    id,
     jobId: job.id,
     askedBy: asker.id,
     text: localized(text.question)[language],
     language,
     createdAt: askedAt,
-    ...answerOf(one, askedAt),
+    ...answer,
   })
 }
 

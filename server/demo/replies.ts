@@ -57,42 +57,21 @@ function ofClient(rows: DemoRows, person: Person, since: Date): void {
     const facts = { userId: person.id, side: 'client', about: 'bid', aboutId: bid.id } as const
     insertReply(rows, { ...facts, requestedAt: new Date(bid.createdAt), minutes: minutes * at(shares, place) })
   }
-  const row = rowsIn(rows, 'users').find(({ id }) => id === person.id)
-  if (row && counted.length > 0) Object.assign(row, { replyMinutes: minutes, replySample: counted.length })
-}
-
-const missedMinutes = 2880
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  return Math.round(((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2)
 }
 
 /** For a supplier a price and a refusal are answers; a request that ended without either was missed. */
 function ofSupplier(rows: DemoRows, pro: Pro, since: Date): void {
-  const waited = rowsIn(rows, 'quotes')
-    .filter(quote => quote.supplierId === pro.id && new Date(quote.createdAt) > since)
-    // Requests that were withdrawn unanswered do not count.
-    .filter(({ status, sentAt }) => sentAt || status === 'refused' || status === 'expired')
-    .map(({ id, status, sentAt, settledAt, createdAt }) => {
-      const requestedAt = new Date(createdAt)
-      const answered = sentAt ?? (status === 'refused' ? settledAt : null)
-      const minutes = answered ? (new Date(answered).getTime() - requestedAt.getTime()) / 60_000 : missedMinutes
-      return { aboutId: id, requestedAt, minutes, isMissed: !answered, ended: settledAt ?? createdAt }
-    })
-  for (const { isMissed, ended, ...answer } of waited) {
-    const facts = { userId: pro.person.id, side: 'professional', about: 'quote', ...answer } as const
-    if (!isMissed) insertReply(rows, facts)
-    else
-      insert(rows, 'replies', {
-        ...{ id: idOf(`reply:${answer.aboutId}`), userId: pro.person.id, side: 'professional', about: 'quote' },
-        ...{ aboutId: answer.aboutId, askedAt: answer.requestedAt, missedAt: ended },
-      })
+  const facts = { userId: pro.person.id, side: 'professional', about: 'quote' } as const
+  const own = rowsIn(rows, 'quotes').filter(
+    ({ supplierId, createdAt }) => supplierId === pro.id && new Date(createdAt) > since,
+  )
+  for (const { id, status, sentAt, settledAt, createdAt } of own) {
+    const answered = sentAt ?? (status === 'refused' ? settledAt : null)
+    const asked = { ...facts, id: idOf(`reply:${id}`), aboutId: id, askedAt: createdAt }
+    // A request that was withdrawn unanswered does not count.
+    if (answered) insert(rows, 'replies', { ...asked, answeredAt: answered })
+    else if (status === 'expired') insert(rows, 'replies', { ...asked, missedAt: settledAt ?? createdAt })
   }
-  const row = rowsIn(rows, 'professionals').find(({ id }) => id === pro.id)
-  const figures = { replyMinutes: medianOf(waited.map(({ minutes }) => minutes)), replySample: waited.length }
-  if (row && waited.length > 0) Object.assign(row, figures)
 }
 
 export function buildSupplierReplies(rows: DemoRows, pros: readonly Pro[], days: Days): void {

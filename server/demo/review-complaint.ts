@@ -1,4 +1,7 @@
 // A complaint about a review: the professional claims that it describes another project.
+
+import { complaintMachine } from '#server/features/complaints/complaint.machine.ts'
+import { complaintMade } from '#server/features/complaints/events.ts'
 import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
@@ -40,7 +43,8 @@ export function buildReviewComplaint(rows: DemoRows, pros: readonly Pro[], days:
     createdAt: at,
     updatedAt: at,
   })
-  insertTransitions(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
+  const event = complaintMade({ complaintId: id, projectId: project.id, by: reporter.id, title })
+  insertTransitions(rows, complaintMachine, id, [{ to: 'submitted', by: reporter.id, at, event }])
   insert(rows, 'complaintStatements', {
     ...{ id: idOf(`${id}:0`), complaintId: id, side: 'reporter', authorId: reporter.id, kind: 'story' },
     ...{ text: texts.story[language], entries: [], createdAt: at },

@@ -1,7 +1,10 @@
 // The reviews of the demo: by both sides of ended projects, and after contacts without a project.
+
 import type { Insertable } from 'kysely'
+import { reviewFlagged, reviewPublished } from '#server/features/reviews/events.ts'
+import { reviewMachine } from '#server/features/reviews/review.machine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
+import { closesAt, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
@@ -74,10 +77,12 @@ type About = {
   readonly at: Date
   /** Null: hidden from the other side so far. */
   readonly published: Date | null
+  /** The other side did not write. */
+  readonly alone?: boolean
 }
-type Own = Pick<Row, 'side' | 'kind' | 'text' | 'communication'> & Partial<Row>
+type Own = Pick<Row, 'kind' | 'text' | 'communication'> & Partial<Row> & { readonly side: ReviewSide }
 
-function insertReview(rows: DemoRows, { pro, person, of, at, published }: About, own: Own): string {
+function insertReview(rows: DemoRows, { pro, person, of, at, published, alone = false }: About, own: Own): void {
   const isClients = own.side === 'client'
   const id = idOf(`review:${of.projectId ?? of.connectId}:${own.side}`)
   const by = isClients ? person.id : pro.person.id
@@ -90,9 +95,13 @@ function insertReview(rows: DemoRows, { pro, person, of, at, published }: About,
     repliedAt: own.reply && published ? later(published, 30) : null,
     ...own,
   })
-  const shown = published ? [{ to: 'published', by: null, at: published }] : []
-  insertTransitions(rows, 'review', id, [{ to: 'draft', by, at }, { to: 'submitted', by, at }, ...shown])
-  return id
+  const event = reviewPublished({ reviewId: id, projectId: of.projectId ?? null, side: own.side, by, alone })
+  const shown = published ? [{ to: 'published', by: null, at: published, event }] : []
+  insertTransitions(rows, reviewMachine, id, [
+    { to: 'draft', by, at: later(at, -0.2) },
+    { to: 'submitted', by, at },
+    ...shown,
+  ])
 }
 
 const reviewText = (mood: Mood, language: Language, random: Random): string =>
@@ -121,7 +130,13 @@ export function buildReviews(rows: DemoRows, works: readonly Work[], days: Days)
     if (!project) continue
     const { job, bid, timeline, id } = project
     const { client, professional, published } = reviewTimes(id, job.project, timeline.ended)
-    const about = { pro: bid.pro, person: job.owner, of: { projectId: id }, published }
+    const about = {
+      pro: bid.pro,
+      person: job.owner,
+      of: { projectId: id },
+      published,
+      alone: !(client && professional),
+    }
     if (client) insertClients(rows, { ...about, at: client }, used)
     if (professional) insertProfessionals(rows, { ...about, at: professional })
     if (job.project === 'completed') insertProfessionals(rows, { ...about, published: null, at: days.ago(1) })
@@ -148,13 +163,13 @@ function insertFlag(rows: DemoRows, days: Days): void {
     reason: 'not-a-customer',
     note: localized(texts.flag)[worst.language as Language],
   })
-  const moved = { entity: 'review', entityId: worst.id, fromStatus: 'published', toStatus: 'flagged' }
-  insert(rows, 'statusChanges', {
-    id: idOf(`flagged:${worst.id}`),
-    ...moved,
-    actorId: owner.actorId,
-    createdAt: at,
-  })
+  insertTransitions(
+    rows,
+    reviewMachine,
+    worst.id,
+    [{ to: 'flagged', by: owner.actorId, at, event: reviewFlagged({ reviewId: worst.id }) }],
+    'published',
+  )
 }
 
 /** After contacts without a project, once the review period is over. */
@@ -163,13 +178,13 @@ export function buildContactReviews(rows: DemoRows, pros: readonly Pro[], days: 
     const pro = pros.find(one => one.id === toProfessionalId)
     const person = clients.find(one => one.id === fromUserId)
     const answered = answeredAt instanceof Date ? answeredAt : null
-    const published = answered && later(answered, day * reviewDays.communication)
-    if (status !== 'accepted' || !pro || !person || !published || published > days.ago(0)) continue
+    const published = closesAt('communication', answered)
+    if (status !== 'accepted' || !pro || !person || !answered || !published || published > days.ago(0)) continue
     const random = randomOf(`contact:${id}`)
     const mood: Mood = random.chance(0.75) ? 'good' : 'mixed'
     const text = localized(random.pick(texts.contacts[mood]))[person.language]
     const [low, high] = ranges[mood]
-    const about = { pro, person, of: { connectId: id }, at: later(answered, day * 5), published }
+    const about = { pro, person, of: { connectId: id }, at: later(answered, day * 5), published, alone: true }
     insertReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })
   }
 }

@@ -1,6 +1,6 @@
 // Fills an empty database with the reference data of every installation and a demo marketplace. It inserts rows instead
-// of calling actions, because the demo has a past of years, while an action runs now, notifies people and sends mails.
-// The tests beside these files check what the rows must have in common with actions (lifecycles, totals, recipients).
+// of calling actions (docs/decisions/0081-demo-rows.md), but repeats no rule of a feature: steps walk the lifecycles,
+// amounts, codes and figures come from the features, and their subscribers say who is notified.
 import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -17,22 +17,22 @@ import { buildEnquiries } from './enquiries.ts'
 import { buildEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { buildExchangeRates } from './exchange-rates.ts'
-import { figuresOf } from './figures.ts'
 import { hashRecords } from './hash-records.ts'
 import { buildLeadTransitions } from './lead-transitions.ts'
 import { buildLeads } from './leads.ts'
 import { type DemoRows, insert } from './model.ts'
 import { buildNegotiation } from './negotiation.ts'
-import { buildNotifications } from './notifications.ts'
+import { notificationsOf } from './notifications.ts'
 import { buildOffers } from './offers.ts'
 import { buildOversight } from './oversight.ts'
 import { buildPeople, demoPassword } from './people.ts'
 import { choosePortfolios } from './portfolio.ts'
-import { buildIndexDays, buildIndexMaterials } from './price-index.ts'
+import { buildIndexMaterials, indexDaysOf } from './price-index.ts'
 import { buildProductCategories, buildProducts } from './products.ts'
 import { makeProfessionals, tradeSlugs } from './professionals.ts'
-import { bestFirst, featuredOf, insertAccount, insertProfile } from './profiles.ts'
+import { featuredOf, inOrder, insertAccount, insertProfile } from './profiles.ts'
 import {
+  countFigures,
   hasDocumentTypes,
   hasIndexMaterials,
   hasProductCategories,
@@ -139,18 +139,14 @@ function buildDemo(password: string, card: Prepared, days: Days): DemoRows {
   for (const pro of pros) insertAccount(rows, pro, password, days)
   const works = buildWork(rows, pros, days)
   buildReviews(rows, works, days)
-  const figures = figuresOf(rows, pros)
-  const featured = featuredOf(pros, figures)
-  const portfolios = choosePortfolios(bestFirst(pros, figures, featured), featured)
-  for (const pro of pros) {
-    const own = figures.get(pro.id)
-    const shows = { works: portfolios.get(pro.id) ?? [], isFeatured: featured.has(pro.id) }
-    if (own) insertProfile(rows, pro, own, shows, days)
-  }
+  const featured = featuredOf(pros)
+  const portfolios = choosePortfolios(inOrder(pros, featured), featured)
+  for (const pro of pros)
+    insertProfile(rows, pro, { works: portfolios.get(pro.id) ?? [], isFeatured: featured.has(pro.id) }, days)
   buildApplications(rows, pros, { password, card, days })
   buildNegotiation(rows, pros, works, days)
   buildQuestions(rows, works, days)
-  const leads = buildLeads(rows, pros, works, figures, days)
+  const leads = buildLeads(rows, pros, works, days)
   buildConnects(rows, pros, days)
   buildContactNotes(rows, pros, days)
   buildContactReviews(rows, pros, days)
@@ -161,13 +157,11 @@ function buildDemo(password: string, card: Prepared, days: Days): DemoRows {
   buildStories(rows, works, days)
   buildReviewComplaint(rows, pros, days)
   buildProducts(rows, pros, tradeSlugs, days)
-  buildIndexDays(rows, days)
   buildOffers(rows, pros, days)
   buildWishlists(rows, pros, days)
   buildEnquiries(rows, pros, days)
   buildReservations(rows, pros, days)
   buildSupplierReplies(rows, pros, days)
-  buildNotifications(rows, pros, works, leads, days)
   buildAnnouncements(rows, days)
   buildOversight(rows, works, days)
   buildChats(rows, pros, days)
@@ -230,7 +224,11 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     const rows = buildDemo(password, card, daysFrom(now))
     untilNow(rows, now)
     hashRecords(rows)
-    await insertRows(trx, rows, seededTables)
+    const { events = [], ...others } = rows
+    await insertRows(trx, others, seededTables)
+    await countFigures(trx, now)
+    await insertRows(trx, await indexDaysOf(trx, daysFrom(now)), seededTables)
+    await insertRows(trx, await notificationsOf(trx, events, now), seededTables)
     if (storage) await storeDocuments(rows, storage)
   })
 }

@@ -1,4 +1,6 @@
 // Success stories of closed projects, before and after, as both sides agreed.
+import { storyAgreed, storyAsked, storyPublished } from '#server/features/stories/events.ts'
+import { storyMachine } from '#server/features/stories/routes.ts'
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
@@ -41,10 +43,14 @@ function insertStory(rows: DemoRows, { project, job, timeline }: Work, position:
     updatedAt: at('published'),
     version: 3,
   })
-  insertTransitions(rows, 'story', id, [
-    { to: 'asked', by: asker.by, at: at('asked') },
-    { to: 'agreed', by: other.by, at: at('agreed') },
-    { to: 'published', by: superAdmin.id, at: at('published') },
+  const of = { storyId: id, projectId: project.id }
+  insertTransitions(rows, storyMachine, id, [
+    { to: 'asked', by: asker.by, at: at('asked'), event: storyAsked({ ...of, ...asker }) },
+    { to: 'agreed', by: other.by, at: at('agreed'), event: storyAgreed({ ...of, ...other }) },
+    {
+      ...{ to: 'published', by: superAdmin.id, at: at('published') },
+      event: storyPublished({ ...of, side: 'system', by: null }),
+    },
   ])
   insertEntries(rows, project.id, [
     { ...asker, kind: 'story-ask', at: at('asked') },

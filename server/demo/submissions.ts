@@ -1,4 +1,5 @@
 // Submissions to the site's own forms by visitors and clients of the demo, and their handling by staff.
+import { submissionMachine } from '#server/features/forms/submissions/submission.machine.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
@@ -98,7 +99,7 @@ function insertSubmission(rows: DemoRows, { slug, definition }: FormSeed, place:
     updatedAt: status === 'new' ? sent : handled,
   })
   const moved = status === 'new' ? [] : [{ to: status, by: admin.id, at: handled }]
-  insertTransitions(rows, 'submission', id, [{ to: 'new', by: null, at: sent }, ...moved])
+  insertTransitions(rows, submissionMachine, id, [{ to: 'new', by: null, at: sent }, ...moved])
 }
 
 export function buildSubmissions(rows: DemoRows, days: Days): void {

@@ -1,4 +1,9 @@
 // Jobs of the demo with their history, their bids, and the projects of accepted bids.
+
+import * as happened from '#server/features/jobs/events.ts'
+import { placeOf } from '#server/features/jobs/insert-job.ts'
+import { jobMachine } from '#server/features/jobs/job.machine.ts'
+import type { Event } from '#server/platform/events/event.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { minorUnits } from '#shared/values/money.ts'
@@ -34,27 +39,47 @@ function noteFor(job: JobSeed): Note | null {
   return text ? { reason: text.reason, note: localized(text.note)[job.language] } : null
 }
 
-function stepsOf(job: JobSeed, timeline: Timeline): Step[] {
+/** What the reviewer's decision emits. */
+const decided: Readonly<Record<string, (job: { jobId: string; passedOver: readonly string[] }) => Event>> = {
+  changes_requested: happened.jobSentBack,
+  rejected: happened.jobRejected,
+}
+
+/** `passedOver`: the bids that end with the job. */
+function stepsOf(job: JobSeed, timeline: Timeline, passedOver: readonly string[]): Step[] {
+  const of = { jobId: job.id }
   const owner = job.owner.id
-  const submitted: Step = { to: 'under_review', by: owner, at: timeline.submitted }
-  const opened: Step = { to: 'open', by: admin.id, at: timeline.reviewed }
+  const submitted: Step = { to: 'under_review', by: owner, at: timeline.submitted, event: happened.jobSubmitted(of) }
+  const opened: Step = {
+    to: 'open',
+    by: admin.id,
+    at: timeline.reviewed,
+    event: happened.jobApproved({ ...of, again: false }),
+  }
   const awarded: Step = { to: 'awarded', by: owner, at: timeline.awarded }
   const begun: Step = { to: 'in_progress', by: null, at: later(timeline.begun, 0.01) }
   const open = [submitted, opened]
-  const byReviewer: Step = { to: job.status, by: admin.id, at: timeline.reviewed, ...noteFor(job) }
+  const ends = later(timeline.reviewed, 24 * openDays)
+  const byReviewer: Step = {
+    to: job.status,
+    by: admin.id,
+    at: timeline.reviewed,
+    ...noteFor(job),
+    event: decided[job.status]?.({ ...of, passedOver }),
+  }
   const histories: Readonly<Record<string, readonly Step[]>> = {
-    draft: [],
     under_review: [submitted],
     changes_requested: [submitted, byReviewer],
     rejected: [submitted, byReviewer],
     open,
-    expired: [...open, { to: 'expired', by: null, at: later(timeline.reviewed, 24 * openDays) }],
+    expired: [...open, { to: 'expired', by: null, at: ends, event: happened.jobExpired({ ...of, passedOver }) }],
     awarded: [...open, awarded],
     in_progress: [...open, awarded, begun],
     completed: [...open, awarded, begun, { to: 'completed', by: null, at: later(timeline.ended, 0.01) }],
-    cancelled: job.project
-      ? [...open, awarded, begun, { to: 'cancelled', by: null, at: later(timeline.ended, 0.01) }]
-      : [...open, { to: 'cancelled', by: owner, at: timeline.awarded }],
+    cancelled: [
+      ...open,
+      { to: 'cancelled', by: owner, at: timeline.awarded, event: happened.jobCancelled({ ...of, passedOver }) },
+    ],
   }
   return [...(histories[job.status] ?? [])]
 }
@@ -70,11 +95,10 @@ function budgetOf(job: JobSeed): { min: number | null; max: number | null } {
   return { min: round(expected * 0.85), max: round(expected * 1.15) }
 }
 
-function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline): void {
-  const steps = stepsOf(job, timeline)
+function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline, bids: readonly BidSeed[]): void {
+  const steps = stepsOf(job, timeline, passedOver(bids))
   const note = noteFor(job)
   const budget = budgetOf(job)
-  const random = randomOf(`place:${job.id}`)
   const wasOpened = steps.some(step => step.to === 'open')
   insert(rows, 'jobs', {
     id: job.id,
@@ -89,8 +113,7 @@ function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline): void {
     answers: JSON.stringify(answersFor(job, formBy(job.form).definition)),
     cityId: job.city.id,
     area: job.area,
-    lat: job.city.lat + (random.next() - 0.5) * 0.012,
-    lon: job.city.lon + (random.next() - 0.5) * 0.012,
+    ...placeOf(job.id, job.city),
     propertyType: job.property,
     workMode: job.mode,
     retentionPercent: job.retention,
@@ -110,7 +133,7 @@ function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline): void {
   for (const { id, position, label, unit, quantity } of job.lines) {
     insert(rows, 'jobLines', { id, jobId: job.id, position, label, unit, quantity })
   }
-  insertTransitions(rows, 'job', job.id, steps)
+  insertTransitions(rows, jobMachine, job.id, steps)
 }
 
 /** The status of the bid at this place; the one at `winner` was accepted. */
@@ -138,6 +161,10 @@ export type Work = {
   readonly project: ProjectSeed | null
 }
 
+/** The bids that ended because the job did, or because another was chosen. */
+const passedOver = (bids: readonly BidSeed[]): string[] =>
+  bids.flatMap(({ id, status }) => (status === 'not_selected' || status === 'expired' ? [id] : []))
+
 type WorkSeed = {
   readonly job: JobSeed
   readonly plan: JobPlan | null
@@ -147,7 +174,6 @@ type WorkSeed = {
 
 function insertWork(rows: DemoRows, { job, plan, bidders, winner }: WorkSeed, days: Days): Work {
   const timeline = timelineOf(job, days)
-  insertJob(rows, job, timeline)
   const isQuiet = plan === null || plan.demo !== null
   const bids = bidders.map((pro, place) =>
     insertBid(rows, {
@@ -161,8 +187,12 @@ function insertWork(rows: DemoRows, { job, plan, bidders, winner }: WorkSeed, da
       mayLeaveOut: place > 0 && place !== winner,
     }),
   )
+  insertJob(rows, job, timeline, bids)
   const accepted = bids.find(bid => bid.status === 'accepted')
-  const project = accepted && job.project ? insertProject(rows, job, accepted, timeline, days) : null
+  const project =
+    accepted && job.project
+      ? insertProject(rows, job, { ...accepted, passedOver: passedOver(bids) }, timeline, days)
+      : null
   return { job, timeline, plan, bids, project }
 }
 

@@ -107,6 +107,9 @@ export function defineStateMachine<
   }
 
   return {
+    /** What it moves, and how: for those who walk the lifecycle themselves. */
+    ...{ cycle, entity, table, column },
+
     expect,
 
     /** Records the first state of a new row. */

@@ -119,7 +119,7 @@ describe('the demo data', () => {
     expect(await all(database, 'professionals')).toEqual(before)
   })
 
-  it('follows the lifecycles of jobs and bids', async () => {
+  it('has bids that fit the state of their job, and nothing in the future', async () => {
     const states: Record<string, readonly string[]> = {
       open: ['submitted', 'shortlisted', 'withdrawn', 'declined'],
       expired: ['expired'],
@@ -133,12 +133,6 @@ describe('the demo data', () => {
       database.db,
     )
     for (const { job, bid } of rows) expect(states[job] ?? []).toContain(bid)
-    const last = `select entity_id, to_status, row_number() over (partition by entity_id order by created_at desc, id desc) as n
-      from status_changes`
-    for (const table of ['jobs', 'bids', 'projects']) {
-      const changes = `select status, to_status from ${table} join (${last}) as last on entity_id = ${table}.id where n = 1`
-      await expectNoRows(database, changes, 'and status <> to_status')
-    }
     const early = 'where bids.created_at < jobs.opened_at'
     await expectNoRows(database, 'select bids.id from bids join jobs on jobs.id = job_id', early)
     const moment = now.toISOString()

@@ -56,7 +56,7 @@ async function expectOffered(
 }
 
 /** The deadline for the other side's answer. */
-const answerBy = ({ now }: RequestContext, start: Date) =>
+export const answerBy = ({ now }: Pick<RequestContext, 'now'>, start: Date) =>
   new Date(Math.min(now.getTime() + answerHours * hour, start.getTime()))
 
 type Confirmer = { readonly as: BookingSide | 'system'; readonly by?: string }

@@ -6,29 +6,36 @@ import type { contactOrigins } from '#shared/features/contacts/contract.ts'
 import { insertContacts, listPhoneChoices } from './contact-queries.ts'
 
 type Two = { readonly clientId: string; readonly professionalUserId: string }
-type Tie = Two & {
+export type Tie = Two & {
   readonly origin: (typeof contactOrigins)[number]
   readonly originId: string
   /** The client's consent in the request to share their phone. */
   readonly consent?: boolean
 }
 
-/** Each phone is shared by its owner's settings or the consent. A repetition adds nothing. */
-async function createContacts({ db, now }: TransactionContext, tie: Tie): Promise<void> {
-  const { origin, originId, clientId, professionalUserId, consent } = tie
-  const people = await listPhoneChoices(db, [clientId, professionalUserId])
-  const contacts = people.flatMap(owner =>
+type Choice = { readonly id: string; readonly showPhone: boolean }
+
+/** Each phone is shared by its owner's settings or the consent. */
+export function contactsOf(people: readonly Choice[], { origin, originId, clientId, consent }: Tie) {
+  return people.flatMap(owner =>
     people
       .filter(({ id }) => id !== owner.id)
       .map(person => ({
-        ...{ id: randomUUIDv7(), ownerId: owner.id, personId: person.id, origin, originId },
+        ...{ ownerId: owner.id, personId: person.id, origin, originId },
         phoneShared: person.id === clientId ? (consent ?? person.showPhone) : person.showPhone,
         // Otherwise a person who hides their phone could not be reached at all.
         emailShared: true,
-        createdAt: now,
       })),
   )
-  await insertContacts(db, contacts)
+}
+
+/** A repetition adds nothing. */
+async function createContacts({ db, now }: TransactionContext, tie: Tie): Promise<void> {
+  const people = await listPhoneChoices(db, [tie.clientId, tie.professionalUserId])
+  await insertContacts(
+    db,
+    contactsOf(people, tie).map(contact => ({ ...contact, id: randomUUIDv7(), createdAt: now })),
+  )
 }
 
 type OfConnect = {

@@ -33,7 +33,7 @@ async function insertWithCode(
   job: Omit<Parameters<typeof insertJob>[1], 'code'>,
 ): Promise<string> {
   for (let attempt = 0; attempt < codeAttempts; attempt++) {
-    const code = newJobCode()
+    const code = jobCode(below => randomInt(below))
     if (await insertJob(tx.db, { ...job, code })) return code
   }
   throw new AppError('server.busy')
@@ -87,9 +87,9 @@ export function placeOf(jobId: string, city: Point): Point {
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 5
 
-/** A new code: `IM-7K3Q9`. */
-function newJobCode(): string {
-  return `IM-${Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')}`
+/** A code: `IM-7K3Q9`. `draw` gives a number below the given one. */
+export function jobCode(draw: (below: number) => number): string {
+  return `IM-${Array.from({ length: codeLength }, () => letters[draw(letters.length)]).join('')}`
 }
 
 type Written = z.output<typeof JobForm>

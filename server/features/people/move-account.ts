@@ -21,7 +21,7 @@ type Transition = keyof typeof accountLifecycle.transitions
 /** An anonymised account cannot be restored. */
 const isSomebody = ({ anonymisedAt }: { readonly anonymisedAt: Date | null }): boolean => anonymisedAt === null
 
-const accountMachine = defineStateMachine(accountLifecycle, {
+export const accountMachine = defineStateMachine(accountLifecycle, {
   entity: 'user',
   table: 'users',
   column: 'status',

@@ -42,8 +42,8 @@ export function milestonesOf(projectId: string, bid: Planned) {
 }
 
 /** `PR-7K3Q9` after the job; `PR-7K3Q9-2` for a job whose first plan lapsed. */
-function codeOf(bid: Bid, earlier: number): string {
-  const code = bid.code.replace(/^IM-/, 'PR-')
+export function projectCode(jobCode: string, earlier = 0): string {
+  const code = jobCode.replace(/^IM-/, 'PR-')
   return earlier === 0 ? code : `${code}-${earlier + 1}`
 }
 
@@ -51,7 +51,7 @@ export async function createProject(tx: TransactionContext, { bidId, projectId }
   const bid = await getAcceptedBid(tx.db, bidId)
   const project = {
     id: projectId,
-    code: codeOf(bid, await countProjectsOf(tx.db, bid.jobId)),
+    code: projectCode(bid.code, await countProjectsOf(tx.db, bid.jobId)),
     jobId: bid.jobId,
     bidId: bid.id,
     clientId: bid.ownerId,

@@ -14,6 +14,10 @@ type Added = {
   readonly data?: LogData
 }
 
+/** The hash of an entry, over all before it. */
+export const hashOf = (last: string, content: Parameters<typeof hashedText>[1]): string =>
+  createHash('sha256').update(hashedText(last, content)).digest('hex')
+
 /** Runs in the transaction of the event; the project must be locked, so that no two entries get one number. */
 export async function addEntry(
   { db, now }: TransactionContext,
@@ -32,9 +36,7 @@ export async function addEntry(
     data: LogData.parse(data),
     at: now.toISOString(),
   }
-  const hash = createHash('sha256')
-    .update(hashedText(last?.hash ?? '', content))
-    .digest('hex')
+  const hash = hashOf(last?.hash ?? '', content)
   await insertEntry(db, {
     projectId,
     position,

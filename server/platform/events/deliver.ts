@@ -71,8 +71,27 @@ export async function deliveryOf(
   return { ...planOf({ topic, preferences: preferencesOf(topic, reader), quiet, zone, now, many }), reader, language }
 }
 
-function paramsOf({ params, title, username }: Notice): Notice['params'] {
-  return { ...params, ...(title === undefined ? {} : { title }), ...(username === undefined ? {} : { username }) }
+type Shown = Pick<NewNotification, 'userId' | 'type' | 'push' | 'params' | 'route' | 'routeParams' | 'message'>
+
+/** What the reader's list and toast show of a notice; without a toast, open screens only count it. */
+export function shownOf(
+  notice: Notice,
+  role: Reader['role'],
+  { toast, language }: Pick<Delivery, 'toast' | 'language'>,
+): Shown {
+  const { userId, type, toast: push, link, title, username } = notice
+  const params = {
+    ...notice.params,
+    ...(title !== undefined && { title }),
+    ...(username !== undefined && { username }),
+  }
+  return {
+    ...{ userId, type, params },
+    push: toast && push !== null ? push : unreadEvent(role),
+    route: link.route,
+    routeParams: link.params,
+    message: messageIn({ type, push, params }, language),
+  }
 }
 
 /**
@@ -97,25 +116,19 @@ function mailOf(own: When, notice: Notice): When {
 
 /** A notice of an event is delivered once through each channel. */
 async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
-  const { userId, toast: push, type, link } = notice
+  const { userId, type, link } = notice
   const now = new Date()
   const { toast, mail: ownMail, web, reader, language } = await deliveryOf(db, notice, now)
   const mail = mailOf(ownMail, notice)
   if (!reader) return
-  const params = paramsOf(notice)
+  const shown = shownOf(notice, reader.role, { toast, language })
   const waits = (when: When): Date | null => (when && when > now ? when : null)
   const isNow = (when: When): boolean => when !== null && when <= now
   const id = randomUUID()
   const stored = {
+    ...shown,
     id,
-    userId,
     eventId: event.id,
-    type,
-    push: toast && push !== null ? push : unreadEvent(reader.role),
-    params,
-    route: link.route,
-    routeParams: link.params,
-    message: messageIn({ type, push, params }, language),
     createdAt: event.createdAt,
     mailAt: waits(mail),
     webAt: waits(web),
@@ -125,7 +138,7 @@ async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, 
   const mailed = {
     eventId: event.id,
     type,
-    params: paramsIn(params, language),
+    params: paramsIn(shown.params, language),
     path: storedLink(link.route, link.params),
   }
   if (isNow(mail)) await mailNotice({ db, now }, reader, mailed)
