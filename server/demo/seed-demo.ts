@@ -1,5 +1,5 @@
 // Fills an empty database with the reference data of every installation and a demo marketplace. It inserts rows instead
-// of calling actions (docs/decisions/0081-demo-rows.md), but repeats no rule of a feature: steps walk the lifecycles,
+// of calling actions (docs/decisions/0082-demo-rows.md), but repeats no rule of a feature: steps walk the lifecycles,
 // amounts, codes and figures come from the features, and their subscribers say who is notified.
 import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
