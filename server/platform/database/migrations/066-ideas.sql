@@ -1,0 +1,111 @@
+-- Ideas: pictures of finished rooms and buildings with what they cost.
+
+-- Rooms and other groups; ideabooks have them too.
+create table idea_categories (
+  id uuid primary key,
+  slug text not null unique,
+  parent_id uuid references idea_categories,
+  name jsonb not null,
+  -- A picture reference.
+  picture text,
+  position integer not null,
+  shown boolean not null default true,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  version integer not null default 1,
+  constraint idea_categories_parent check (parent_id <> id)
+);
+
+create table ideas (
+  id uuid primary key,
+  slug text not null unique,
+  title jsonb not null,
+  story jsonb not null,
+  category_id uuid not null references idea_categories,
+  style text not null,
+  -- Which rate of the calculator applies when the cost is converted to another city.
+  finish text not null check (finish in ('standard', 'premium')),
+  materials text[] not null default '{}',
+  city_id uuid not null references cities,
+  area_sqm numeric(8, 1) not null check (area_sqm > 0),
+  finished_on date not null,
+  duration_weeks integer check (duration_weeks > 0),
+  currency text not null,
+  -- The sums of its lines, in minor units.
+  products_total bigint not null default 0 check (products_total >= 0),
+  work_total bigint not null default 0 check (work_total >= 0),
+  total bigint generated always as (products_total + work_total) stored,
+  -- Who built it; the portfolio item that it was proposed from.
+  professional_id uuid references professionals,
+  work_id uuid references portfolio_items on delete set null,
+  author_id uuid references users,
+  -- Folded title and story in all languages.
+  search_text text not null default '',
+  status text not null check (status in ('draft', 'under_review', 'changes_requested', 'published', 'archived')),
+  published_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  version integer not null default 1
+);
+create index ideas_category on ideas (category_id, published_at desc, id) where status = 'published';
+create index ideas_published on ideas (published_at desc, id) where status = 'published';
+create index ideas_cost on ideas (city_id, finish, total) where status = 'published';
+create index ideas_professional on ideas (professional_id, updated_at desc);
+create index ideas_review on ideas (updated_at, id) where status = 'under_review';
+create index ideas_work on ideas (work_id);
+create index ideas_search on ideas using gin (search_text gin_trgm_ops);
+
+create table idea_photos (
+  id uuid primary key,
+  idea_id uuid not null references ideas on delete cascade,
+  -- A picture reference, which has the size.
+  picture text not null,
+  kind text not null check (kind in ('after', 'before', 'detail')),
+  alt jsonb not null,
+  position integer not null
+);
+create index idea_photos_idea on idea_photos (idea_id, position);
+
+-- What it was made of and cost: products, and work. The cost of the idea is their sum.
+create table idea_lines (
+  id uuid primary key,
+  idea_id uuid not null references ideas on delete cascade,
+  position integer not null,
+  kind text not null check (kind in ('product', 'work')),
+  label jsonb not null,
+  -- Null: not in the catalogue, or taken out of it.
+  product_id uuid references products on delete set null,
+  quantity numeric(12, 3) not null check (quantity > 0),
+  -- Null: a lump sum.
+  unit text,
+  -- Minor units.
+  unit_price bigint not null check (unit_price >= 0),
+  amount bigint not null check (amount >= 0),
+  checked_on date not null,
+  -- The hotspot: a point of the photo, in shares of its width and height from the top left.
+  photo_id uuid references idea_photos on delete set null,
+  x numeric(5, 4) check (x between 0 and 1),
+  y numeric(5, 4) check (y between 0 and 1),
+  constraint idea_lines_point check ((x is null) = (y is null))
+);
+create index idea_lines_idea on idea_lines (idea_id, position);
+create index idea_lines_product on idea_lines (product_id);
+
+-- The calculator's cost of one square foot in each city today, by which costs are converted from city to city.
+create table cost_levels (
+  city_id uuid not null references cities on delete cascade,
+  finish text not null check (finish in ('standard', 'premium')),
+  currency text not null,
+  -- Minor units.
+  per_sqft bigint not null check (per_sqft > 0),
+  -- The ends of the range, as shares of the likely cost.
+  low numeric(6, 4) not null check (low > 0 and low <= 1),
+  high numeric(6, 4) not null check (high >= 1),
+  -- How many suppliers' prices it rests on, and the day of the newest rate or price.
+  prices integer not null,
+  priced_on date not null,
+  calculated_at timestamptz not null,
+  primary key (city_id, finish)
+);
+
+select watch_rows('ideas'), watch_rows('idea_categories');
