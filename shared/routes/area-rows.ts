@@ -64,7 +64,6 @@ export const areaRows = {
     '/admin/ideabook-categories',
     'admin-ideabook-categories',
     'ideabook-categories',
-    planned,
   ),
   'admin.categories': screen('admin', '/admin/categories', 'admin-categories', 'categories'),
   'admin.searchcategory': screen('admin', '/admin/searchcategory', 'admin-searchcategory', 'searchcategory'),

@@ -65,6 +65,7 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.connects',
     'admin.products',
     'admin.product-category',
+    'admin.ideabook-categories',
     'admin.profiles',
     'admin.projects',
     'admin.complaint-reports',

@@ -4,7 +4,9 @@
 const ratios = [67, 75, 80, 100, 125, 133, 150, 178, 200, 240] as const
 type Ratio = (typeof ratios)[number]
 /** Rows of 3, 4 and 2 alternate. */
-const pattern = [3, 4, 2] as const
+const alternating: readonly number[] = [3, 4, 2]
+/** Similar ideas are one row. */
+export const oneRow: readonly number[] = [4]
 export const ideasPerPage = 18
 
 type Size = { readonly width: number; readonly height: number }
@@ -51,7 +53,7 @@ function wideOnes(tiles: readonly (Tile | null)[]): readonly boolean[] {
 /** A pair takes two places. */
 const placesOf = (tile: Tile | null): number => (tile?.before ? 2 : 1)
 
-function rowsOf<T extends Tile>(tiles: readonly T[], hasFigure: boolean): readonly (readonly (T | null)[])[] {
+function rowsOf<T extends Tile>(tiles: readonly T[], hasFigure: boolean, pattern: readonly number[]): readonly (readonly (T | null)[])[] {
   const rows: (T | null)[][] = []
   const left: (T | null)[] = [...tiles]
   while (left.length > 0) {
@@ -66,8 +68,12 @@ function rowsOf<T extends Tile>(tiles: readonly T[], hasFigure: boolean): readon
   return rows
 }
 
-export function coursesOf<T extends Tile>(tiles: readonly T[], hasFigure: boolean): readonly Course<T>[] {
-  const rows = rowsOf(tiles, hasFigure)
+export function coursesOf<T extends Tile>(
+  tiles: readonly T[],
+  hasFigure: boolean,
+  pattern = alternating,
+): readonly Course<T>[] {
+  const rows = rowsOf(tiles, hasFigure, pattern)
   const wide = wideOnes(rows.flat())
   let at = 0
   return rows.map((row, index) => {

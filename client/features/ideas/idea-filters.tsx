@@ -40,17 +40,21 @@ export function IdeaSearch({ state }: Pick<Props, 'state'>) {
   )
 }
 
-type Option = { readonly value: string; readonly label: string; readonly count: number | undefined }
+type Option = { readonly value: string; readonly label: string; readonly count: number | null }
 type Single = 'style' | 'city' | 'size'
+
+/** Null: too many to count. */
+const countIn = (counts: Readonly<Partial<Record<string, number>>>, value: string): number | null =>
+  Object.keys(counts).length === 0 ? null : (counts[value] ?? 0)
 
 /** The choices of each filter with the number of ideas. */
 function useOptions({ facets }: Pick<Props, 'facets'>): Readonly<Record<Single | 'material', readonly Option[]>> {
   const t = useTexts('ideas')
   return {
-    style: ideaStyles.map(value => ({ value, label: t(`styles.${value}`), count: facets.styles[value] })),
-    material: ideaMaterials.map(value => ({ value, label: t(`materials.${value}`), count: facets.materials[value] })),
+    style: ideaStyles.map(value => ({ value, label: t(`styles.${value}`), count: countIn(facets.styles, value) })),
+    material: ideaMaterials.map(value => ({ value, label: t(`materials.${value}`), count: countIn(facets.materials, value) })),
     city: facets.cities.map(({ slug, name, count }) => ({ value: slug, label: name, count })),
-    size: ideaSizeNames.map(value => ({ value, label: t(`sizes.${value}`), count: facets.sizes[value] })),
+    size: ideaSizeNames.map(value => ({ value, label: t(`sizes.${value}`), count: countIn(facets.sizes, value) })),
   }
 }
 
@@ -94,9 +98,9 @@ export function IdeaFilters({ state, facets }: Props) {
   const chosen = useChosen({ state, facets }).filter(({ name }) => name !== 'category' && name !== 'q')
   const itemsOf = (name: Single | 'material', change: (value: string) => Partial<IdeasState>): readonly MenuItem[] =>
     options[name]
-      .filter(({ value, count }) => count && !state[name].includes(value as never))
-      .map(({ value, label, count = 0 }) => ({
-        label: `${label} ${format.number(count)}`,
+      .filter(({ value, count }) => count !== 0 && !state[name].includes(value as never))
+      .map(({ value, label, count }) => ({
+        label: count === null ? label : `${label} ${format.number(count)}`,
         href: ideasPath(state, change(value)),
       }))
   const addMaterial = (value: string) => ({ material: [...state.material, value] as IdeasState['material'] })
@@ -108,7 +112,7 @@ export function IdeaFilters({ state, facets }: Props) {
         </FilterChip>
       ))}
       {(['verified', 'products'] as const)
-        .filter(name => !state[name] && facets[name] > 0)
+        .filter(name => !state[name] && facets[name] !== 0)
         .map(name => (
           <ChipLink key={name} href={ideasPath(state, { [name]: '1' })}>
             {t(`filter.${name}`)}
@@ -150,7 +154,7 @@ export function Rooms({ state, facets }: Props) {
           label: name,
           href: ideasPath(state, { category: slug }),
           current: state.category === slug,
-          count: format.number(count),
+          ...(count !== null && { count: format.number(count) }),
         })),
       ]}
     />

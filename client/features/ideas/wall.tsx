@@ -9,15 +9,17 @@ type Props = {
   /** A figure that takes one place of the third row. */
   readonly figure?: ReactNode
   readonly level?: 2 | 3
+  /** How many places each row has, again and again. */
+  readonly pattern?: readonly number[] | undefined
   /** The wall begins in the first view. */
   readonly first?: boolean
 }
 
 /** Order is reading order, also for keys and from right to left. */
-export function Wall({ tiles, place, figure, level, first = false }: Props) {
+export function Wall({ tiles, place, figure, level, pattern, first = false }: Props) {
   return (
     <div className="wall">
-      {coursesOf(tiles, Boolean(figure)).map(({ bricks, rest }, row) => (
+      {coursesOf(tiles, Boolean(figure), pattern).map(({ bricks, rest }, row) => (
         <ul key={bricks[0]?.tile?.slug ?? 'figure'} className="course" data-rest={rest || undefined}>
           {bricks.map(({ tile, ...brick }, index) =>
             tile ? (

@@ -16,14 +16,14 @@ export const data = pageData(async ({ call, query, language }) => {
     },
     { ...allIdeas, sort: requested.sort },
   )
-  const { items, total, all, near, facets, axis, without, spread } = result
+  const { items, total, more, all, near, facets, axis, without, spread } = result
   return {
     state,
     asks: narrows(state),
     tiles: items.map(card => tileView(card, language)),
     /** The newest one of the costs shown. */
     month: items.map(({ cost }) => cost.month).toSorted().at(-1) ?? null,
-    ...{ total, all, near, facets, axis, without, spread },
+    ...{ total, more, all, near, facets, axis, without, spread },
     cities: cities.map(({ slug, name, country }) => ({ slug, name, country })),
   }
 })

@@ -26,8 +26,10 @@ function Top() {
   const t = useTexts('ideas')
   const format = useFormat()
   const monthText = useMonth()
-  const { state, cities, near, total, all, month, facets } = usePageData<typeof data>()
-  const counted = t('count', { count: all, shown: format.number(total) })
+  const { state, cities, near, total, all, more, month, facets } = usePageData<typeof data>()
+  const counted = more
+    ? t('count-more', { shown: format.number(total) })
+    : t('count', { count: all, shown: format.number(total) })
   const costs =
     month && (state.show === 'built' ? t('costs.built') : t('costs.city', { city: near.name, month: monthText(month) }))
   return (
