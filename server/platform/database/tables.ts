@@ -650,7 +650,7 @@ export interface FormVersions {
 export interface IdeaCategories {
   createdAt: Moment;
   id: string;
-  name: Stored<unknown>;
+  name: Stored<Localized>;
   parentId: string | null;
   position: number;
   shown: Generated<boolean>;
@@ -665,7 +665,7 @@ export interface IdeaLines {
   id: string;
   ideaId: string;
   kind: "product" | "work";
-  label: Stored<unknown>;
+  label: Stored<Localized>;
   photoId: string | null;
   position: number;
   productId: string | null;
@@ -677,7 +677,7 @@ export interface IdeaLines {
 }
 
 export interface IdeaPhotos {
-  alt: Stored<unknown>;
+  alt: Stored<Localized>;
   id: string;
   ideaId: string;
   kind: "after" | "before" | "detail";
@@ -705,10 +705,10 @@ export interface Ideas {
   size: Generated<string>;
   slug: string;
   status: "archived" | "changes_requested" | "draft" | "published" | "under_review";
-  story: Stored<unknown>;
+  story: Stored<Localized>;
   style: string;
-  title: Stored<unknown>;
-  total: Generated<number | null>;
+  title: Stored<Localized>;
+  total: Generated<number>;
   updatedAt: Moment;
   version: Generated<number>;
   workId: string | null;

@@ -37,7 +37,7 @@ create table ideas (
   -- The sums of its lines, in minor units.
   products_total bigint not null default 0 check (products_total >= 0),
   work_total bigint not null default 0 check (work_total >= 0),
-  total bigint generated always as (products_total + work_total) stored,
+  total bigint not null generated always as (products_total + work_total) stored,
   -- Who built it; the portfolio item that it was proposed from.
   professional_id uuid references professionals,
   work_id uuid references portfolio_items on delete set null,
