@@ -100,12 +100,14 @@ const Idea = IdeaCard.extend({
   workTotal: Amount,
   /** As built, whatever view the card has. */
   asBuilt: IdeaCost,
-  /** Null: the reader's city or the idea's has no rates. */
+  /** Without `near` in the idea's own city. Null: this city or the idea's has no rates. */
   conversion: Conversion.nullable(),
   updatedAt: z.iso.datetime(),
 })
 
-const Counted = NamedSlug.extend({ count: z.int() })
+/** Null: too many to count. */
+const Count = z.int().nullable()
+const Counted = NamedSlug.extend({ count: Count })
 const counts = <K extends string>(names: readonly [K, ...K[]]) => z.partialRecord(z.enum(names), z.int())
 const SquareMetres = z.coerce.number().min(1).max(10_000)
 const listed = <T extends z.ZodType>(one: T, most: number) =>
@@ -136,21 +138,24 @@ export const ideas = {
     summary: 'Returns published ideas with their costs on one scale, and how many ideas each filter would give.',
     query: IdeaQuery,
     returns: pageOf(IdeaCard).extend({
+      /** More match than `total`: then there are no counts. */
+      more: z.boolean(),
       /** Without any filter. */
       all: z.int(),
       near: CityRef.extend({ currency: z.string() }),
+      /** Each without its own filter; the counts of one are absent where too many match to count. */
       facets: z.object({
         categories: z.array(Counted),
         styles: counts(ideaStyles),
         materials: counts(ideaMaterials),
         sizes: counts(ideaSizeNames),
         cities: z.array(Counted),
-        verified: z.int(),
-        products: z.int(),
+        verified: Count,
+        products: Count,
       }),
-      /** Ideas per step of the axis of the currency of `near` (`costAxis`), before the filter `most`. */
+      /** Ideas per step of the axis of the currency of `near` (`costAxis`), before the filter `most`; empty: too many to count. */
       axis: z.array(z.int()),
-      /** Ideas if this one filter were dropped, most first; empty unless nothing was found. */
+      /** Ideas if this one filter were dropped, most first (counted up to 2,000); empty unless nothing was found. */
       without: z.array(z.object({ filter: z.string(), count: z.int() })),
       /** What ideas of the chosen category cost in `near`, by size: the middle half; null for fewer than 12. */
       spread: z

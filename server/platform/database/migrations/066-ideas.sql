@@ -6,8 +6,6 @@ create table idea_categories (
   slug text not null unique,
   parent_id uuid references idea_categories,
   name jsonb not null,
-  -- A picture reference.
-  picture text,
   position integer not null,
   shown boolean not null default true,
   created_at timestamptz not null,
@@ -28,19 +26,32 @@ create table ideas (
   materials text[] not null default '{}',
   city_id uuid not null references cities,
   area_sqm numeric(8, 1) not null check (area_sqm > 0),
+  -- shared/features/ideas/lifecycle.ts ideaSizes
+  size text not null generated always as (
+    case when area_sqm <= 10 then 's' when area_sqm <= 20 then 'm' when area_sqm <= 50 then 'l'
+      when area_sqm <= 150 then 'xl' else 'xxl' end
+  ) stored,
   finished_on date not null,
   duration_weeks integer check (duration_weeks > 0),
   currency text not null,
   -- The sums of its lines, in minor units.
   products_total bigint not null default 0 check (products_total >= 0),
   work_total bigint not null default 0 check (work_total >= 0),
-  total bigint generated always as (products_total + work_total) stored,
+  total bigint not null generated always as (products_total + work_total) stored,
   -- Who built it; the portfolio item that it was proposed from.
   professional_id uuid references professionals,
   work_id uuid references portfolio_items on delete set null,
   author_id uuid references users,
-  -- Folded title and story in all languages.
-  search_text text not null default '',
+  -- Folded title and story in all languages, with a leading space.
+  search_text text not null generated always as (' ' || fold_text(
+    coalesce(title ->> 'en', '') || ' ' || coalesce(title ->> 'fr', '') || ' ' || coalesce(title ->> 'ar', '') || ' ' ||
+    coalesce(story ->> 'en', '') || ' ' || coalesce(story ->> 'fr', '') || ' ' || coalesce(story ->> 'ar', '')
+  )) stored,
+  -- What an idea is filtered by, in one column, so that one index finds any combination.
+  facets text[] not null generated always as (
+    array[category_id::text, city_id::text, style, case when area_sqm <= 10 then 's' when area_sqm <= 20 then 'm'
+      when area_sqm <= 50 then 'l' when area_sqm <= 150 then 'xl' else 'xxl' end] || materials
+  ) stored,
   status text not null check (status in ('draft', 'under_review', 'changes_requested', 'published', 'archived')),
   published_at timestamptz,
   created_at timestamptz not null,
@@ -54,6 +65,7 @@ create index ideas_professional on ideas (professional_id, updated_at desc);
 create index ideas_review on ideas (updated_at, id) where status = 'under_review';
 create index ideas_work on ideas (work_id);
 create index ideas_search on ideas using gin (search_text gin_trgm_ops);
+create index ideas_facets on ideas using gin (facets) where status = 'published';
 
 create table idea_photos (
   id uuid primary key,
@@ -107,5 +119,35 @@ create table cost_levels (
   calculated_at timestamptz not null,
   primary key (city_id, finish)
 );
+
+-- A converted cost has three significant figures, as an estimate of the calculator has.
+create function round_cost(cost float8) returns float8 language sql immutable parallel safe as $$
+  select case when cost < 1000 then round(cost)
+    else round(cost / power(10, floor(log(cost)) - 2)) * power(10, floor(log(cost)) - 2) end
+$$;
+
+-- The categories of every installation; admins change them.
+insert into idea_categories (id, slug, name, position, created_at, updated_at)
+select gen_random_uuid(), slug, jsonb_build_object('en', en, 'fr', fr, 'ar', ar), position, now(), now()
+from (values
+  (1, 'kitchen', 'Kitchen', 'Cuisine', 'مطبخ'),
+  (2, 'bathroom', 'Bathroom', 'Salle de bain', 'حمّام'),
+  (3, 'hammam', 'Hammam', 'Hammam', 'حمّام تقليدي'),
+  (4, 'living-room', 'Living room', 'Séjour', 'غرفة معيشة'),
+  (5, 'majlis', 'Majlis', 'Salon marocain', 'مجلس'),
+  (6, 'bedroom', 'Bedroom', 'Chambre', 'غرفة نوم'),
+  (7, 'childrens-room', 'Children’s room', 'Chambre d’enfant', 'غرفة أطفال'),
+  (8, 'hall-and-stairs', 'Hall and stairs', 'Entrée et escalier', 'مدخل ودرج'),
+  (9, 'facade', 'Façade', 'Façade', 'واجهة'),
+  (10, 'courtyard', 'Courtyard', 'Patio', 'فناء'),
+  (11, 'garden', 'Garden', 'Jardin', 'حديقة'),
+  (12, 'pool', 'Pool', 'Piscine', 'مسبح'),
+  (13, 'roof-terrace', 'Roof terrace', 'Toit-terrasse', 'سطح'),
+  (14, 'whole-home', 'Whole home', 'Maison entière', 'منزل كامل'),
+  (15, 'home-office', 'Home office', 'Bureau', 'مكتب منزلي')
+) as given (position, slug, en, fr, ar);
+update idea_categories child set parent_id = parent.id
+from idea_categories parent
+where (child.slug, parent.slug) in (('hammam', 'bathroom'), ('childrens-room', 'bedroom'));
 
 select watch_rows('ideas'), watch_rows('idea_categories');
