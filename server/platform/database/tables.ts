@@ -650,14 +650,8 @@ export interface FormVersions {
 export interface IdeaCategories {
   createdAt: Moment;
   id: string;
-<<<<<<< HEAD
-  name: Stored<unknown>;
-  parentId: string | null;
-  picture: string | null;
-=======
   name: Stored<Localized>;
   parentId: string | null;
->>>>>>> w-ideas-s
   position: number;
   shown: Generated<boolean>;
   slug: string;
@@ -671,11 +665,7 @@ export interface IdeaLines {
   id: string;
   ideaId: string;
   kind: "product" | "work";
-<<<<<<< HEAD
-  label: Stored<unknown>;
-=======
   label: Stored<Localized>;
->>>>>>> w-ideas-s
   photoId: string | null;
   position: number;
   productId: string | null;
@@ -687,11 +677,7 @@ export interface IdeaLines {
 }
 
 export interface IdeaPhotos {
-<<<<<<< HEAD
-  alt: Stored<unknown>;
-=======
   alt: Stored<Localized>;
->>>>>>> w-ideas-s
   id: string;
   ideaId: string;
   kind: "after" | "before" | "detail";
@@ -707,10 +693,7 @@ export interface Ideas {
   createdAt: Moment;
   currency: string;
   durationWeeks: number | null;
-<<<<<<< HEAD
-=======
   facets: Generated<string[]>;
->>>>>>> w-ideas-s
   finish: "premium" | "standard";
   finishedOn: string;
   id: string;
@@ -719,14 +702,6 @@ export interface Ideas {
   professionalId: string | null;
   publishedAt: Moment | null;
   searchText: Generated<string>;
-<<<<<<< HEAD
-  slug: string;
-  status: "archived" | "changes_requested" | "draft" | "published" | "under_review";
-  story: Stored<unknown>;
-  style: string;
-  title: Stored<unknown>;
-  total: Generated<number | null>;
-=======
   size: Generated<string>;
   slug: string;
   status: "archived" | "changes_requested" | "draft" | "published" | "under_review";
@@ -734,7 +709,6 @@ export interface Ideas {
   style: string;
   title: Stored<Localized>;
   total: Generated<number>;
->>>>>>> w-ideas-s
   updatedAt: Moment;
   version: Generated<number>;
   workId: string | null;
