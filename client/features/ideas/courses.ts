@@ -53,7 +53,11 @@ function wideOnes(tiles: readonly (Tile | null)[]): readonly boolean[] {
 /** A pair takes two places. */
 const placesOf = (tile: Tile | null): number => (tile?.before ? 2 : 1)
 
-function rowsOf<T extends Tile>(tiles: readonly T[], hasFigure: boolean, pattern: readonly number[]): readonly (readonly (T | null)[])[] {
+function rowsOf<T extends Tile>(
+  tiles: readonly T[],
+  hasFigure: boolean,
+  pattern: readonly number[],
+): readonly (readonly (T | null)[])[] {
   const rows: (T | null)[][] = []
   const left: (T | null)[] = [...tiles]
   while (left.length > 0) {

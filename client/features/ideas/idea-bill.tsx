@@ -97,11 +97,7 @@ export function IdeaBill({ idea: { lines, asBuilt }, ask }: Props) {
           <tr>
             <td colSpan={2} />
             {heads.map(head => (
-              <th
-                key={head}
-                scope="col"
-                className={head === 'product' || head === 'checked' ? undefined : 'figures'}
-              >
+              <th key={head} scope="col" className={head === 'product' || head === 'checked' ? undefined : 'figures'}>
                 {t(`bill.${head}`, { currency: format.currency(currency) })}
               </th>
             ))}

@@ -60,7 +60,11 @@ export function IdeaCategoryList({ categories }: ListProps) {
 function Sign({ picture }: Pick<ShownCategory, 'picture'>) {
   return (
     <span className="w-14 shrink-0">
-      {picture ? <Picture picture={picture} sizes="56px" ratio="4:3" small /> : <span className="block aspect-4/3 bg-well" />}
+      {picture ? (
+        <Picture picture={picture} sizes="56px" ratio="4:3" small />
+      ) : (
+        <span className="block aspect-4/3 bg-well" />
+      )}
     </span>
   )
 }

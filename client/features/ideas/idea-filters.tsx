@@ -52,7 +52,11 @@ function useOptions({ facets }: Pick<Props, 'facets'>): Readonly<Record<Single |
   const t = useTexts('ideas')
   return {
     style: ideaStyles.map(value => ({ value, label: t(`styles.${value}`), count: countIn(facets.styles, value) })),
-    material: ideaMaterials.map(value => ({ value, label: t(`materials.${value}`), count: countIn(facets.materials, value) })),
+    material: ideaMaterials.map(value => ({
+      value,
+      label: t(`materials.${value}`),
+      count: countIn(facets.materials, value),
+    })),
     city: facets.cities.map(({ slug, name, count }) => ({ value: slug, label: name, count })),
     size: ideaSizeNames.map(value => ({ value, label: t(`sizes.${value}`), count: countIn(facets.sizes, value) })),
   }
@@ -85,9 +89,7 @@ export function useChosen({ state, facets }: Props): readonly { name: string; la
 function FilterMenu({ name, items }: { readonly name: Single | 'material'; readonly items: readonly MenuItem[] }) {
   const t = useTexts('ideas')
   if (items.length === 0) return null
-  return (
-    <Menu chevron triggerClass={buttonClass({ size: 'small' })} trigger={t(`filter.${name}`)} items={items} />
-  )
+  return <Menu chevron triggerClass={buttonClass({ size: 'small' })} trigger={t(`filter.${name}`)} items={items} />
 }
 
 /** What is set, as chips that a press removes; then what can be set. */
@@ -119,7 +121,8 @@ export function IdeaFilters({ state, facets }: Props) {
           </ChipLink>
         ))}
       {(['style', 'city', 'size'] as const).map(
-        name => !state[name] && <FilterMenu key={name} name={name} items={itemsOf(name, value => ({ [name]: value }))} />,
+        name =>
+          !state[name] && <FilterMenu key={name} name={name} items={itemsOf(name, value => ({ [name]: value }))} />,
       )}
       <FilterMenu name="material" items={itemsOf('material', addMaterial)} />
     </fieldset>

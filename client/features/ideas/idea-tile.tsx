@@ -18,8 +18,7 @@ export function useCostText(): (cost: Cost) => string {
   const t = useTexts('ideas')
   const format = useFormat()
   return ({ low, high, currency }) => {
-    const units = (amount: number): string =>
-      format.number(amount / minorUnits(currency), { maximumFractionDigits: 0 })
+    const units = (amount: number): string => format.number(amount / minorUnits(currency), { maximumFractionDigits: 0 })
     return t(low === high ? 'cost.exact' : 'cost.range', {
       low: units(low),
       high: units(high),

@@ -5,10 +5,10 @@ import { cardView } from '#client/features/professionals/card-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
 import { plainInputs } from '#shared/features/calculator/address.ts'
 import { leastArea } from '#shared/features/calculator/inputs.ts'
 import { toSqft } from '#shared/features/calculator/units.ts'
-import { isAppError } from '#shared/errors/app-error.ts'
 
 /** An unknown city in the address is as good as none. */
 async function ideaOf(call: AppCall, idea: string, query: { near?: string; area?: number }) {
@@ -40,7 +40,8 @@ export const data = pageData(async (context: PageContext) => {
   ])
   if (!found) throw notFound()
   const { builder } = found
-  const profile = builder && (await ifFound(call('GET /professionals/{profile}', { params: { profile: builder.slug } })))
+  const profile =
+    builder && (await ifFound(call('GET /professionals/{profile}', { params: { profile: builder.slug } })))
   const idea = ideaView(found, language)
   return {
     idea,

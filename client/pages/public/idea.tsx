@@ -35,9 +35,7 @@ function BuiltBy() {
       <Anchor href={href('profile', { profile: idea.builder.slug })} className="font-semibold hover:underline">
         <bdi>{idea.builder.name}</bdi>
       </Anchor>
-      {builder && builder.checks.length > 0 && (
-        <Seal>{people('card.checks', { count: builder.checks.length })}</Seal>
-      )}
+      {builder && builder.checks.length > 0 && <Seal>{people('card.checks', { count: builder.checks.length })}</Seal>}
     </p>
   )
 }

@@ -22,7 +22,11 @@ export const data = pageData(async ({ call, query, language }) => {
     asks: narrows(state),
     tiles: items.map(card => tileView(card, language)),
     /** The newest one of the costs shown. */
-    month: items.map(({ cost }) => cost.month).toSorted().at(-1) ?? null,
+    month:
+      items
+        .map(({ cost }) => cost.month)
+        .toSorted()
+        .at(-1) ?? null,
     ...{ total, more, all, near, facets, axis, without, spread },
     cities: cities.map(({ slug, name, country }) => ({ slug, name, country })),
   }

@@ -3,10 +3,10 @@ import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import { CostAxis } from '#client/features/ideas/cost-axis.tsx'
 import { ideasPerPage } from '#client/features/ideas/courses.ts'
 import { IdeaFilters, IdeaSearch, IdeaSort, Rooms } from '#client/features/ideas/idea-filters.tsx'
+import { useIdeaListJsonLd } from '#client/features/ideas/idea-json-ld.ts'
 import { useMonth } from '#client/features/ideas/idea-tile.tsx'
 import ideasSheet from '#client/features/ideas/ideas.css?url'
 import { ideasPageUrl, ideasPath } from '#client/features/ideas/ideas-address.ts'
-import { useIdeaListJsonLd } from '#client/features/ideas/idea-json-ld.ts'
 import { NoIdeas } from '#client/features/ideas/no-ideas.tsx'
 import { ShowCosts } from '#client/features/ideas/show-costs.tsx'
 import { SpreadTile } from '#client/features/ideas/spread-tile.tsx'
@@ -97,11 +97,7 @@ export function Component() {
             first
             tiles={tiles}
             place={state}
-            figure={
-              hasFigure && (
-                <SpreadTile spread={spread} city={near.name} calculator={calculatorPath('house')} />
-              )
-            }
+            figure={hasFigure && <SpreadTile spread={spread} city={near.name} calculator={calculatorPath('house')} />}
           />
           <More />
         </>

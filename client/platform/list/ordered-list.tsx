@@ -45,7 +45,11 @@ type RowProps<T extends OrderedItem, K extends MutationKey> = OrderedListProps<T
 }
 
 /** The entries that can swap places with this one: all, or those of its level beside it. */
-function siblingsOf<T extends OrderedItem>(things: readonly T[], thing: T, isNested?: (one: T) => boolean): readonly T[] {
+function siblingsOf<T extends OrderedItem>(
+  things: readonly T[],
+  thing: T,
+  isNested?: (one: T) => boolean,
+): readonly T[] {
   if (!isNested?.(thing)) return things.filter(one => !isNested?.(one))
   const index = things.indexOf(thing)
   const before = things.slice(0, index).findLastIndex(one => !isNested(one))
