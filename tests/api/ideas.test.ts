@@ -118,8 +118,8 @@ describe('the wall', () => {
   type Row = {
     id: string
     category: string
-    style: string
-    materials: string[]
+    style: (typeof ideaStyles)[number]
+    materials: (typeof ideaMaterials)[number][]
     city: RatedCity
     area: number
     verified: boolean
@@ -129,57 +129,65 @@ describe('the wall', () => {
     title: string
   }
   const rows: Row[] = []
+  const near = 'casablanca'
   const sizeOf = (area: number) =>
     Object.entries(ideaSizes).find(([, most]) => most === null || area <= most)?.[0] ?? ''
-  const near = 'casablanca'
+  const nth = <T>(values: readonly T[], place: number) => values[place % values.length] as T
+
+  type Levels = ReadonlyMap<RatedCity, number>
+  /** The cost in Casablanca; null without a level. */
+  function costHere({ city, total }: Pick<Row, 'city' | 'total'>, levels: Levels): number | null {
+    if (city.currency === 'MAD') return total
+    return rounded((total * (levels.get(casablanca) ?? 0)) / (levels.get(city) ?? 0))
+  }
+
+  async function addRow(n: number, checked: string, levels: Levels): Promise<Row> {
+    const city = nth([casablanca, casablanca, dear, dubai, bare], n)
+    const category = nth(['kitchen', 'bathroom', 'hammam', 'pool'], n)
+    const style = nth(ideaStyles, n)
+    const materials = ideaMaterials.filter((_, place) => (n + place) % 5 === 0)
+    const [area, total] = [nth([6, 10, 10.5, 35, 180], n * 7), 700_000 + ((n * 137) % 90) * 900_000]
+    const [verified, products, title] = [
+      n % 3 === 0,
+      n % 2 === 0,
+      nth(['Cuisine à l’îlot', 'A plain room'], n % 9 && 1),
+    ]
+    const { id } = await anIdea(db(), {
+      ...{ cityId: city.id, category, style, materials, areaSqm: area, title },
+      ...{ currency: city.currency, productsTotal: total, workTotal: 0, productId: products ? product : null },
+      ...{ professionalId: verified ? checked : null, publishedAt: new Date(Date.UTC(2026, 0, 1, 0, n)) },
+    })
+    const cost = costHere({ city, total }, levels)
+    return { id, category, style, materials, city, area, verified, products, total, cost, title }
+  }
 
   beforeAll(async () => {
     await db().deleteFrom('ideas').execute()
     const checked = users.pro.professionalId
     const badge = { professionalId: checked, kind: 'identity' as const, checkedAt: '2026-01-01' }
     await db().insertInto('badges').values(badge).execute()
-    const houses = new Map(
-      await Promise.all(
-        [casablanca, dear, dubai].map(async city => [city, (await houseIn(city)).likely.amount] as const),
-      ),
-    )
-    const here = houses.get(casablanca) ?? 0
-    for (let n = 0; n < 90; n++) {
-      const city = [casablanca, casablanca, dear, dubai, bare][n % 5] ?? bare
-      const category = ['kitchen', 'bathroom', 'hammam', 'pool'][n % 4] ?? ''
-      const style = ideaStyles[n % ideaStyles.length] ?? 'modern'
-      const materials = ideaMaterials.filter((_, place) => (n + place) % 5 === 0)
-      const [area, total] = [[6, 10, 10.5, 35, 180][(n * 7) % 5] ?? 6, 700_000 + ((n * 137) % 90) * 900_000]
-      const [verified, products, title] = [n % 3 === 0, n % 2 === 0, n % 9 === 0 ? 'Cuisine à l’îlot' : 'A plain room']
-      const { id } = await anIdea(db(), {
-        ...{ cityId: city.id, category, style, materials: [...materials], areaSqm: area, title },
-        ...{ currency: city.currency, productsTotal: total, workTotal: 0, productId: products ? product : null },
-        ...{ professionalId: verified ? checked : null, publishedAt: new Date(Date.UTC(2026, 0, 1, 0, n)) },
-      })
-      const house = houses.get(city)
-      const cost = city.currency === 'MAD' ? total : house === undefined ? null : rounded((total * here) / house)
-      rows.push({ id, category, style, materials: [...materials], city, area, verified, products, total, cost, title })
-    }
+    const levelIn = async (city: RatedCity) => [city, (await houseIn(city)).likely.amount] as const
+    const levels = new Map(await Promise.all([casablanca, dubai].map(levelIn)))
+    for (let n = 0; n < 90; n++) rows.push(await addRow(n, checked, levels))
     await anIdea(db(), { cityId: casablanca.id, status: 'draft', publishedAt: null })
     await anIdea(db(), { cityId: casablanca.id, status: 'archived' })
   })
 
   type Tests = Readonly<Record<string, (row: Row) => boolean>>
   const parents: Readonly<Record<string, string[]>> = { bathroom: ['bathroom', 'hammam'] }
-  const testsOf = (query: Record<string, string | string[]>): Tests => {
-    const all: Record<string, (row: Row) => boolean> = {}
-    const { q, category, style, material, city, size, most } = query
-    if (q) all.q = ({ title }) => title.startsWith('Cuisine')
-    if (category) all.category = row => (parents[`${category}`] ?? [`${category}`]).includes(row.category)
-    if (style) all.style = row => row.style === style
-    if (material) all.material = row => [material].flat().some(one => row.materials.includes(one))
-    if (city) all.city = row => row.city.slug === city
-    if (size) all.size = row => sizeOf(row.area) === size
-    if (query.verified) all.verified = ({ verified }) => verified
-    if (query.products) all.products = ({ products }) => products
-    if (most) all.most = ({ cost }) => cost !== null && cost <= Number(most) * 100
-    return all
+  const testBy: Readonly<Record<string, (value: string | string[]) => (row: Row) => boolean>> = {
+    q: () => row => row.title.startsWith('Cuisine'),
+    category: value => row => (parents[`${value}`] ?? [value]).includes(row.category),
+    style: value => row => row.style === value,
+    material: value => row => [value].flat().some(one => row.materials.includes(one)),
+    city: value => row => row.city.slug === value,
+    size: value => row => sizeOf(row.area) === value,
+    verified: () => row => row.verified,
+    products: () => row => row.products,
+    most: value => row => row.cost !== null && row.cost <= Number(value) * 100,
   }
+  const testsOf = (query: Record<string, string | string[]>): Tests =>
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, testBy[name]?.(value) ?? (() => false)]))
   const found = (tests: Tests, without?: string) =>
     rows.filter(row => Object.entries(tests).every(([name, test]) => name === without || test(row)))
   const counted = (values: readonly string[]) =>
