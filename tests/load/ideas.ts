@@ -24,12 +24,13 @@ const sentence = (step: number) => Array.from({ length: 12 }, (_, place) => some
 async function fill(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: string }>('select count(*) from ideas')
   if (Number(rows[0]?.count) >= ideas) return
-  // The job has calculated the levels by its first run.
+  // The first run of the job calculates the levels of all cities.
   for (;;) {
     const known = await client.query('select from cost_levels')
     if (known.rows.length > 0) break
     await pause(1_000)
   }
+  await pause(3_000)
   // Skips foreign keys: the references are taken from the tables.
   await client.query('set session_replication_role = replica')
   await client.query(`
