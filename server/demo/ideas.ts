@@ -12,6 +12,7 @@ import { goodsUnits } from '#shared/values/goods.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { type Days, idOf, localized, type Random, randomOf } from './basics.ts'
 import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
+import { tradeSlugs } from './professionals.ts'
 import { type CitySeed, cityBy, priceLevels } from './reference/cities.ts'
 import { superAdmin } from './staff.ts'
 import parts from './texts/idea-parts.json' with { type: 'json' }
@@ -141,7 +142,7 @@ function insertPhotos(rows: DemoRows, slug: string, { photos }: Text): void {
   }
 }
 
-/** A professional of the city in the first of the trades that has any, who has built the fewest of these ideas. */
+/** A professional of the city in one of the trades: the one with most of them, and with few of these ideas so far. */
 function builderOf(
   { groups, city, ago }: Facts,
   pros: readonly Pro[],
@@ -149,12 +150,12 @@ function builderOf(
   days: Days,
 ): Pro | undefined {
   const finished = Number(days.day(-ago).slice(0, 4))
-  const fitting = groups.flatMap(group =>
-    pros
-      .filter(pro => pro.group === group && pro.kind !== 'shop' && pro.city === city && pro.founded < finished)
-      .sort((a, b) => (built.get(a.id) ?? 0) - (built.get(b.id) ?? 0)),
-  )
-  const [pro] = fitting
+  const wanted = groups.map(group => tradeSlugs[group])
+  const rank = ({ id, trades }: Pro): number =>
+    (built.get(id) ?? 0) - trades.filter(({ slug }) => wanted.includes(slug)).length
+  const [pro] = pros
+    .filter(one => groups.includes(one.group) && one.kind !== 'shop' && one.city === city && one.founded < finished)
+    .sort((a, b) => rank(a) - rank(b))
   if (pro) built.set(pro.id, (built.get(pro.id) ?? 0) + 1)
   return pro
 }
