@@ -53,23 +53,24 @@ function wideOnes(tiles: readonly (Tile | null)[]): readonly boolean[] {
 /** A pair takes two places. */
 const placesOf = (tile: Tile | null): number => (tile?.before ? 2 : 1)
 
-function rowsOf<T extends Tile>(
-  tiles: readonly T[],
-  hasFigure: boolean,
-  pattern: readonly number[],
-): readonly (readonly (T | null)[])[] {
+/** How many tiles from the start fill that many places. */
+function filling(tiles: readonly Tile[], places: number): number {
+  let [count, taken] = [0, 0]
+  while (count < tiles.length && taken < places) taken += placesOf(tiles[count++] ?? null)
+  return count
+}
+
+/** The figure takes the last place of the third row. */
+function rowsOf<T extends Tile>(tiles: readonly T[], hasFigure: boolean, pattern: readonly number[]) {
   const rows: (T | null)[][] = []
-  const left: (T | null)[] = [...tiles]
-  while (left.length > 0) {
-    const most = pattern[rows.length % pattern.length] ?? 3
-    const isForFigure = hasFigure && rows.length === 2
-    const row: (T | null)[] = []
-    const taken = (): number => row.reduce((sum, tile) => sum + placesOf(tile), isForFigure ? 1 : 0)
-    while (left.length > 0 && taken() < most) row.push(left.shift() ?? null)
-    rows.push(isForFigure ? [...row, null] : row)
+  let at = 0
+  while (at < tiles.length) {
+    const figure = hasFigure && rows.length === 2 ? [null] : []
+    const count = filling(tiles.slice(at), (pattern[rows.length % pattern.length] ?? 1) - figure.length)
+    rows.push([...tiles.slice(at, at + count), ...figure])
+    at += count
   }
-  if (hasFigure && rows.length < 3) rows.push([null])
-  return rows
+  return hasFigure && rows.length < 3 ? [...rows, [null]] : rows
 }
 
 export function coursesOf<T extends Tile>(

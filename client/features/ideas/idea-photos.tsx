@@ -61,11 +61,13 @@ function Hotspots({ lines, currency, ask }: { lines: readonly Spotted[]; currenc
   const t = useTexts('ideas')
   const format = useFormat()
   return (
-    <svg className="hotspots" role="group" aria-label={t('hotspot.label')}>
+    <svg className="hotspots">
+      <title>{t('hotspot.label')}</title>
       {lines.map(line => {
         const { number, x, y } = line.hotspot
         const name = line.product?.name ?? line.label
         return (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: a place in the drawing, with a named button
           <svg key={line.id} x={`${x * 100}%`} y={`${y * 100}%`} overflow="visible">
             <foreignObject x="-22" y="-22" width="44" height="44" overflow="visible">
               <button

@@ -130,20 +130,16 @@ export function costAt(step: number, [least, most]: readonly [number, number]): 
 
 type Query = Request<(typeof ideas)['GET /ideas']>['query']
 
+/** Without empty values. */
+function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], ''> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as ReturnType<typeof given<T>>
+}
+
 /** `currency`: of the reader's city. */
-export function ideasRequest(state: IdeasState, currency: string): Query {
-  const { q, category, style, material, city, size, verified, products, show, near, area, cost, sort, page } = state
+export function ideasRequest({ material, area, cost, ...state }: IdeasState, currency: string): Query {
   return {
-    ...{ show, sort, page },
-    ...(q && { q }),
-    ...(category && { category }),
-    ...(style && { style }),
+    ...given(state),
     ...(material.length > 0 && { material: [...material] }),
-    ...(city && { city }),
-    ...(size && { size }),
-    ...(verified && { verified: '1' }),
-    ...(products && { products: '1' }),
-    ...(near && { near }),
     ...(area && { area: Number(area) }),
     ...(cost && { most: costAt(Number(cost), axisOf(currency)) }),
   }
