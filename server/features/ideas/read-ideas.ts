@@ -35,7 +35,7 @@ function axisOf(currency: string): Axis {
 }
 
 /** Those with results; the chosen one even without; all where nothing was counted. */
-function choices<T extends { readonly slug: string; readonly id: string }>(
+function choices<T extends Pick<CategoryRow, 'id' | 'slug' | 'name'>>(
   all: readonly T[],
   { counts, chosen, idsOf }: { counts: Found['counts'][Facet]; chosen: T | null; idsOf: (one: T) => readonly string[] },
 ) {
@@ -51,7 +51,11 @@ type Known = { readonly categories: readonly CategoryRow[]; readonly cities: rea
 const withChildren = ({ id }: CategoryRow, all: readonly CategoryRow[]): string[] =>
   all.filter(one => one.id === id || one.parentId === id).map(one => one.id)
 
-function facetsOf(counts: Found['counts'], { category, city }: Chosen, { categories, cities }: Known): Listed['facets'] {
+function facetsOf(
+  counts: Found['counts'],
+  { category, city }: Chosen,
+  { categories, cities }: Known,
+): Listed['facets'] {
   const yes = (facet: 'verified' | 'products') => counts[facet] && (counts[facet].yes ?? 0)
   return {
     categories: choices(categories, {
