@@ -29,7 +29,13 @@ function Bubble({ line, currency, ask }: { line: Spotted; currency: string; ask:
   const price = useUnitPrice(currency)
   const { product, label, hotspot } = line
   return (
-    <div id={`hotspot-${hotspot.number}`} popover="auto" className="hotspot-bubble">
+    <div
+      id={`hotspot-${hotspot.number}`}
+      popover="auto"
+      data-side={hotspot.x < 0.5 ? 'left' : 'right'}
+      data-half={hotspot.y < 0.5 ? 'upper' : 'lower'}
+      className="hotspot-bubble"
+    >
       {product?.picture && <Picture picture={product.picture} sizes="84px" ratio="1:1" small />}
       <div className="min-w-0">
         <p className="font-semibold text-15">
