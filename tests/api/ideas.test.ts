@@ -72,6 +72,15 @@ describe('the cost of an idea', () => {
     await db().updateTable('products').set({ status: 'published' }).where('id', '=', product).execute()
   })
 
+  it('follows its lines, whoever changes them', async () => {
+    const { id, slug } = await anIdea(db(), { cityId: dear.id })
+    const works = db().updateTable('ideaLines').set({ amount: 1_500_000 }).where('ideaId', '=', id)
+    await works.where('kind', '=', 'work').execute()
+    expect(await ideaOf(slug)).toMatchObject({ workTotal: 1_500_000, cost: { likely: 4_500_000 } })
+    await db().deleteFrom('ideaLines').where('ideaId', '=', id).where('kind', '=', 'work').execute()
+    expect(await ideaOf(slug)).toMatchObject({ workTotal: 0, cost: { likely: 3_000_000 } })
+  })
+
   it('elsewhere follows the ratio of the calculator, by finish and area, with the range of the rate there', async () => {
     for (const finish of ['standard', 'premium'] as const) {
       const { slug } = await anIdea(db(), { cityId: dear.id, finish })
