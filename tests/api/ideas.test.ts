@@ -72,7 +72,7 @@ describe('the cost of an idea', () => {
     await db().updateTable('products').set({ status: 'published' }).where('id', '=', product).execute()
   })
 
-  it('follows its lines, whoever changes them', async () => {
+  it('follows its lines at each change', async () => {
     const { id, slug } = await anIdea(db(), { cityId: dear.id })
     const works = db().updateTable('ideaLines').set({ amount: 1_500_000 }).where('ideaId', '=', id)
     await works.where('kind', '=', 'work').execute()

@@ -103,7 +103,7 @@ create table idea_lines (
 create index idea_lines_idea on idea_lines (idea_id, position);
 create index idea_lines_product on idea_lines (product_id);
 
--- Whoever writes the lines, the cost is their sum.
+-- The cost is always the sum of the lines.
 create function set_idea_totals() returns trigger language plpgsql as $$
 begin
   update ideas idea set products_total = sums.products, work_total = sums.work
