@@ -173,7 +173,7 @@ function timesOf(status: string, { ago }: Facts, random: Random, days: Days) {
 const sumOf = (lines: readonly Pick<Line, 'kind' | 'amount'>[], kind: Line['kind']): number =>
   lines.reduce((sum, line) => sum + (line.kind === kind ? Number(line.amount) : 0), 0)
 
-/** `categories`: the ids of the idea categories by slug, which each installation makes anew. */
+/** `categories`: the ids of the idea categories by slug, which differ in each installation. */
 export function buildIdeas(
   rows: DemoRows,
   pros: readonly Pro[],
