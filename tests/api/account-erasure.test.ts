@@ -17,6 +17,7 @@ let city: RatedCity
 withMarket()
 beforeAll(async () => {
   city = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
+  await app.platform.jobRunner.runJobs()
 })
 
 /** Names of the tables that contain the word. */

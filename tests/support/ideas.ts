@@ -6,7 +6,9 @@ import type { ideaMaterials, ideaStyles } from '#shared/features/ideas/lifecycle
 
 const label = (text: string) => JSON.stringify({ en: text, fr: `${text} fr`, ar: `${text} ar` })
 
-export type IdeaToAdd = Partial<Omit<Insertable<Tables['ideas']>, 'style' | 'materials' | 'title' | 'story'>> & {
+type Totals = { readonly productsTotal: number; readonly workTotal: number }
+type Row = Insertable<Tables['ideas']> & Totals
+export type IdeaToAdd = Partial<Omit<Row, 'style' | 'materials' | 'title' | 'story'>> & {
   readonly cityId: string
   readonly title?: string
   readonly category?: string
@@ -24,13 +26,14 @@ export async function anIdea(db: Db, toAdd: IdeaToAdd): Promise<{ id: string; sl
   const { title = 'A quiet kitchen', category = 'kitchen', productId = null, ...more } = toAdd
   const id = randomUUID()
   const now = new Date()
-  const row = {
+  const row: Row = {
     ...{ id, slug: `idea-${id}`, title: label(title), story: label('It has a story'), style: 'modern' },
-    ...{ categoryId: await categoryId(db, category), finish: 'standard', areaSqm: 14, finishedOn: '2025-05-20' },
-    ...{ currency: 'MAD', productsTotal: 3_000_000, workTotal: 2_000_000, status: 'published', publishedAt: now },
-    ...{ createdAt: now, updatedAt: now },
+    ...{ categoryId: await categoryId(db, category), areaSqm: 14, finishedOn: '2025-05-20', currency: 'MAD' },
+    ...{ productsTotal: 3_000_000, workTotal: 2_000_000, publishedAt: now, createdAt: now, updatedAt: now },
+    finish: 'standard',
+    status: 'published',
     ...more,
-  } as const
+  }
   await db.insertInto('ideas').values(row).execute()
   const [after, before] = [randomUUID(), randomUUID()]
   const photo = { ideaId: id, alt: label('What it looks like') }

@@ -20,7 +20,6 @@ export const ideaLifecycle = lifecycle({
   },
   live: ['draft', 'under_review', 'changes_requested', 'published'],
 })
-export type IdeaTransition = keyof (typeof ideaLifecycle)['transitions']
 
 export const ideaStyles = [
   'mediterranean',
@@ -61,7 +60,6 @@ export const photoKinds = ['after', 'before', 'detail'] as const
 /** Per idea. */
 export const mostHotspots = 9
 export const mostIdeaLines = 40
-export const mostIdeaPhotos = 12
 
 /**
  * The common cost axis: logarithmic, from the least to the most in whole units of the currency; each currency has its

@@ -103,6 +103,26 @@ create table idea_lines (
 create index idea_lines_idea on idea_lines (idea_id, position);
 create index idea_lines_product on idea_lines (product_id);
 
+-- The cost is always the sum of the lines.
+create function set_idea_totals() returns trigger language plpgsql as $$
+begin
+  update ideas idea set products_total = sums.products, work_total = sums.work
+  from (
+    select given.idea_id, coalesce(sum(amount) filter (where kind = 'product'), 0) as products,
+      coalesce(sum(amount) filter (where kind = 'work'), 0) as work
+    from (select distinct idea_id from changed) given left join idea_lines line on line.idea_id = given.idea_id
+    group by given.idea_id
+  ) sums
+  where idea.id = sums.idea_id and (idea.products_total, idea.work_total) is distinct from (sums.products, sums.work);
+  return null;
+end $$;
+create trigger idea_lines_added after insert on idea_lines referencing new table as changed
+  for each statement execute function set_idea_totals();
+create trigger idea_lines_changed after update on idea_lines referencing new table as changed
+  for each statement execute function set_idea_totals();
+create trigger idea_lines_removed after delete on idea_lines referencing old table as changed
+  for each statement execute function set_idea_totals();
+
 -- The calculator's cost of one square foot in each city today, by which costs are converted from city to city.
 create table cost_levels (
   city_id uuid not null references cities on delete cascade,
