@@ -170,10 +170,7 @@ function timesOf(status: string, { ago }: Facts, random: Random, days: Days) {
   }
 }
 
-const sumOf = (lines: readonly Pick<Line, 'kind' | 'amount'>[], kind: Line['kind']): number =>
-  lines.reduce((sum, line) => sum + (line.kind === kind ? Number(line.amount) : 0), 0)
-
-/** `categories`: the ids of the idea categories by slug, which each installation makes anew. */
+/** `categories`: the ids of the idea categories by slug, which differ in each installation. */
 export function buildIdeas(
   rows: DemoRows,
   pros: readonly Pro[],
@@ -185,7 +182,6 @@ export function buildIdeas(
     const facts = factsOf(text)
     const status = oneOf(ideaLifecycle.states, text.status ?? 'published')
     const builder = builderOf(facts, pros, built, days)
-    const lines = linesOf(rows, slug, text, facts, days)
     insert(rows, 'ideas', {
       ...{ id: ideaId(slug), slug, status },
       title: JSON.stringify(localized(text.title)),
@@ -199,13 +195,11 @@ export function buildIdeas(
       finishedOn: days.day(-facts.ago),
       durationWeeks: facts.weeks,
       currency: facts.city.currency,
-      productsTotal: sumOf(lines, 'product'),
-      workTotal: sumOf(lines, 'work'),
       professionalId: builder?.id ?? null,
       authorId: builder?.person.id ?? superAdmin.id,
       ...timesOf(status, facts, randomOf(`idea:${slug}`), days),
     })
     insertPhotos(rows, slug, text)
-    insert(rows, 'ideaLines', ...lines)
+    insert(rows, 'ideaLines', ...linesOf(rows, slug, text, facts, days))
   }
 }
