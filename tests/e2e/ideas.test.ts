@@ -21,6 +21,8 @@ async function filterByRoomAndCost(page: Page, language: Language): Promise<void
     .nth(1)
     .click()
   await page.waitForURL(/category=/)
+  // The axis of the room before is replaced with the list.
+  await page.locator('.tab[aria-current=page]').nth(0).and(page.locator('[href*="category="]')).waitFor()
   const all = await page.locator('.idea h2').count()
   const slider = page.getByRole('slider', { name: t('axis.label') })
   await slider.fill('30')
