@@ -44,7 +44,7 @@ export function IdeaCategoryList({ categories }: ListProps) {
       }}
       removing={category => (isFree(category) ? t('removing') : null)}
       facts={({ id, name, ideas }) => [
-        ...languages.filter(one => one !== language && name[one]).map(one => name[one]),
+        ...languages.filter(one => one !== language && name[one]).map(one => `\u2068${name[one]}\u2069`),
         t('ideas', { count: ideas }),
         ...(childrenOf(id).length > 0 ? [t('sub', { count: childrenOf(id).length })] : []),
       ]}
