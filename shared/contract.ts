@@ -30,6 +30,8 @@ import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { globalSearch } from '#shared/features/global-search/contract.ts'
+import { ideaCategories } from '#shared/features/ideas/category-contract.ts'
+import { ideas } from '#shared/features/ideas/contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
@@ -69,6 +71,8 @@ export const contract = {
   ...jobReview,
   ...bids,
   ...clarifications,
+  ...ideaCategories,
+  ...ideas,
   ...leads,
   ...leadReports,
   ...connects,

@@ -64,6 +64,10 @@ export async function listCategories(db: Kysely<Tables>): Promise<readonly { slu
   return await db.selectFrom('productCategories').select(['slug', 'id']).execute()
 }
 
+export async function listIdeaCategories(db: Kysely<Tables>): Promise<readonly { slug: string; id: string }[]> {
+  return await db.selectFrom('ideaCategories').select(['slug', 'id']).execute()
+}
+
 export async function hasRates(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('calculatorRates').select('id').limit(1).executeTakeFirst()) !== undefined
 }

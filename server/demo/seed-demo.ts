@@ -18,6 +18,7 @@ import { buildEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { buildExchangeRates } from './exchange-rates.ts'
 import { hashRecords } from './hash-records.ts'
+import { buildIdeas } from './ideas.ts'
 import { buildLeadTransitions } from './lead-transitions.ts'
 import { buildLeads } from './leads.ts'
 import { type DemoRows, insert } from './model.ts'
@@ -44,6 +45,7 @@ import {
   listCategories,
   listCities,
   listFormSlugs,
+  listIdeaCategories,
   renewPageData,
 } from './queries.ts'
 import { buildQuestions } from './questions.ts'
@@ -131,7 +133,13 @@ function buildReference(): DemoRows {
   return rows
 }
 
-function buildDemo(password: string, card: Prepared, days: Days): DemoRows {
+type Given = {
+  readonly password: string
+  readonly card: Prepared
+  readonly ideaCategories: ReadonlyMap<string, string>
+}
+
+function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoRows {
   const rows: DemoRows = {}
   const pros = makeProfessionals(days)
   buildPeople(rows, password, days)
@@ -167,6 +175,7 @@ function buildDemo(password: string, card: Prepared, days: Days): DemoRows {
   buildChats(rows, pros, days)
   buildEstimates(rows, days)
   buildExchangeRates(rows, days)
+  buildIdeas(rows, pros, ideaCategories, days)
   return rows
 }
 
@@ -221,7 +230,8 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
   await inTransaction(db, async trx => {
     if (await hasUsers(trx)) return
     if (!(await hasReference(trx))) await insertRows(trx, buildReference(), seededTables)
-    const rows = buildDemo(password, card, daysFrom(now))
+    const ideaCategories = new Map((await listIdeaCategories(trx)).map(({ slug, id }) => [slug, id]))
+    const rows = buildDemo({ password, card, ideaCategories }, daysFrom(now))
     untilNow(rows, now)
     hashRecords(rows)
     const { events = [], ...others } = rows

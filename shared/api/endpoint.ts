@@ -16,6 +16,7 @@ export const tags = [
   'exchange-rates',
   'products',
   'offers',
+  'ideas',
 ] as const
 export type Tag = (typeof tags)[number]
 

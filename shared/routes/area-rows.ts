@@ -75,6 +75,7 @@ export const areaRows = {
     'product-form': at('/products/{addproduct}', 'admin-product-form', 'products'),
     product: at('/products/details/{product}', 'admin-product', 'products'),
     'product-category': at('/product-category', 'admin-product-category', 'product-category'),
+    'ideabook-categories': at('/ideabook-categories', 'admin-ideabook-categories', 'ideabook-categories'),
     profiles: at('/profiles', 'admin-profiles', 'profiles'),
     profile: at('/profiles/{user}', 'admin-profile', 'profiles'),
     projects: at('/projects', 'admin-projects', 'projects'),
@@ -98,7 +99,6 @@ export const areaRows = {
     'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category', planned),
     ideabooks: at('/ideabooks', 'admin-ideabooks', 'ideabooks', planned),
     ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', { ...planned, ...noBar }),
-    'ideabook-categories': at('/ideabook-categories', 'admin-ideabook-categories', 'ideabook-categories', planned),
     'community-topics': at('/community-topics', 'admin-community-topics', 'community-topics', planned),
   }),
 } as const satisfies Record<string, Row>

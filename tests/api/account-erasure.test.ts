@@ -7,6 +7,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { personErased } from '#server/platform/personal-data.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
+import { anIdea } from '#tests/support/ideas.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
@@ -16,6 +17,7 @@ let city: RatedCity
 withMarket()
 beforeAll(async () => {
   city = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
+  await app.platform.jobRunner.runJobs()
 })
 
 /** Names of the tables that contain the word. */
@@ -155,6 +157,9 @@ describe('erasure after thirty days', () => {
         position: 0,
       })
       .execute()
+    const idea = { cityId: market.cityId, authorId: pro.id, professionalId: pro.professionalId }
+    const published = await anIdea(db(), idea)
+    await anIdea(db(), { ...idea, title: word, status: 'draft', publishedAt: null })
     await db()
       .insertInto('onboardingRequests')
       .values({
@@ -182,6 +187,9 @@ describe('erasure after thirty days', () => {
     await daysLater(pro, 31)
     expect(await tablesWith(word)).toEqual([])
     expect(await statusOf(app, 'professionals', pro.professionalId)).toBe('closed')
+    // What was built stays, without its author.
+    const stays = db().selectFrom('ideas').select(['id', 'authorId']).where('professionalId', '=', pro.professionalId)
+    expect(await stays.execute()).toEqual([{ id: published.id, authorId: null }])
   })
 
   it('ends the open jobs and bids of a suspended person whom an admin anonymises', async () => {

@@ -27,6 +27,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'store.product': href('store', { store: 'comptoir-du-carreau' }),
   'price-index.city': href('price-index'),
   'offers.product': href('offers'),
+  'ideas-hub.idea': href('ideas-hub'),
   'supplier.product': areaHref('supplier.products'),
   'supplier.product-import': areaHref('supplier.products'),
   'user.enquiry': areaHref('user.enquiries'),

@@ -2,34 +2,15 @@
 // searches, first pages of categories, and an import of 10,000 lines during searches, each with a concurrent `select
 // 1`. DATABASE_URL names a database that an earlier run has filled (KEEP=1 prints its address and waits); without it a
 // temporary PostgreSQL is started.
-import pg from 'pg'
+import type pg from 'pg'
 import { demoPassword } from '#server/demo/people.ts'
-import { startNodeProcess } from '#tests/faults/chaos/node-process.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 import { pick, seeded } from './fill.ts'
+import { type Access, asked, measured, onSite, p95, pause, print, type Site } from './on-site.ts'
 
 const products = Number(process.env.PRODUCTS ?? 1_000_000)
 const questions = Number(process.env.QUESTIONS ?? 300)
 const lines = Number(process.env.LINES ?? 10_000)
 const goals = { search: 50, category: 30, file: 60_000, others: 1.2 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
-const p95 = (values: readonly number[]): number => quantile(values, 0.95)
-
-function print(name: string, values: readonly number[]): void {
-  const shown = [0.5, 0.95, 0.99].map(share => quantile(values, share).toFixed(1))
-  console.log(`${name.padEnd(30)} p50 ${shown[0]}  p95 ${shown[1]}  p99 ${shown[2]} ms  (${values.length})`)
-}
-
-const secrets = { TOKEN_SECRET: 'a secret of the load test that is long enough to sign', PUSH_APP_ID: 'load' }
-const startSite = (url: string) =>
-  startNodeProcess({
-    ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: url, ...secrets },
-    ...{ ADMIN_SECOND_FACTOR: 'optional', PUSH_KEY: 'loadkey', PUSH_SECRET: 'a secret of the load test' },
-  })
-type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Copies of each demo supplier, so that no store is larger than a real merchant's. */
 const stores = 30
@@ -155,37 +136,7 @@ function asker({ words, categories, places }: Words): (number: number) => string
     () => ({ q: word(), sort: 'fresh', page: String(1 + Math.floor(random() * 4)) }),
     () => ({ ...pick(random, places), checked: '7' }),
   ]
-  return number => new URLSearchParams(kinds[number % kinds.length]?.()).toString()
-}
-
-async function asked(site: Site, query: string): Promise<number> {
-  const begun = performance.now()
-  const answer = await fetch(`${site.url}/api/products?${query}`)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${answer.status} for ${query}`)
-  return performance.now() - begun
-}
-
-async function bare(client: pg.Client): Promise<number> {
-  const begun = performance.now()
-  await client.query('select 1')
-  return performance.now() - begun
-}
-
-type Access = { readonly site: Site; readonly client: pg.Client }
-
-async function measured({ site, client }: Access, name: string, queries: Iterable<string>): Promise<number[]> {
-  const times: number[] = []
-  const floor: number[] = []
-  for (const query of queries) {
-    const time = await asked(site, query)
-    if (process.env.SLOW && time > Number(process.env.SLOW)) console.log(`${time.toFixed(0)} ms ${query}`)
-    times.push(time)
-    floor.push(await bare(client))
-  }
-  print(name, times)
-  print('  select 1 beside it', floor)
-  return times
+  return number => `products?${new URLSearchParams(kinds[number % kinds.length]?.())}`
 }
 
 async function signIn({ url }: Site): Promise<string> {
@@ -233,7 +184,7 @@ async function measure(ways: Access): Promise<boolean> {
   const categories = await measured(
     ways,
     'first page of a category',
-    Array.from({ length: 3 }, () => words.categories.map(slug => `category=${slug}`)).flat(),
+    Array.from({ length: 3 }, () => words.categories.map(slug => `products?category=${slug}`)).flat(),
   )
   const token = await signIn(ways.site)
   // The same queries before and during: they differ more among each other than by the import.
@@ -255,33 +206,4 @@ async function measure(ways: Access): Promise<boolean> {
   )
 }
 
-async function run(url: string): Promise<void> {
-  const site = await startSite(url)
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await multiply(client)
-    if (process.env.KEEP) {
-      console.log(url)
-      await pause(86_400_000)
-    }
-    process.exitCode = (await measure({ site, client })) ? 0 : 1
-  } finally {
-    await client.end()
-    site.send('SIGTERM')
-    await site.untilEnded()
-  }
-}
-
-async function runThrowaway(): Promise<void> {
-  // A setting that fits a database of this size.
-  const postgres = await startPostgres({ sharedBuffers: '1GB' })
-  try {
-    await run(postgres.url)
-  } finally {
-    await postgres.stop()
-  }
-}
-
-const given = process.env.DATABASE_URL
-await (given ? run(given) : runThrowaway())
+await onSite(multiply, measure)

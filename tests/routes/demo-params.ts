@@ -173,6 +173,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'store.product': { own: shownProduct },
   store: { own: supplierStore },
   'offers.product': { own: offeredProduct },
+  'ideas-hub.idea': { own: async () => ({ slug: 'blue-zellige-oak-kitchen' }) },
   'user.assistant': { own: async () => ({ slug: 'tiles' }) },
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-import': { own: importOf(true), other: importOf(false) },

@@ -13,6 +13,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Package from 'lucide-react/icons/package'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
@@ -60,6 +61,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   store: <Store />,
   'offers-and-deals': <BadgePercent />,
   'product-category': <Shapes />,
+  'ideabook-categories': <Lightbulb />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,

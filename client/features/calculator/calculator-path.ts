@@ -36,8 +36,10 @@ export function comparePath(slug: string, keys: readonly string[]): string {
 
 const countText = (count: number | null): string => (count === null ? '' : String(count))
 
+type CalculatorPlace = Pick<EstimateSheet['city'], 'slug' | 'country'>
+
 /** Areas are written in the unit of the city; an unusual size that was confirmed once is marked as sure. */
-export function typedOf({ slug, country }: EstimateSheet['city'], inputs: CalculatorInputs): Typed {
+export function typedOf({ slug, country }: CalculatorPlace, inputs: CalculatorInputs): Typed {
   const unit = usualUnit(country)
   const sizeIn = (sqft: number): number => Math.round(fromSqft(sqft, unit) * 1000) / 1000
   const inUnit = (sqft: number): string => writtenNumber(sizeIn(sqft))

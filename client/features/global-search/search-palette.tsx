@@ -5,6 +5,7 @@ import Contact from 'lucide-react/icons/contact'
 import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import Scale from 'lucide-react/icons/scale'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
@@ -32,6 +33,7 @@ const kinds = {
   people: { section: 'profiles', icon: <Users /> },
   staff: { section: 'admin-profiles', icon: <ShieldCheck /> },
   forms: { section: 'form-builder', icon: <TextCursorInput /> },
+  ideas: { section: 'ideas', icon: <Lightbulb /> },
 } as const satisfies Record<SearchResults[number]['kind'], object>
 
 const restMs = 180

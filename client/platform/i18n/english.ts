@@ -57,6 +57,8 @@ type English = {
   hearts: typeof import('#shared/i18n/en/hearts.json')
   home: typeof import('#shared/i18n/en/home.json')
   'how-it-works': typeof import('#shared/i18n/en/how-it-works.json')
+  'idea-categories': typeof import('#shared/i18n/en/idea-categories.json')
+  ideas: typeof import('#shared/i18n/en/ideas.json')
   invitations: typeof import('#shared/i18n/en/invitations.json')
   'job-facts': typeof import('#shared/i18n/en/job-facts.json')
   'job-list': typeof import('#shared/i18n/en/job-list.json')

@@ -17,7 +17,6 @@ import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import type { Module } from '#shared/access/permissions.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
-import { moved } from '#shared/values/moved.ts'
 
 type OrderedItem = { readonly id: string; readonly name: Localized }
 type Texts = Readonly<Record<'title' | 'lead' | 'add' | 'empty' | 'emptyText', string>>
@@ -37,26 +36,42 @@ export type OrderedListProps<T extends OrderedItem, K extends MutationKey> = {
   readonly marks: (thing: T) => ReactNode
   readonly sign?: (thing: T) => ReactNode
   readonly isNested?: (thing: T) => boolean
+  /** Further actions of an entry. */
+  readonly tools?: (thing: T) => ReactNode
 }
 type RowProps<T extends OrderedItem, K extends MutationKey> = OrderedListProps<T, K> & {
   readonly thing: T
   readonly onMove: (by: -1 | 1) => void
 }
 
+/** The entries that can swap places with this one: all, or those of its level beside it. */
+function siblingsOf<T extends OrderedItem>(
+  things: readonly T[],
+  thing: T,
+  isNested?: (one: T) => boolean,
+): readonly T[] {
+  if (!isNested?.(thing)) return things.filter(one => !isNested?.(one))
+  const index = things.indexOf(thing)
+  const before = things.slice(0, index).findLastIndex(one => !isNested(one))
+  const after = things.findIndex((one, place) => place > index && !isNested(one))
+  return things.slice(before + 1, after === -1 ? undefined : after)
+}
+
 function Actions<T extends OrderedItem, K extends MutationKey>(props: RowProps<T, K>) {
-  const { things, thing, module, removal, removing, form, onMove } = props
+  const { things, thing, module, removal, removing, form, onMove, isNested, tools } = props
   const t = useTexts('ordered-list')
   const may = useMay()
   const name = inLanguage(thing.name, useRoot().language)
   const gone = removing(thing)
+  const siblings = siblingsOf(things, thing, isNested)
   return (
     <Row gap={2}>
       {may(module, 'isUpdate') && (
         <>
           <RowTools
             wordOf={tool => t(tool, { name })}
-            index={things.indexOf(thing)}
-            count={things.length}
+            index={siblings.indexOf(thing)}
+            count={siblings.length}
             onMove={onMove}
           />
           <DialogButton size="small" aria-label={t('change-of', { name })} dialog={close => form(thing, close)}>
@@ -76,6 +91,7 @@ function Actions<T extends OrderedItem, K extends MutationKey>(props: RowProps<T
           {t('remove')}
         </AskButton>
       )}
+      {tools?.(thing)}
     </Row>
   )
 }
@@ -105,14 +121,17 @@ function SavedFileRow<T extends OrderedItem, K extends MutationKey>(props: RowPr
 }
 
 function Rows<T extends OrderedItem, K extends MutationKey>(props: OrderedListProps<T, K>) {
-  const { things, order } = props
+  const { things, order, isNested } = props
   const t = useTexts('ordered-list')
   const { language } = useRoot()
   const { busy, problem, run } = useMutation(order)
   const move = async (thing: T, by: -1 | 1): Promise<void> => {
-    const index = things.indexOf(thing)
-    const ids = things.map(({ id }) => id)
-    if (await run({ body: { ids: [...moved(ids, index, by)] } }))
+    const siblings = siblingsOf(things, thing, isNested)
+    const index = siblings.indexOf(thing)
+    const other = siblings[index + by]
+    // The two swap places; the children of both follow them.
+    const ids = things.map(one => (one === thing ? (other ?? one) : one === other ? thing : one).id)
+    if (await run({ body: { ids } }))
       announce(t('moved', { name: inLanguage(thing.name, language), place: index + by + 1 }))
   }
   return (

@@ -1,9 +1,18 @@
 // A part of a page on blue squared paper, with a drawing at its end side; at most one per page.
 import type { ReactNode } from 'react'
 
-type BandProps = { id: string; title: string; lead?: ReactNode; drawing?: ReactNode; children: ReactNode }
+type BandProps = {
+  id: string
+  title: string
+  lead?: ReactNode
+  /** Wide screens only. */
+  drawing?: ReactNode
+  /** At the place of the drawing, on every screen. */
+  aside?: ReactNode
+  children: ReactNode
+}
 
-export function BlueprintBand({ id, title, lead, drawing, children }: BandProps) {
+export function BlueprintBand({ id, title, lead, drawing, aside, children }: BandProps) {
   return (
     <section aria-labelledby={id} className="later blueprint squared">
       <div className="measure blueprint-cells">
@@ -16,6 +25,7 @@ export function BlueprintBand({ id, title, lead, drawing, children }: BandProps)
           </div>
           {children}
         </div>
+        {aside}
         {drawing && <div className="max-lg:hidden">{drawing}</div>}
       </div>
     </section>

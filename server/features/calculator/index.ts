@@ -3,6 +3,7 @@ import { rowsOf } from '#server/platform/personal-data.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { href } from '#shared/routes/href.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { calculateLevels } from './cost-levels.ts'
 import { listCalculatorCities } from './rate-set-queries.ts'
 import { calculatorRatesRoutes } from './rates/routes.ts'
 import { calculatorRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ async function calculatorUrls(db: Db): Promise<readonly EntityUrl[]> {
 export const calculator = defineFeature({
   name: 'calculator',
   endpoints: [...calculatorRoutes, ...calculatorRatesRoutes],
+  jobs: [calculateLevels],
   personalData: {
     parts: [
       rowsOf('estimates', 'ownerId', {

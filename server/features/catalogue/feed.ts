@@ -1,10 +1,9 @@
 // The product feed for comparison sites (RSS 2.0 with the names of Google Merchant): products with a valid price.
+import { pictureAddressOf } from '#server/platform/files/picture-address.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { isPictureName, pictureAddress } from '#shared/pictures/index.ts'
-import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
@@ -21,16 +20,10 @@ function escaped(text: string): string {
     .replace(/[&<>"]/g, mark => marks[mark] ?? '')
 }
 
-export function pictureOf(name: string): string | null {
-  const uploaded = readPictureReference(name)
-  if (uploaded) return uploadedAddress(uploaded, widthsOfUploaded(uploaded).at(-1) ?? uploaded.width, 'webp')
-  return isPictureName(name) ? pictureAddress(name) : null
-}
-
 const availability = { in_stock: 'in_stock', low: 'in_stock', to_order: 'backorder', out: 'out_of_stock' } as const
 
 function itemOf(row: OfferRow, origin: string, language: Language): string {
-  const [first, ...others] = row.pictures.flatMap(name => pictureOf(name) ?? [])
+  const [first, ...others] = row.pictures.flatMap(name => pictureAddressOf(name) ?? [])
   if (!first) return ''
   const parts: readonly (readonly [string, string])[] = [
     ['g:id', row.id],

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/open.ts'
+import { pictureAddressOf } from '#server/platform/files/picture-address.ts'
 import { href } from '#shared/routes/href.ts'
-import { pictureOf } from './feed.ts'
 import { listOpenProducts, listOpenSlugs } from './feed-queries.ts'
 
 /** Most pictures per product. */
@@ -16,7 +16,7 @@ export async function catalogueUrls(db: Db) {
     ...products.map(({ slug, updatedAt, pictures }) => ({
       path: href('products.product', { product: slug }),
       lastModified: updatedAt.toISOString(),
-      pictures: pictures.slice(0, mostPictures).flatMap(name => pictureOf(name) ?? []),
+      pictures: pictures.slice(0, mostPictures).flatMap(name => pictureAddressOf(name) ?? []),
     })),
   ]
 }

@@ -414,6 +414,18 @@ export interface Conversations {
   version: Generated<number>;
 }
 
+export interface CostLevels {
+  calculatedAt: Moment;
+  cityId: string;
+  currency: string;
+  finish: "premium" | "standard";
+  high: Numeric;
+  low: Numeric;
+  perSqft: number;
+  pricedOn: string;
+  prices: number;
+}
+
 export interface CostParameters {
   authorId: string | null;
   country: string;
@@ -633,6 +645,74 @@ export interface FormVersions {
   publishedBy: string | null;
   settings: Generated<Stored<unknown>>;
   version: number;
+}
+
+export interface IdeaCategories {
+  createdAt: Moment;
+  id: string;
+  name: Stored<Localized>;
+  parentId: string | null;
+  position: number;
+  shown: Generated<boolean>;
+  slug: string;
+  updatedAt: Moment;
+  version: Generated<number>;
+}
+
+export interface IdeaLines {
+  amount: number;
+  checkedOn: string;
+  id: string;
+  ideaId: string;
+  kind: "product" | "work";
+  label: Stored<Localized>;
+  photoId: string | null;
+  position: number;
+  productId: string | null;
+  quantity: Numeric;
+  unit: string | null;
+  unitPrice: number;
+  x: Numeric | null;
+  y: Numeric | null;
+}
+
+export interface IdeaPhotos {
+  alt: Stored<Localized>;
+  id: string;
+  ideaId: string;
+  kind: "after" | "before" | "detail";
+  picture: string;
+  position: number;
+}
+
+export interface Ideas {
+  areaSqm: Numeric;
+  authorId: string | null;
+  categoryId: string;
+  cityId: string;
+  createdAt: Moment;
+  currency: string;
+  durationWeeks: number | null;
+  facets: Generated<string[]>;
+  finish: "premium" | "standard";
+  finishedOn: string;
+  id: string;
+  materials: Generated<string[]>;
+  productsTotal: Generated<number>;
+  professionalId: string | null;
+  publishedAt: Moment | null;
+  searchText: Generated<string>;
+  size: Generated<string>;
+  slug: string;
+  status: "archived" | "changes_requested" | "draft" | "published" | "under_review";
+  story: Stored<Localized>;
+  style: string;
+  title: Stored<Localized>;
+  total: Generated<number>;
+  updatedAt: Moment;
+  version: Generated<number>;
+  workId: string | null;
+  workTotal: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -1882,6 +1962,7 @@ export interface Tables {
   conversationMembers: ConversationMembers;
   conversationReports: ConversationReports;
   conversations: Conversations;
+  costLevels: CostLevels;
   costParameters: CostParameters;
   counterOffers: CounterOffers;
   currentPrices: CurrentPrices;
@@ -1899,6 +1980,10 @@ export interface Tables {
   forms: Forms;
   formSubmissions: FormSubmissions;
   formVersions: FormVersions;
+  ideaCategories: IdeaCategories;
+  ideaLines: IdeaLines;
+  ideaPhotos: IdeaPhotos;
+  ideas: Ideas;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   indexMaterials: IndexMaterials;

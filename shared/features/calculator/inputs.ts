@@ -1,6 +1,8 @@
 // The options of the calculator. No zod here, so that the browser does not load it.
+import { finishes } from '#shared/values/finishes.ts'
+
 export const types = ['grey', 'complete'] as const
-export const materials = ['standard', 'premium'] as const
+export const materials = finishes
 export const modes = ['with', 'without'] as const
 export const structures = ['brick', 'frame'] as const
 

@@ -13,6 +13,7 @@ export const searchKinds = [
   'people',
   'staff',
   'forms',
+  'ideas',
 ] as const
 
 export const globalSearch = {

@@ -22,6 +22,7 @@ import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { enquiryObjects } from './enquiry-objects.ts'
 import { formObjects } from './form-objects.ts'
+import { ideaObjects } from './idea-objects.ts'
 import { jobObjects } from './job-objects.ts'
 import { leadObjects } from './lead-objects.ts'
 import { notificationObjects } from './notification-objects.ts'
@@ -189,6 +190,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...chatObjects,
   ...complaintObjects,
   ...connectObjects,
+  ...ideaObjects,
   ...jobObjects,
   ...offerObjects,
   ...onboardingObjects,
