@@ -33,6 +33,7 @@ const contractors = find('Contractors', 'Contractors | Entrepreneurs | مقاو�
 const builders = find('Builders', 'Builders | Constructeurs | بنّاؤون', 'builder')
 const advisors = find('Advisors', 'Advisors | Conseillers | مستشارون', 'advisor')
 const suppliers = find('Suppliers', 'Suppliers | Fournisseurs | مورّدون', 'supplier')
+const ideasHub = to('Ideas Hub', 'Ideas Hub | Idées | مركز الأفكار', 'ideas-hub')
 const community = to(
   'Community Advisory',
   'Community Advisory | Conseils de la communauté | مجتمع الاستشارة',
@@ -94,7 +95,7 @@ const topList: PageData['topList'] = [
       to('Price Index', 'Price Index | Indice des prix | مؤشر الأسعار', 'price-index'),
     ],
   },
-  { ...to('Ideas Hub', 'Ideas Hub | Idées | مركز الأفكار', 'ideas-hub'), ...plain },
+  { ...ideasHub, ...plain },
   { ...community, ...plain },
   { ...to('Offers and Deals', 'Offers and Deals | Offres et promotions | العروض والتخفيضات', 'offers'), ...plain },
   { ...to('Blogs', 'Blogs | Articles | المدونة', 'blogs'), ...plain },
@@ -151,6 +152,7 @@ const footer: PageData['footer'] = [
     name: 'Community',
     label: localized('Community | Communauté | المجتمع'),
     links: [
+      ideasHub,
       community,
       to('Blogs and Articles', 'Blogs and Articles | Blogs et articles | المدونات والمقالات', 'blogs'),
       {

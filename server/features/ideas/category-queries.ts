@@ -42,7 +42,8 @@ export async function listUsedCategories(db: Db): Promise<readonly UsedRow[]> {
 
 /** Locks all categories, of which there are few: what one change checks about parents and places stays true. */
 export async function lockCategories(db: Trx): Promise<readonly CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`select ${columns} ${from} order by category.id for update of category`.execute(db)
+  const { rows } =
+    await sql<CategoryRow>`select ${columns} ${from} order by category.id for update of category`.execute(db)
   return rows
 }
 

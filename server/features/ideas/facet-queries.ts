@@ -49,7 +49,9 @@ function statsOf(facet: Facet, found: RawBuilder<unknown>, axis: Axis): RawBuild
   if (!axis) return sql`null::jsonb`
   const step = sql`width_bucket(ln(cost), ln(${axis.low}::float8), ln(${axis.high}::float8), ${axis.steps}::int)`
   // What lies beyond an end counts at the end.
-  return byValue(sql`select least(greatest(${step}, 1), ${axis.steps}::int) - 1 as value from ${found} idea where cost > 0`)
+  return byValue(
+    sql`select least(greatest(${step}, 1), ${axis.steps}::int) - 1 as value from ${found} idea where cost > 0`,
+  )
 }
 
 type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
@@ -80,7 +82,9 @@ export async function findIdeas(db: Db, filters: Filters, { scale, axis, window 
   const sets = own.map(facet => sql`${nameOf(facet)} as materialized ${setOf(facet)}`)
   const unlessMore = (of: RawBuilder<unknown>, stats: RawBuilder<unknown>) =>
     sql`case when (select count(*) from ${of}) <= ${sql.lit(mostCounted)} then ${stats} end`
-  const counts = facets.map(facet => sql`${facet}::text, ${unlessMore(nameOf(facet), statsOf(facet, nameOf(facet), axis))}`)
+  const counts = facets.map(
+    facet => sql`${facet}::text, ${unlessMore(nameOf(facet), statsOf(facet, nameOf(facet), axis))}`,
+  )
   const { rows } = await sql<{ count: number; ids: string[] | null; counts: Found['counts'] }>`
     with ${sql.join([sql`found as materialized ${setOf()}`, ...sets])}
     select (select count(*)::int from found) as count,
@@ -119,7 +123,9 @@ export async function countWithout(db: Db, filters: Filters, scale: ReadersScale
 }
 
 export async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ideas idea where ${isShown}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ideas idea where ${isShown}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -134,8 +140,7 @@ type Span = {
 
 /** The middle half of what the newest ideas of the categories would cost in the city, in all and by size. */
 export async function listSpans(db: Db, near: Near, categoryIds: readonly string[]): Promise<readonly Span[]> {
-  const quarter = (share: number) =>
-    sql`round_cost(percentile_cont(${sql.lit(share)}) within group (order by cost))`
+  const quarter = (share: number) => sql`round_cost(percentile_cont(${sql.lit(share)}) within group (order by cost))`
   const { rows } = await sql<Span>`
     select size, count(*)::int as count, ${quarter(0.25)} as low, ${quarter(0.75)} as high, max(priced_on) as priced_on
     from (
