@@ -1,5 +1,5 @@
 import { type BookingStatus, cancelReasons } from '#shared/features/calendar/lifecycle.ts'
-import { at, localized, randomOf } from './basics.ts'
+import { at, type Days, later, localized, randomOf } from './basics.ts'
 import type { Person, Pro } from './model.ts'
 import { clients, demoClient } from './people.ts'
 
@@ -64,4 +64,17 @@ export function bookingsOfOthers(pro: Pro): readonly BookingSeed[] {
     ...{ pro, from, service: place % kinds, ahead: at(times, place), at: at([540, 600, 900], place) },
     status: at(times, place) < 0 ? ('done' as const) : ('confirmed' as const),
   }))
+}
+
+/** Whose reminders were sent already: bookings in the past or within a day. */
+export function remindersOf({ status, ahead }: BookingSeed, start: Date) {
+  if (status === 'requested' || ahead > 1) return {}
+  return { dayNotifiedAt: later(start, -24), ...(ahead < 0 && { hourNotifiedAt: later(start, -1) }) }
+}
+
+/** Some days before the booking, and always before today. */
+export function askedAt({ status }: BookingSeed, start: Date, days: Days): Date {
+  if (status === 'requested') return days.ago(0)
+  const before = later(start, -24 * 6)
+  return before < days.ago(1) ? before : days.ago(2, 9)
 }

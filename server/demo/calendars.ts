@@ -9,7 +9,7 @@ import type { BookingPlace, BookingStatus } from '#shared/features/calendar/life
 import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
-import { type BookingSeed, bookingsOfDemo, bookingsOfOthers } from './bookings.ts'
+import { askedAt, type BookingSeed, bookingsOfDemo, bookingsOfOthers, remindersOf } from './bookings.ts'
 import type { DemoRows, Pro } from './model.ts'
 import { insert } from './model.ts'
 import { demoPro } from './professionals.ts'
@@ -185,19 +185,6 @@ function whenOf({ pro, ahead, at: minutes }: BookingSeed, seed: Seed, days: Days
     new Date(blocked.until),
   ]
   return { zone, startsAt, endsAt, blockedFrom, blockedUntil }
-}
-
-/** Whose reminders were sent already: bookings in the past or within a day. */
-function remindersOf({ status, ahead }: BookingSeed, start: Date) {
-  if (status === 'requested' || ahead > 1) return {}
-  return { dayNotifiedAt: later(start, -24), ...(ahead < 0 && { hourNotifiedAt: later(start, -1) }) }
-}
-
-/** Some days before the booking, and always before today. */
-function askedAt({ status }: BookingSeed, start: Date, days: Days): Date {
-  if (status === 'requested') return days.ago(0)
-  const before = later(start, -24 * 6)
-  return before < days.ago(1) ? before : days.ago(2, 9)
 }
 
 /** Keeps the same calendar event as the booking it replaces; 3 is the highest sequence that one can have reached. */

@@ -7,28 +7,16 @@ import {
   quoteLifecycle,
   usualValidDays,
 } from '#shared/features/enquiries/lifecycle.ts'
-import { goodsUnits } from '#shared/values/goods.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
-import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { insertContacts } from './contacts.ts'
-import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
+import { type DemoRows, insert, type Person, type Pro } from './model.ts'
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { isRequested, quantityOf } from './requested-goods.ts'
+import { isRequested, quantityOf, type Thing, thingsIn } from './requested-goods.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
 import { insertTransitions, type Step } from './timeline.ts'
 
-export type Thing = {
-  readonly id: string
-  readonly store: string
-  readonly category: string
-  readonly name: Localized
-  readonly unit: (typeof goodsUnits)[number]
-  readonly price: number
-  /** Its price under an offer that reserves quota for it. */
-  readonly offered?: number
-}
 type EnquirySeed = {
   readonly key: string
   readonly from: Person
@@ -75,15 +63,6 @@ function enquiriesOf(pros: readonly Pro[], supplier: Pro): readonly EnquirySeed[
     { key: 'school', from: who(7), age: 50, lines: 3, answers: ['accepted'] },
     { key: 'wall', from: who(8), age: 20, lines: 1, answers: ['withdrawn'] },
   ]
-}
-
-function thingsIn(rows: DemoRows): readonly Thing[] {
-  return rowsIn(rows, 'products').flatMap(({ id, storeId, categoryId, name, unit, price }) => {
-    const known = goodsUnits.find(one => one === unit)
-    return known && typeof price === 'number' && typeof name === 'string'
-      ? [{ id, store: storeId, category: categoryId, name: JSON.parse(name) as Localized, unit: known, price }]
-      : []
-  })
 }
 
 /** Some products of the demo's supplier, and the stores of the country that have the most of them. */

@@ -1,5 +1,28 @@
 // The products of each demo enquiry, and their usual quantities.
+import { goodsUnits } from '#shared/values/goods.ts'
+import type { Localized } from '#shared/values/localized.ts'
 import { idOf, type Random } from './basics.ts'
+import { type DemoRows, rowsIn } from './model.ts'
+
+export type Thing = {
+  readonly id: string
+  readonly store: string
+  readonly category: string
+  readonly name: Localized
+  readonly unit: (typeof goodsUnits)[number]
+  readonly price: number
+  /** Its price under an offer that reserves quota for it. */
+  readonly offered?: number
+}
+
+export function thingsIn(rows: DemoRows): readonly Thing[] {
+  return rowsIn(rows, 'products').flatMap(({ id, storeId, categoryId, name, unit, price }) => {
+    const known = goodsUnits.find(one => one === unit)
+    return known && typeof price === 'number' && typeof name === 'string'
+      ? [{ id, store: storeId, category: categoryId, name: JSON.parse(name) as Localized, unit: known, price }]
+      : []
+  })
+}
 
 const floor = ['tiles-and-stone', 'cement-and-mortar']
 const bathroom = ['sanitary-ware', 'tiles-and-stone']

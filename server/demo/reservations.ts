@@ -6,10 +6,11 @@ import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
-import { insertQuote, type Thing } from './enquiries.ts'
+import { insertQuote } from './enquiries.ts'
 import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
+import type { Thing } from './requested-goods.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
 
 type Offer = Insertable<Tables['productOffers']>

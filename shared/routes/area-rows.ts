@@ -1,6 +1,51 @@
 // The 96 signed-in screens of the specification by area, with verbatim paths, and additional ones. Their order is that of
 // the menus.
-import { at, planned, type Row, screens } from './row.ts'
+import type { Module } from '#shared/access/permissions.ts'
+import type { Area } from '#shared/access/roles.ts'
+import { type Options, planned, type Row, type StateOf } from './row.ts'
+
+// Here, and not beside `open`: what every visitor loads does not contain it.
+/** A screen below its areas. The reader needs read access to `module`. */
+export function at<const P extends `/${string}`, const G extends string, const O extends Options = object>(
+  path: P,
+  page: G,
+  module: Module | null,
+  options?: O,
+) {
+  return {
+    guard: 'signed-in',
+    permission: module && { module, action: 'isRead' },
+    layout: 'portal',
+    bottomBar: true,
+    cache: 'none',
+    state: 'built',
+    ...options,
+    path,
+    page,
+  } as unknown as Omit<Row, 'area' | 'path' | 'page' | 'state'> & {
+    readonly path: P
+    readonly page: G
+    readonly state: StateOf<O>
+  }
+}
+
+type Below = Readonly<Record<string, ReturnType<typeof at>>>
+type InArea<A extends string, R> = Omit<R, 'path'> & {
+  readonly area: A
+  readonly path: R extends { readonly path: infer P extends string } ? `/${A}${P}` : never
+}
+
+/** Screens of one or several areas, signed in, in the portal layout: `user.chats` has the path `/user/chats`. */
+export function screens<const A extends Area, const S extends Below>(areas: readonly A[], below: S) {
+  const rows = areas.flatMap(area =>
+    Object.entries(below).map(([name, row]) => [`${area}.${name}`, { ...row, area, path: `/${area}${row.path}` }]),
+  )
+  return Object.fromEntries(rows) as {
+    readonly [K in `${A}.${keyof S & string}`]: K extends `${infer Z extends A}.${infer N extends keyof S & string}`
+      ? InArea<Z, S[N]>
+      : never
+  }
+}
 
 const noBar = { bottomBar: false } as const
 const everybody = ['user', 'contractor', 'advisor', 'supplier'] as const

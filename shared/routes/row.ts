@@ -24,11 +24,9 @@ export type Row = {
   readonly state: State
 }
 
-type Options = Partial<Pick<Row, 'layout' | 'bottomBar' | 'cache' | 'permission' | 'state'>>
+export type Options = Partial<Pick<Row, 'layout' | 'bottomBar' | 'cache' | 'permission' | 'state'>>
 
-const planned = { state: 'planned' } as const
-
-export { planned }
+export const planned = { state: 'planned' } as const
 
 /** A public screen. */
 export function open<const P extends `/${string}`, const G extends string, const O extends Options = object>(
@@ -55,50 +53,8 @@ export function open<const P extends `/${string}`, const G extends string, const
   }
 }
 
-/** A screen below its areas. The reader needs read access to `module`. */
-export function at<const P extends `/${string}`, const G extends string, const O extends Options = object>(
-  path: P,
-  page: G,
-  module: Module | null,
-  options?: O,
-) {
-  return {
-    guard: 'signed-in',
-    permission: module && { module, action: 'isRead' },
-    layout: 'portal',
-    bottomBar: true,
-    cache: 'none',
-    state: 'built',
-    ...options,
-    path,
-    page,
-  } as unknown as Omit<Row, 'area' | 'path' | 'page' | 'state'> & {
-    readonly path: P
-    readonly page: G
-    readonly state: StateOf<O>
-  }
-}
-
-type Below = Readonly<Record<string, ReturnType<typeof at>>>
-type InArea<A extends string, R> = Omit<R, 'path'> & {
-  readonly area: A
-  readonly path: R extends { readonly path: infer P extends string } ? `/${A}${P}` : never
-}
-
-/** Screens of one or several areas, signed in, in the portal layout: `user.chats` has the path `/user/chats`. */
-export function screens<const A extends Area, const S extends Below>(areas: readonly A[], below: S) {
-  const rows = areas.flatMap(area =>
-    Object.entries(below).map(([name, row]) => [`${area}.${name}`, { ...row, area, path: `/${area}${row.path}` }]),
-  )
-  return Object.fromEntries(rows) as {
-    readonly [K in `${A}.${keyof S & string}`]: K extends `${infer Z extends A}.${infer N extends keyof S & string}`
-      ? InArea<Z, S[N]>
-      : never
-  }
-}
-
 type CacheOf<O> = O extends { readonly cache: infer C extends CachePolicy } ? C : 'none'
-type StateOf<O> = O extends { readonly state: infer S extends State } ? S : 'built'
+export type StateOf<O> = O extends { readonly state: infer S extends State } ? S : 'built'
 
 export function builtRows<N extends string>(rows: Readonly<Record<N, Row>>): readonly (readonly [N, Row])[] {
   const entries = Object.entries(rows) as [N, Row][]

@@ -46,7 +46,10 @@ const furtherBudget = 15
 const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.2,
   'form-submit': 29.1,
-  'find-professionals': 15.7,
+  'find-professionals': 15.8,
+  'ideas-hub': 16.8,
+  // With the card of its builder and the hotspots.
+  idea: 21.5,
 }
 
 const filesOf = (page: string, texts: readonly string[]): readonly string[] =>

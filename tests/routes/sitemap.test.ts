@@ -117,8 +117,14 @@ async function goods(): Promise<string[]> {
   return [...stores, ...shown.map(({ slug }) => href('products.product', { product: slug }))]
 }
 
+async function ideas(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const shown = await db.selectFrom('ideas').select('slug').where('status', '=', 'published').execute()
+  return shown.map(({ slug }) => href('ideas-hub.idea', { slug }))
+}
+
 describe('the sitemap', () => {
-  it('lists every public screen, profile, landing page, calculation and form, and nothing else', async () => {
+  it('lists every public screen, profile, landing page, calculation, product, idea and form, and nothing else', async () => {
     const { type, listed } = await readSitemap()
     const forms = [...(await jobForms()), ...(await publicForms())]
     const paths = [
@@ -129,6 +135,7 @@ describe('the sitemap', () => {
       ...(await offers()),
       ...(await calculations()),
       ...(await goods()),
+      ...(await ideas()),
       ...forms,
     ]
     const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
@@ -142,17 +149,19 @@ describe('the sitemap', () => {
     expect(dayOf('cairo')).toBeUndefined()
   })
 
-  it('names the pictures of products, and they exist', async () => {
+  it('names the pictures of products and ideas, and they exist', async () => {
     const { listed } = await readSitemap()
-    const products = listed.filter(({ address }) => address.startsWith(`${origin}/products/`))
-    const pictures = products.map(({ entry }) =>
+    const pictures = listed.map(({ entry }) =>
       [...entry.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, at]) => at),
     )
     expect(pictures.filter(own => own.length > 0).length).toBeGreaterThan(100)
     for (const at of new Set(pictures.flat().slice(0, 12)))
       expect((await site.app.get(String(at).slice(origin.length))).status, at).toBe(200)
-    const others = listed.filter(({ address }) => !address.includes('/products/'))
-    expect(others.filter(({ entry }) => entry.includes('<image:'))).toEqual([])
+    const others = listed.filter(({ address }) => !/\/(products|ideas-hub)\//.test(address))
+    expectNone(
+      others.filter(({ entry }) => entry.includes('<image:')),
+      others,
+    )
   })
 
   it('leaves out forms that need an account or have ended', async () => {

@@ -119,7 +119,7 @@ const doors = built.map(([, { path }]) => new RegExp(`^${path.replace(/\{\w+\}/g
 function deadLinks(html: string, own: string): readonly string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)].map(([, link = '']) => splitLanguage(link).path)
   return [...new Set(links)]
-    .filter(link => link !== own && !link.startsWith('/api/') && !doors.some(door => door.test(link)))
+    .filter(link => link !== own && !/^\/(api|pictures)\//.test(link) && !doors.some(door => door.test(link)))
     .map(link => `dead link ${link}`)
 }
 
