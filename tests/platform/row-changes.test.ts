@@ -9,7 +9,14 @@ import { signIn } from '#tests/support/people.ts'
 
 const unwatched = {
   // Computed from other tables, or read by the server only.
-  derived: ['catalogue_words', 'price_index_days', 'professional_search', 'professional_words', 'replies'],
+  derived: [
+    'catalogue_words',
+    'cost_levels',
+    'price_index_days',
+    'professional_search',
+    'professional_words',
+    'replies',
+  ],
   searching: ['search_kinds', 'search_misses', 'search_trade_sets', 'search_words', 'trade_ratings'],
   // Technical tables: sessions, proofs, queues.
   technical: [
@@ -28,6 +35,8 @@ const unwatched = {
   drained: ['message_files', 'message_reactions', 'notifications', 'presences'],
   // Only their author sees them; across devices a version detects changes. An import shows its progress by its own row.
   own: ['drafts', 'product_revisions'],
+  // Written with their idea, whose own row is watched.
+  ideas: ['idea_lines', 'idea_photos'],
   imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { TestApp } from './app.ts'
 import { anOpenJob, aProfessional, type Market, type Professional, type TestUsers } from './market.ts'
@@ -42,8 +43,7 @@ export async function aJobOf(
   const { db } = app.platform.database
   const job = await anOpenJob(app, client, admin)
   await db.deleteFrom('leads').where('jobId', '=', job).execute()
-  await notificationsOf([app], job, 'new-job')
-  await db.deleteFrom('notifications').where('routeParams', '=', JSON.stringify({ job })).execute()
+  await db.deleteFrom('events').where(sql<string>`payload ->> 'jobId'`, '=', job).execute()
   await db
     .updateTable('jobs')
     .set({
@@ -63,11 +63,18 @@ export async function aJobOf(
 export const leadsOf = async ({ platform }: TestApp, job: string) =>
   await platform.database.db.selectFrom('leads').selectAll().where('jobId', '=', job).orderBy('id').execute()
 
-/** Delivers all events now, also those emitted at a later hour. */
+/** Delivers all events now, also those emitted at a later hour; says why if one of the job's could not be. */
 export async function notificationsOf(houses: readonly [TestApp, ...TestApp[]], job: string, type: string) {
   const { db } = houses[0].platform.database
   await db.updateTable('events').set({ nextAttemptAt: new Date() }).where('deliveredAt', 'is', null).execute()
   await Promise.all(houses.map(node => node.platform.deliverer.deliverAll()))
+  const waiting = await db
+    .selectFrom('events')
+    .select(['name', 'attempts', 'lastError'])
+    .where('deliveredAt', 'is', null)
+    .where(sql<string>`payload ->> 'jobId'`, '=', job)
+    .execute()
+  if (waiting.length > 0) throw new Error(`Not delivered: ${JSON.stringify(waiting)}`)
   return await db
     .selectFrom('notifications')
     .select('userId')
