@@ -133,7 +133,7 @@ function stepsOf(projectId: string, job: JobSeed, bid: AcceptedBid, timeline: Ti
     at,
     event: happened.projectHandedOver({ projectId }),
   })
-  const done: Step = { to: 'completed', by: client, at: ended, event: happened.projectCompleted({ projectId }) }
+  const done: Step = { to: 'completed', by: client, at: ended, event: happened.projectCompleted({ projectId, jobId }) }
   const completed = [handedOver(later(ended, -30)), done]
   const ends: Readonly<Record<string, readonly Step[]>> = {
     on_hold: [{ to: 'on_hold', by: client, at: later(begun, 24 * 12), event: happened.projectPaused(of) }],
@@ -147,7 +147,7 @@ function stepsOf(projectId: string, job: JobSeed, bid: AcceptedBid, timeline: Ti
         by: client,
         at: ended,
         reason: 'both',
-        event: happened.projectEnded({ ...of, together: true }),
+        event: happened.projectEnded({ ...of, jobId, together: true }),
       },
     ],
   }

@@ -58,6 +58,7 @@ function stepsOf(job: JobSeed, timeline: Timeline, passedOver: readonly string[]
   }
   const awarded: Step = { to: 'awarded', by: owner, at: timeline.awarded }
   const begun: Step = { to: 'in_progress', by: null, at: later(timeline.begun, 0.01) }
+  const terminated: Step = { to: 'cancelled', by: null, at: later(timeline.ended, 0.01), reason: 'project-ended' }
   const open = [submitted, opened]
   const ends = later(timeline.reviewed, 24 * openDays)
   const byReviewer: Step = {
@@ -74,7 +75,7 @@ function stepsOf(job: JobSeed, timeline: Timeline, passedOver: readonly string[]
     open,
     expired: [...open, { to: 'expired', by: null, at: ends, event: happened.jobExpired({ ...of, passedOver }) }],
     awarded: [...open, awarded],
-    in_progress: [...open, awarded, begun],
+    in_progress: [...open, awarded, begun, ...(job.project === 'terminated' ? [terminated] : [])],
     completed: [...open, awarded, begun, { to: 'completed', by: null, at: later(timeline.ended, 0.01) }],
     cancelled: [
       ...open,
@@ -121,7 +122,7 @@ function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline, bids: reado
     budgetMax: budget.max,
     currency: job.city.currency,
     startWindow: job.start,
-    status: job.status,
+    status: steps.at(-1)?.to ?? job.status,
     reviewReason: note?.reason ?? null,
     reviewNote: note?.note ?? null,
     submittedAt: timeline.submitted,

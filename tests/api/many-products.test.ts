@@ -14,14 +14,18 @@ let rare: string
 
 /** Copies of a product: every third with an old price, every fifth in another currency, every seventh out of stock. */
 async function multiply(product: string, copies: number): Promise<void> {
-  await sql`
+  await app.platform.database.transaction(async trx => {
+    // Longer than a request may take, on a busy machine.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`
     insert into products (id, store_id, slug, category_id, name, summary, model, attributes, unit, price_type, price, currency,
       stock_state, lead_days, city_ids, price_checked_at, status, published_at, created_at, updated_at)
     select gen_random_uuid(), store_id, slug || '-' || n, category_id, name, summary, 'copy' || n % 3, attributes, unit, price_type,
       1000 + n * 37 % 900, case when n % 5 = 0 then 'EUR' else currency end, case when n % 7 = 0 then 'out' else 'in_stock' end,
       lead_days, city_ids, price_checked_at - case when n % 3 = 0 then interval '200 days' else n * interval '1 minute' end,
       status, published_at, created_at, updated_at
-    from products, generate_series(1, ${copies}) n where id = ${product}`.execute(app.platform.database.db)
+    from products, generate_series(1, ${copies}) n where id = ${product}`.execute(trx)
+  })
 }
 
 withMarket()
@@ -38,7 +42,7 @@ beforeAll(async () => {
     where name ->> 'en' = 'Door of last month'`.execute(app.platform.database.db)
   await sql`update products set stock_state = 'out', price_checked_at = now() - interval '119 days', price = 900000 + price
     where name ->> 'en' = 'Brick of the end'`.execute(app.platform.database.db)
-}, 60_000)
+}, 240_000)
 
 const find = async (query: string) => (await app.call<List>(`GET /products?currency=MAD&${query}`)).body
 

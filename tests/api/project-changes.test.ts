@@ -8,6 +8,7 @@ import {
   anActiveProject,
   aPlannedProject,
   dayFrom,
+  jobStatus,
   logKinds,
   paid,
   proposeChange,
@@ -220,6 +221,7 @@ describe('termination of a project', () => {
     expect((await transition(users.pro, project, 'terminate', { note })).status).toBe(200)
     const ended = await show(project)
     expect([ended.status, ended.ended?.by, ended.ended?.note]).toEqual(['terminated', 'professional', note])
+    expect(await jobStatus(app, project)).toBe('cancelled')
     expect(ended.changes.map(({ status, transitions }) => [status, transitions])).toEqual([['withdrawn', []]])
     expect((await transition(users.client, project, `changes/${change}/approve`, {})).body.code).toBe(
       'change.transition-not-allowed',
@@ -269,6 +271,7 @@ describe('termination of a project', () => {
     expect((await transition(users.pro, project, `changes/${id}/approve`, {})).status).toBe(200)
     const { status, ended, pausedAt } = await show(project)
     expect([status, ended?.by, pausedAt]).toEqual(['terminated', 'both', null])
+    expect(await jobStatus(app, project)).toBe('cancelled')
     expect(await plan(project)).toEqual(before)
     expect((await transition(users.client, project, 'object', { note })).body.code).toBe(
       'project.transition-not-allowed',

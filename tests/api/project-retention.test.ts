@@ -7,6 +7,7 @@ import {
   anActiveProject,
   aSnag,
   evidence,
+  jobStatus,
   logKinds,
   paid,
   proposeChange,
@@ -61,6 +62,7 @@ describe('retention', () => {
     const { retained } = (await show(project)).retention
     expect(retained).toBeGreaterThan(0)
     expect((await transition('client', project, 'complete')).status).toBe(200)
+    expect(await jobStatus(app, project)).toBe('completed')
     await isWhole(project)
     const { retention } = await show(project)
     expect([retention.retained, retention.payment?.due, retention.payment?.status]).toEqual([0, retained, 'due'])

@@ -111,3 +111,14 @@ export async function proposePlan(app: TestApp, person: SignedIn, project: strin
   const body = { start, end: dueDate(9), reason: 'The tiles come two weeks later.', steps, ...change }
   return await app.call<Problem & { id: string }>(`POST /projects/${project}/plans`, { token: person.token, body })
 }
+
+/** The status of the job behind a project, which ends with it. */
+export async function jobStatus({ platform }: TestApp, project: string): Promise<string> {
+  const { status } = await platform.database.db
+    .selectFrom('projects')
+    .innerJoin('jobs', 'jobs.id', 'projects.jobId')
+    .select('jobs.status')
+    .where('projects.id', '=', project)
+    .executeTakeFirstOrThrow()
+  return status
+}

@@ -18,6 +18,7 @@ const named: readonly string[] = [
   'not-changed',
   'not-confirmed-by-professional',
   'not-confirmed-by-client',
+  'project-ended',
 ]
 
 /** Last part of the text's key. */

@@ -1,12 +1,12 @@
 import { sanctionImposed } from '#server/features/complaints/events.ts'
-import { planLapsed, projectBegun } from '#server/features/projects/events.ts'
+import { planLapsed, projectBegun, projectCompleted, projectEnded } from '#server/features/projects/events.ts'
 import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
 import { endWorkOf, eraseWorkOf } from './erasure.ts'
 import * as events from './events.ts'
 import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from './expire.ts'
-import { reopenJob, startJob } from './job.machine.ts'
+import { completeJob, reopenJob, startJob, terminateJob } from './job.machine.ts'
 import { mayReadJobFile } from './job-files.ts'
 import { exportJobs } from './personal-data-queries.ts'
 import { removeJob } from './review/decide-job.ts'
@@ -22,6 +22,8 @@ export const jobs = defineFeature({
   subscriptions: [
     onEvent(projectBegun, { inTransaction: [startJob] }),
     onEvent(planLapsed, { inTransaction: [reopenJob] }),
+    onEvent(projectCompleted, { inTransaction: [completeJob] }),
+    onEvent(projectEnded, { inTransaction: [terminateJob] }),
     onEvent(sanctionImposed, { inTransaction: [removeJob] }),
   ],
   jobs: [expireJobs, expireBids, giveUpJobs, remindOfJobs],

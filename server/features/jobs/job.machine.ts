@@ -68,6 +68,19 @@ export async function reopenJob(tx: TransactionContext, { jobId, bidId, by }: La
   await emit(tx, jobReopened({ jobId, bidId, by }))
 }
 
-export async function startJob(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
+type OfJob = { readonly jobId: string }
+
+export async function startJob(tx: TransactionContext, { jobId }: OfJob): Promise<void> {
   await jobMachine.transition(tx, await getLockedJob(tx.db, jobId), 'start', { as: 'system' })
+}
+
+export async function completeJob(tx: TransactionContext, { jobId }: OfJob): Promise<void> {
+  await jobMachine.transition(tx, await getLockedJob(tx.db, jobId), 'complete', { as: 'system' })
+}
+
+export async function terminateJob(tx: TransactionContext, { jobId }: OfJob): Promise<void> {
+  await jobMachine.transition(tx, await getLockedJob(tx.db, jobId), 'terminate', {
+    as: 'system',
+    reason: 'project-ended',
+  })
 }

@@ -218,7 +218,7 @@ export async function approveChange(
   const set = { endedBy: 'both', endedNote: change.reason, pausedAt: null } as const
   await projectMachine.transition(ctx, project, 'end-together', { as: side, by: userId, set })
   await lapseChanges(ctx, project)
-  await emit(ctx, event.projectEnded({ projectId: project.id, side, together: true }))
+  await emit(ctx, event.projectEnded({ projectId: project.id, jobId: project.jobId, side, together: true }))
   return done
 }
 

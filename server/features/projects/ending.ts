@@ -34,7 +34,7 @@ export async function terminateProject(ctx: WriteContext, { params, body }: In<'
   const set = { endedBy: side, endedNote: body.note, pausedAt: null }
   await projectMachine.transition(ctx, project, 'terminate', { as: side, by: userId, note: body.note, set })
   await lapseChanges(ctx, project)
-  await emit(ctx, event.projectEnded({ projectId: project.id, side, together: false }))
+  await emit(ctx, event.projectEnded({ projectId: project.id, jobId: project.jobId, side, together: false }))
   return done
 }
 

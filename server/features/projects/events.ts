@@ -139,7 +139,7 @@ export const changeWithdrawn = event<OfChange>('change-withdrawn', [noticeToOthe
 export const projectPaused = event<OfSide>('project-paused', [noticeToOther('project-paused')])
 export const projectResumed = event<OfSide>('project-resumed', [noticeToOther('project-resumed')])
 /** Ended before its plan was done. `together`: the other side had proposed it. */
-export const projectEnded = event<OfSide & { readonly together: boolean }>('project-ended', [
+export const projectEnded = event<OfSide & { readonly jobId: string; readonly together: boolean }>('project-ended', [
   noticeToOther('project-ended', { when: (_, { together }) => together !== true }),
   noticeToOther('project-ended-together', { when: (_, { together }) => together === true }),
   toClient('review-asked'),
@@ -166,7 +166,7 @@ type OfFile = OfSide & { readonly document: string }
 export const fileAdded = event<OfFile>('file-added', [siteToOther('file-added')])
 export const fileWithdrawn = event<OfFile>('file-withdrawn', [siteToOther('file-withdrawn')])
 export const projectHandedOver = event<OfProject>('project-handed-over', [toClient('project-handed-over')])
-export const projectCompleted = event<OfProject>('project-completed', [
+export const projectCompleted = event<OfProject & { readonly jobId: string }>('project-completed', [
   toProfessional('project-completed'),
   toClient('review-asked'),
   toProfessional('review-asked'),

@@ -156,7 +156,7 @@ export async function handOver(ctx: WriteContext, { params }: In<'POST /projects
 export async function completeProject(ctx: WriteContext, { params }: In<'POST /projects/{project}/complete'>) {
   const { project, userId, side } = await own(ctx, params.project)
   await projectMachine.transition(ctx, project, 'complete', { as: side, by: userId })
-  await emit(ctx, event.projectCompleted({ projectId: project.id }))
+  await emit(ctx, event.projectCompleted({ projectId: project.id, jobId: project.jobId }))
   return done
 }
 

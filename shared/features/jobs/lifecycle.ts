@@ -28,6 +28,8 @@ export const jobLifecycle = lifecycle({
     /** The chosen professional did not confirm in time: the job is open for bids again. */
     reopen: { from: ['awarded'], to: 'open', by: ['system'] },
     complete: { from: ['in_progress'], to: 'completed', by: ['system'] },
+    /** The project was ended before its plan was done. */
+    terminate: { from: ['in_progress'], to: 'cancelled', by: ['system'] },
     cancel: { from: ['under_review', 'changes_requested', 'open'], to: 'cancelled', by: ['owner'] },
     'take-down': { from: ['open'], to: 'cancelled', by: ['reviewer'] },
     expire: { from: ['open'], to: 'expired', by: ['system'] },
