@@ -1,4 +1,5 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
+import Bookmark from 'lucide-react/icons/bookmark'
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Calculator from 'lucide-react/icons/calculator'
@@ -61,6 +62,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   store: <Store />,
   'offers-and-deals': <BadgePercent />,
   'product-category': <Shapes />,
+  ideabooks: <Bookmark />,
   'ideabook-categories': <Lightbulb />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
