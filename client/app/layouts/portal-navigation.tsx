@@ -1,6 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
-import Bookmark from 'lucide-react/icons/bookmark'
 import Bell from 'lucide-react/icons/bell'
+import Bookmark from 'lucide-react/icons/bookmark'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Calculator from 'lucide-react/icons/calculator'
 import CalendarDays from 'lucide-react/icons/calendar-days'

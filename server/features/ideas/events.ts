@@ -1,6 +1,5 @@
 import { event, type Notice } from '#server/platform/events/event.ts'
 import { recipientOf } from '#server/platform/events/recipients.ts'
-import { areaOfType } from '#shared/access/roles.ts'
 import { findNotified, type NotifiedRow } from './proposal-queries.ts'
 
 /** `note`: the reviewer's reason. */
@@ -14,7 +13,10 @@ const toReviewers = ofIdea.toReviewers('ideabooks', ({ title, builder }) => ({
 const toOwner = (linkOf: (row: NotifiedRow) => Notice['link']) =>
   ofIdea.to(row => ({ userId: row.ownerId, params: { title: row.title }, link: linkOf(row) }))
 const atIdea = toOwner(({ slug }) => ({ route: 'ideas-hub.idea', params: { slug } }))
-const atPortfolio = toOwner(({ type }) => ({ route: `${areaOfType[type]}.portfolio`, params: {} }))
+const atPortfolio = toOwner(({ type }) => ({
+  route: type === 'advisor' ? 'advisor.portfolio' : 'contractor.portfolio',
+  params: {},
+}))
 const withNote = { params: (_: unknown, { note = '' }: OfIdea) => ({ note }) }
 
 export const ideaProposed = event<OfIdea>('idea-proposed', [toReviewers('idea-proposed')])

@@ -8,11 +8,13 @@ import type { ideaMaterials, ideaStyles } from '#shared/features/ideas/lifecycle
 import type { Localized } from '#shared/values/localized.ts'
 import type { LineRow, PhotoRow } from './idea-queries.ts'
 
-type PhotosRow = Pick<PhotoRow, 'picture' | 'alt' | 'kind'>[]
+type PhotosRow = (Pick<PhotoRow, 'picture' | 'alt' | 'kind'> & { readonly photo: string | null })[]
 type LinesRow = (Pick<LineRow, 'kind' | 'label' | 'unit' | 'unitPrice' | 'amount'> & { readonly quantity: number })[]
 
 const photos = sql<PhotosRow>`(select coalesce(jsonb_agg(jsonb_build_object('picture', photo.picture, 'alt', photo.alt,
-  'kind', photo.kind) order by photo.position, photo.id), '[]') from idea_photos photo where photo.idea_id = idea.id)`
+    'kind', photo.kind, 'photo', (select own.id from portfolio_photos own
+      where own.item_id = idea.work_id and own.picture = photo.picture limit 1)) order by photo.position, photo.id), '[]')
+  from idea_photos photo where photo.idea_id = idea.id)`
 const lines = sql<LinesRow>`(select coalesce(jsonb_agg(jsonb_build_object('kind', line.kind, 'label', line.label,
     'unit', line.unit, 'quantity', line.quantity, 'unitPrice', line.unit_price, 'amount', line.amount)
   order by line.position, line.id), '[]') from idea_lines line where line.idea_id = idea.id)`
@@ -89,9 +91,8 @@ export async function lockWork(db: Trx, professionalId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function listWorkPictures(db: Db, workId: string): Promise<readonly string[]> {
-  const photosOf = db.selectFrom('portfolioPhotos').select('picture').where('itemId', '=', workId)
-  return (await photosOf.execute()).map(({ picture }) => picture)
+export async function listWorkPhotos(db: Db, workId: string) {
+  return await db.selectFrom('portfolioPhotos').select(['id', 'picture']).where('itemId', '=', workId).execute()
 }
 
 type Rival = { readonly workId: string; readonly categoryId: string; readonly except: string | null }

@@ -20,7 +20,7 @@ import { ideaMachine } from './idea.machine.ts'
 import {
   hasLiveIdea,
   isSlugTaken,
-  listWorkPictures,
+  listWorkPhotos,
   lockProposal,
   lockWork,
   type ProposalRow,
@@ -82,18 +82,19 @@ async function contentOf(ctx: RequestContext, form: Form, before: Before) {
 
 /** @throws AppError `request.invalid` for a photo that the work does not have */
 async function setPhotos(ctx: WriteContext, ideaId: string, workId: string, form: Form, before: Before) {
-  const pictures = await listWorkPictures(ctx.db, workId)
+  const pictures = new Map((await listWorkPhotos(ctx.db, workId)).map(({ id, picture }) => [id, picture]))
   const written = writer(ctx)
-  const wrong = form.photos.findIndex(
-    ({ picture }, place) =>
-      !pictures.includes(picture) || form.photos.findIndex(one => one.picture === picture) !== place,
-  )
-  if (wrong >= 0) throw wrongField(`photos/${wrong}`, 'not-a-choice')
+  const pictureOf = (photo: string, place: number): string => {
+    const picture = pictures.get(photo)
+    if (picture === undefined || form.photos.findIndex(one => one.photo === photo) !== place)
+      throw wrongField(`photos/${place}`, 'not-a-choice')
+    return picture
+  }
   if (form.photos.every(({ kind }) => kind !== 'after')) throw wrongField('photos', 'required')
   await ctx.db.deleteFrom('ideaPhotos').where('ideaId', '=', ideaId).execute()
   const known = before.photos.map(({ alt }) => alt)
-  const rows = form.photos.map(({ picture, kind, alt }, position) => ({
-    ...{ id: randomUUIDv7(), ideaId, picture, kind, position },
+  const rows = form.photos.map(({ photo, kind, alt }, position) => ({
+    ...{ id: randomUUIDv7(), ideaId, picture: pictureOf(photo, position), kind, position },
     alt: written(alt, known),
   }))
   await ctx.db.insertInto('ideaPhotos').values(rows).execute()

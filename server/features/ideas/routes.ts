@@ -7,6 +7,7 @@ import { ideas } from '#shared/features/ideas/contract.ts'
 import { ideaProposals } from '#shared/features/ideas/proposal-contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { addCategory, changeCategory, listAllCategories, orderCategories, removeCategory } from './categories.ts'
+import { listCategories } from './category-queries.ts'
 import { ideaMachine } from './idea.machine.ts'
 import { countQueue, lockProposal, selectOwn, selectQueue } from './proposal-queries.ts'
 import { lockOwnIdea, presentProposal, proposeAgain, proposeIdea } from './proposals.ts'
@@ -34,6 +35,7 @@ export const ideaProposalsRoutes = bind(ideaProposals, {
     const rows = await selectOwn(ctx.db, { userId, professionalId }).execute()
     return rows.map(row => presentProposal(row, 'owner', ctx.now))
   },
+  'GET /own-ideas/categories': async ({ db }) => (await listCategories(db)).filter(({ isOpen }) => isOpen),
   'POST /own-ideas': proposeIdea,
   'PUT /own-ideas/{idea}': proposeAgain,
   ...transitionActions(ideaProposals, '/own-ideas/{idea}', ideaMachine, {

@@ -107,6 +107,7 @@ const menuSections = [
   'profiles',
   'chats',
   'enquiries',
+  'ideabooks',
 ] as const
 export type MenuSection = (typeof menuSections)[number]
 

@@ -34,7 +34,7 @@ export const ideaPhotoFields = fields(
 export const ideaLineFields = fields(
   'own-ideas.line',
   {
-    kind: { type: 'choice', options: lineKinds },
+    kind: { type: 'choice', options: lineKinds, texts: 'line-kind' },
     label: { type: 'text', min: 2, max: 120 },
     unit: { type: 'choice', options: goodsUnits, texts: '', optional: true },
     quantity: { type: 'number', decimals: 3, min: 0.001, max: 1_000_000, optional: true },

@@ -21,6 +21,9 @@ export const ideaLifecycle = lifecycle({
   live: ['draft', 'under_review', 'changes_requested', 'published'],
 })
 
+/** What staff see: a draft is its owner's. */
+export const reviewedStates = ['under_review', 'changes_requested', 'published', 'archived'] as const
+
 export const ideaStyles = [
   'mediterranean',
   'moroccan',

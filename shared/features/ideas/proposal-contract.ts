@@ -16,13 +16,14 @@ import {
   mostIdeaLines,
   mostIdeaPhotos,
   photoKinds,
+  reviewedStates,
 } from './lifecycle.ts'
 
 /** Texts are written in the language of the caller. */
 const Form = schemaOf(ideaFields).extend({
   /** Photos of the work, in their order. */
   photos: z
-    .array(z.object({ picture: z.string().max(200), kind: z.enum(photoKinds), alt: z.string().trim().min(1).max(200) }))
+    .array(z.object({ photo: Id, kind: z.enum(photoKinds), alt: z.string().trim().min(1).max(200) }))
     .min(1)
     .max(mostIdeaPhotos),
   /** Their sum is the cost. */
@@ -46,7 +47,15 @@ const Proposal = z.object({
   durationWeeks: z.int().nullable(),
   currency: z.string(),
   total: Amount,
-  photos: z.array(z.object({ picture: z.string(), kind: z.enum(photoKinds), alt: ReaderText })),
+  photos: z.array(
+    z.object({
+      picture: z.string(),
+      /** Null: the work does not have it any more. */
+      photo: Id.nullable(),
+      kind: z.enum(photoKinds),
+      alt: ReaderText,
+    }),
+  ),
   lines: z.array(
     z.object({
       kind: z.enum(lineKinds),
@@ -71,13 +80,16 @@ const own = accessTo('ideabooks', ['contractor', 'advisor'])
 const staff = accessTo('ideabooks', ['admin'])
 const note = schemaOf(ideaNoteFields)
 const shown = { changes: ['ideas'] } as const
-/** A draft is its owner's. */
-const reviewed = ['under_review', 'changes_requested', 'published', 'archived'] as const
 
 export const ideaProposals = {
   'GET /own-ideas': {
     summary: 'Returns the ideas that the caller proposed, newest first, with the reason of the last decision.',
     returns: z.array(Proposal),
+    access: own('isRead'),
+  },
+  'GET /own-ideas/categories': {
+    summary: 'Returns the categories that an idea can have.',
+    returns: z.array(NamedSlug),
     access: own('isRead'),
   },
   'POST /own-ideas': {
@@ -101,7 +113,7 @@ export const ideaProposals = {
   'GET /admin/ideas': {
     summary: 'Returns proposed ideas of one state, those to review first, longest waiting first.',
     query: PageQuery.extend({
-      status: z.enum(reviewed).default('under_review'),
+      status: z.enum(reviewedStates).default('under_review'),
       q: z.string().trim().max(80).optional(),
     }),
     returns: pageOf(Proposal.extend({ builder: z.object({ slug: z.string(), name: z.string() }).nullable() })).extend({
