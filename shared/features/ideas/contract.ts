@@ -87,6 +87,8 @@ const Conversion = z.object({
 })
 
 const Idea = IdeaCard.extend({
+  /** Built by a professional who has left. */
+  builderGone: z.boolean(),
   story: ReaderText,
   style: z.enum(ideaStyles),
   finish: z.enum(finishes),
