@@ -232,7 +232,7 @@ describe('the review of an idea', () => {
     const menu = (await app.call<Menu>('GET /figures/waiting', { token: users.admin.token })).body.sections
     expect(menu.find(({ section }) => section === 'ideabooks')?.count).toBeGreaterThan(0)
     await decideIdea(app, users.admin, id, 'request-changes')
-    const key = 'GET /figures/advisor'
+    const key = 'GET /figures/asked'
     const { body } = await app.call<Waits>(key, { token: advisor.token })
     expect(body.waiting).toContainEqual(expect.objectContaining({ kind: 'idea-sent-back', id }))
   })
