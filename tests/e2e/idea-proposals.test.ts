@@ -43,9 +43,7 @@ it('a professional proposes an idea, an admin approves it, a visitor sees it', a
   const admin = await signInAs(forAdmin, 'superadmin', '')
   const visitor = await forVisitor.newPage()
   const problems = [pro, admin, visitor].map(problemsOf)
-  onTestFailed(async () => {
-    await Promise.all([pro, admin, visitor].map((page, at) => photograph(page, `idea-proposals-${at}`)))
-  })
+  onTestFailed(() => photograph({ pro, admin, visitor }, 'idea-proposals'))
   await open(pro, language, areaHref('contractor.portfolio'))
   await pro.locator('a[href*="?propose="]').first().click()
   await pro.waitForURL(/propose=/)
@@ -66,4 +64,5 @@ it('a professional proposes an idea, an admin approves it, a visitor sees it', a
   await visitor.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await visitor.locator('.bill tfoot').textContent()).toContain('4,500')
   expect(problems.flat()).toEqual([])
+  await Promise.all(contexts.map(context => context.close()))
 })

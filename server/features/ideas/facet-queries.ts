@@ -145,11 +145,13 @@ export async function countWithout(db: Db, filters: Filters, scale: ReadersScale
     .toSorted((one, other) => other.count - one.count)
 }
 
-export async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ideas idea where ${isShown}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+/** Null: too many to count. */
+export async function countAll(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ideas idea where ${isShown} limit ${sql.lit(mostCounted + 1)}) one`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return count > mostCounted ? null : count
 }
 
 type Span = {

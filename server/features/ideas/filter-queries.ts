@@ -67,7 +67,13 @@ export const shownProducts = sql`
   from idea_lines line join products product on product.id = line.product_id and product.status = 'published'
   join professionals store on store.id = product.store_id and store.status = 'approved'
   where line.idea_id = idea.id and line.x is not null and line.photo_id is not null`
-export const hasProducts = sql<SqlBool>`exists (select ${shownProducts})`
+/** Whether it has one; the shown products are collected once for many ideas. */
+export const hasProducts = sql<SqlBool>`exists (
+  select from idea_lines line where line.idea_id = idea.id and line.x is not null and line.photo_id is not null
+    and line.product_id in (
+      select product.id from products product
+      join professionals store on store.id = product.store_id and store.status = 'approved'
+      where product.status = 'published'))`
 
 /** Published, in a shown category. */
 export const isShown = sql<SqlBool>`idea.status = 'published' and idea.category_id not in (

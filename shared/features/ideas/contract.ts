@@ -143,7 +143,7 @@ export const ideas = {
       /** More match than `total`: then there are no counts. */
       more: z.boolean(),
       /** Without any filter. */
-      all: z.int(),
+      all: Count,
       near: CityRef.extend({ currency: z.string() }),
       /** Each without its own filter; the counts of one are absent where too many match to count. */
       facets: z.object({
