@@ -32,6 +32,7 @@ import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { globalSearch } from '#shared/features/global-search/contract.ts'
 import { ideaCategories } from '#shared/features/ideas/category-contract.ts'
 import { ideas } from '#shared/features/ideas/contract.ts'
+import { ideaProposals } from '#shared/features/ideas/proposal-contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...clarifications,
   ...ideaCategories,
   ...ideas,
+  ...ideaProposals,
   ...leads,
   ...leadReports,
   ...connects,

@@ -116,6 +116,8 @@ export const errorCatalogue = {
   'product-category.not-found': 404,
   'product-category.in-use': 409,
   'idea.not-found': 404,
+  'idea.transition-not-allowed': 409,
+  'idea.already-proposed': 409,
   'idea-category.not-found': 404,
   'idea-category.in-use': 409,
   'store.not-found': 404,

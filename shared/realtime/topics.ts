@@ -172,6 +172,11 @@ export const topics = {
       'offer-stopped',
     ],
   },
+  ideas: {
+    critical: false,
+    mail: true,
+    types: ['idea-approved', 'idea-sent-back', 'idea-hidden', 'idea-restored'],
+  },
   wishlists: { critical: false, mail: true, types: ['saved-prices-fell'] },
   enquiries: {
     critical: false,
@@ -212,6 +217,7 @@ export const topics = {
       'story-agreed',
       'new_product_added',
       'product-revised',
+      'idea-proposed',
       'support-asked',
       'chat-reported',
     ],

@@ -1,5 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Bell from 'lucide-react/icons/bell'
+import Bookmark from 'lucide-react/icons/bookmark'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Calculator from 'lucide-react/icons/calculator'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -61,6 +62,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   store: <Store />,
   'offers-and-deals': <BadgePercent />,
   'product-category': <Shapes />,
+  ideabooks: <Bookmark />,
   'ideabook-categories': <Lightbulb />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,

@@ -2,6 +2,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Flag from 'lucide-react/icons/flag'
 import Handshake from 'lucide-react/icons/handshake'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Scale from 'lucide-react/icons/scale'
 import Star from 'lucide-react/icons/star'
@@ -28,6 +29,7 @@ const icons = {
   submissions: MessageSquareText,
   complaints: Scale,
   reviews: Star,
+  ideas: Lightbulb,
 }
 const day = 24
 /** Minimum and maximum length of the axis in days; older items are drawn at its end. */
@@ -48,6 +50,7 @@ function pathOf({ queue, opens }: Queue): string {
   if (queue === 'complaints') return `${areaHref('admin.complaint-reports')}?status=waiting`
   if (queue === 'reviews') return `${areaHref('admin.profiles')}?reviews=flagged`
   if (queue === 'connects') return areaHref('admin.connects')
+  if (queue === 'ideas') return areaHref('admin.ideabooks')
   if (queue === 'jobs') return opens ? areaHref('admin.job', { job: opens }) : areaHref('admin.jobs')
   return opens ? areaHref('admin.onboarding-request.user', { user: opens }) : areaHref('admin.onboarding-request')
 }

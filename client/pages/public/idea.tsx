@@ -28,7 +28,7 @@ function BuiltBy() {
   const t = useTexts('ideas')
   const people = useTexts('professionals')
   const { idea, builder } = usePageData<typeof data>()
-  if (!idea.builder) return null
+  if (!idea.builder) return idea.builderGone && <p className="note">{t('builder-gone')}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-15">
       <span className="text-ink-soft">{t('built-by')}</span>

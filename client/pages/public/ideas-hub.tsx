@@ -29,7 +29,9 @@ function Top() {
   const { state, cities, near, total, all, more, month, facets } = usePageData<typeof data>()
   const counted = more
     ? t('count-more', { shown: format.number(total) })
-    : t('count', { count: all, shown: format.number(total) })
+    : all === null
+      ? t('count-found', { count: total })
+      : t('count', { count: all, shown: format.number(total) })
   const costs =
     month && (state.show === 'built' ? t('costs.built') : t('costs.city', { city: near.name, month: monthText(month) }))
   return (

@@ -21,23 +21,41 @@ export const levels = ({ near }: { readonly near: Near | null }) => sql`
   left join cost_levels here on here.city_id = ${near ? near.id : sql`idea.city_id`} and here.finish = idea.finish
     and here.currency = ${near ? near.currency : sql`idea.currency`}`
 
-/** What the idea would cost in the reader's city; null where one of the two cities has no level. */
-export function convertedCost({ show, area }: Pick<Scale, 'show' | 'area'>): RawBuilder<number | null> {
-  const size = show === 'area' && area !== null ? sql`* (${area}::float8 / idea.area_sqm::float8)` : sql``
-  return sql`round_cost(idea.total::float8 * (here.per_sqft::float8 / there.per_sqft) ${size})`
+type View = Pick<Scale, 'show' | 'area'>
+
+/** The index `ideas_cost_per_sqm` has the same expression. */
+const perSqm = sql`(idea.total::float8 / idea.area_sqm::float8)`
+const isForArea = ({ show, area }: View): boolean => show === 'area' && area !== null
+
+/** What the idea would cost in the reader's city, not rounded. */
+export function exactCost(view: View): RawBuilder<number | null> {
+  const there = isForArea(view) ? sql`${perSqm} * ${view.area}::float8` : sql`idea.total::float8`
+  return sql`(${there} * (here.per_sqft::float8 / there.per_sqft))`
 }
+
+/** What the idea would cost in the reader's city; null where one of the two cities has no level. */
+export const convertedCost = (view: View): RawBuilder<number | null> => sql`round_cost(${exactCost(view)})`
+
+/** Of ideas of one city and finish, the order of this is the order of the cost on any scale. */
+export const costAmongAlike = (view: View): RawBuilder<number> => (isForArea(view) ? sql`${perSqm}` : sql`idea.total`)
 
 /**
  * Where the idea stands on the reader's scale: at the cost that is shown, if its currency is the scale's. As built in
  * another currency, it stands where it would in the reader's city. An idea without a level of its city or the reader's
  * stands nowhere then: it has no place on the axis, comes last when sorted by cost, and is left out under `most`.
  */
-export function costOnScale(scale: ReadersScale): RawBuilder<number | null> {
-  const converted = convertedCost(scale)
+export function costOnScale(scale: ReadersScale, cost = convertedCost): RawBuilder<number | null> {
+  const converted = cost(scale)
   return scale.show === 'built'
     ? sql`case when idea.currency = ${scale.near.currency} then idea.total::float8 else ${converted} end`
     : converted
 }
+
+/** The same for many ideas: the checked builders are collected once. */
+const isByChecked = sql<SqlBool>`idea.professional_id in (
+  select badge.professional_id from badges badge
+  join professionals pro on pro.id = badge.professional_id and pro.status = 'approved'
+  where badge.ends_at is null or badge.ends_at >= current_date)`
 
 /** At least one check of the builder's documents is valid. */
 export const isChecked = sql<SqlBool>`exists (
@@ -49,7 +67,13 @@ export const shownProducts = sql`
   from idea_lines line join products product on product.id = line.product_id and product.status = 'published'
   join professionals store on store.id = product.store_id and store.status = 'approved'
   where line.idea_id = idea.id and line.x is not null and line.photo_id is not null`
-export const hasProducts = sql<SqlBool>`exists (select ${shownProducts})`
+/** Whether it has one; the shown products are collected once for many ideas. */
+export const hasProducts = sql<SqlBool>`exists (
+  select from idea_lines line where line.idea_id = idea.id and line.x is not null and line.photo_id is not null
+    and line.product_id in (
+      select product.id from products product
+      join professionals store on store.id = product.store_id and store.status = 'approved'
+      where product.status = 'published'))`
 
 /** Published, in a shown category. */
 export const isShown = sql<SqlBool>`idea.status = 'published' and idea.category_id not in (
@@ -86,7 +110,7 @@ export function filtersOf(chosen: Chosen, scale: ReadersScale): Filters {
     ['material', materials && hasOne(materials)],
     ['city', cityId && has(cityId)],
     ['size', size && has(size)],
-    ['verified', verified && isChecked],
+    ['verified', verified && isByChecked],
     ['products', products && hasProducts],
     ['most', most !== null && sql<SqlBool>`${costOnScale(scale)} <= ${most}::float8`],
   ]

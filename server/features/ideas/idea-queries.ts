@@ -82,6 +82,7 @@ export async function listCards(db: Db, scale: Scale, ids: readonly string[]): P
 }
 
 type WholeRow = CardRow & {
+  readonly isBuilt: boolean
   readonly story: Localized
   readonly style: (typeof ideaStyles)[number]
   readonly finish: Finish
@@ -94,7 +95,7 @@ type WholeRow = CardRow & {
 
 export async function findIdea(db: Db, slug: string, scale: Scale): Promise<WholeRow | undefined> {
   const { rows } = await sql<WholeRow>`
-    select ${card(scale)}, idea.story, idea.style, idea.finish, idea.materials, idea.duration_weeks,
+    select ${card(scale)}, idea.professional_id is not null as is_built, idea.story, idea.style, idea.finish, idea.materials, idea.duration_weeks,
       idea.products_total, idea.work_total, idea.updated_at
     from ideas idea ${around(scale)} where idea.slug = ${slug} and ${isShown}`.execute(db)
   return rows[0]

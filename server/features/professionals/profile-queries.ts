@@ -123,6 +123,10 @@ export async function isPictureShown(db: Db, professionalId: string, picture: st
       or exists (
         select from portfolio_photos p join portfolio_items i on i.id = p.item_id
         where i.professional_id = ${professionalId} and p.picture = ${picture}
+      )
+      or exists (
+        select from idea_photos p join ideas i on i.id = p.idea_id
+        where i.professional_id = ${professionalId} and p.picture = ${picture}
       ) as shown`.execute(db)
   return rows[0]?.shown ?? false
 }
