@@ -18,7 +18,6 @@ export const ideabookBriefs = {
     returns: z.object({ id: Id }),
     status: 201,
     access: may('isWrite'),
-    ownTransaction: true,
   },
   'GET /ideabooks/{book}/brief': {
     summary:

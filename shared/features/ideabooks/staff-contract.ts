@@ -1,7 +1,8 @@
 // The endpoints of ideabooks for staff: public books are listed, hidden with a reason, and shown again.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
-import { actionsOn, type Contract } from '#shared/api/endpoint.ts'
+import { actionsOn } from '#shared/api/actions-on.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
 import { Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { hideFields } from './fields.ts'
