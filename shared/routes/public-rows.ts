@@ -44,6 +44,8 @@ export const publicRows = {
   // Not in the specification: material prices in a city, from suppliers' prices.
   'price-index': open('/price-index', 'price-index', visitors),
   'price-index.city': open('/price-index/{slug}', 'price-index-city', visitors),
+  // Not in the specification: an ideabook for whoever has its link, and the invitation to join it.
+  ideabook: open('/ideabooks/{key}', 'ideabook'),
   // Not in the specification: after sign-in it leads to the enquiry form in the person's area.
   'ask-price': open('/ask-for-a-price', 'ask-price'),
   // Not in the specification: checks whether an exported project log or a hash is genuine.

@@ -17,6 +17,7 @@ export const visibilities = ['private', 'link', 'public'] as const
 export const memberRoles = ['view', 'comment', 'edit', 'owner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 export const invitedRoles = ['view', 'comment', 'edit'] as const
+export type InvitedRole = (typeof invitedRoles)[number]
 
 export const atLeast = (role: MemberRole, needed: MemberRole): boolean =>
   memberRoles.indexOf(role) >= memberRoles.indexOf(needed)

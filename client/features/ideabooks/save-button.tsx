@@ -1,0 +1,89 @@
+// Saves a thing to the ideabook used last in one press, then names the book; its arrow opens the dialog. Staff have none.
+import Bookmark from 'lucide-react/icons/bookmark'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useConnection } from '#client/platform/api.ts'
+import { earlyPress } from '#client/platform/hydration-events.ts'
+import { addToDocument } from '#client/platform/i18n/texts-browser.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { classes } from '#client/ui/base/classes.ts'
+import { markOf, type Saved as Thing } from '#shared/features/ideabooks/lifecycle.ts'
+import { type AllSaved, shownSaved, subscribeToSaved } from './saved.ts'
+
+const SaveDialog = lazy(async () => {
+  const [{ SaveDialog: Dialog }] = await Promise.all([
+    import('./save-dialog.tsx'),
+    addToDocument(['ideabooks', 'actions', 'errors', 'field-errors']),
+  ])
+  return { default: Dialog }
+})
+
+type Props = Thing & {
+  readonly name: string
+  /** On a picture: only the icon is shown where there is no room. */
+  readonly onPicture?: boolean
+}
+
+const noSaved = (): AllSaved | null => null
+
+export function SaveButton({ kind, thing, name, onPicture = false }: Props) {
+  const t = useTexts('saves')
+  const { user, language } = useRoot()
+  const person = user?.id ?? null
+  const connection = useConnection()
+  const [isOpen, setOpen] = useState(false)
+  const all = useSyncExternalStore(subscribeToSaved, shownSaved, noSaved)
+  useEffect(() => {
+    import('./saves.ts')
+      .then(({ loadSaves }) => loadSaves(connection(), person))
+      .catch((error: unknown) => console.warn('What is saved is not known.', error))
+  }, [connection, person])
+  if (user?.role === 'admin' || user?.role === 'superAdmin') return null
+  const saved = all?.get(markOf({ kind, thing }))
+  const word = saved ? (person ? saved.bookName || t('first-book') : t('saved')) : t('save')
+  const press = (isToBeSaved: boolean): void => {
+    import('./save-press.tsx')
+      .then(({ pressSave }) =>
+        pressSave(
+          {
+            ...{ language, person, name, t, thing: { kind, thing }, onChange: () => setOpen(true) },
+            connection: connection(),
+          },
+          isToBeSaved,
+        ),
+      )
+      .catch((error: unknown) => console.warn('It was not saved.', error))
+  }
+  return (
+    <span className={classes('save', onPicture && 'save-on-picture', saved && 'save-on', 'print:hidden')}>
+      <button
+        type="button"
+        aria-pressed={saved !== undefined}
+        aria-busy={all === null}
+        aria-label={`${word}: ${name}`}
+        title={word}
+        // A click before the saves were loaded was on an empty mark.
+        onClick={({ detail }) => press(!saved || detail === earlyPress)}
+      >
+        <Bookmark aria-hidden="true" />
+        <bdi>{word}</bdi>
+      </button>
+      {saved?.item && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('change', { name })}
+          onClick={() => setOpen(true)}
+        >
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && saved?.item && (
+        <Suspense>
+          <SaveDialog saved={{ ...saved, item: saved.item }} {...{ kind, thing, name }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
