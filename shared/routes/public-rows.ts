@@ -25,7 +25,7 @@ export const publicRows = {
   'ideas-hub': open('/ideas-hub', 'ideas-hub', visitors),
   'ideas-hub.idea': open('/ideas-hub/{slug}', 'idea', visitors),
   // Not in the specification: a book that is shared by its link, or an invitation to one.
-  'shared-ideabook': open('/ideabooks/{key}', 'shared-ideabook', planned),
+  'shared-ideabook': open('/ideabooks/{key}', 'shared-ideabook'),
   blogs: open('/blogs-articles', 'blogs', planned),
   'blogs.article': open('/blogs-articles/{blog}', 'blog-article', planned),
   community: open('/community-advisory', 'community', { ...planned, ...slim }),
@@ -46,8 +46,6 @@ export const publicRows = {
   // Not in the specification: material prices in a city, from suppliers' prices.
   'price-index': open('/price-index', 'price-index', visitors),
   'price-index.city': open('/price-index/{slug}', 'price-index-city', visitors),
-  // Not in the specification: an ideabook for whoever has its link, and the invitation to join it.
-  ideabook: open('/ideabooks/{key}', 'ideabook'),
   // Not in the specification: after sign-in it leads to the enquiry form in the person's area.
   'ask-price': open('/ask-for-a-price', 'ask-price'),
   // Not in the specification: checks whether an exported project log or a hash is genuine.

@@ -29,7 +29,7 @@ export function Invitation({ invitation, isMember, shareKey }: Props) {
       </Callout>
     )
   if (!invitation) return null
-  const back = new URLSearchParams({ return: href('ideabook', { key: shareKey }) })
+  const back = new URLSearchParams({ return: href('shared-ideabook', { key: shareKey }) })
   return (
     <Callout
       title={t('invitation.title', { name: invitation.by })}

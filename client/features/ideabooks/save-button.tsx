@@ -25,6 +25,11 @@ type Props = Thing & {
   readonly onPicture?: boolean
 }
 
+const shape = 'inline-flex w-fit rounded-control border print:hidden'
+const pressed = 'flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 font-medium text-15'
+const off = 'border-edge bg-surface text-ink hover:border-ink'
+const on = 'border-ink bg-ink text-paper'
+
 const noSaved = (): AllSaved | null => null
 
 export function SaveButton({ kind, thing, name, onPicture = false }: Props) {
@@ -56,27 +61,29 @@ export function SaveButton({ kind, thing, name, onPicture = false }: Props) {
       .catch((error: unknown) => console.warn('It was not saved.', error))
   }
   return (
-    <span className={classes('save', onPicture && 'save-on-picture', saved && 'save-on', 'print:hidden')}>
+    <span className={classes(shape, onPicture && 'absolute end-2 top-2 z-10', saved ? on : off)}>
       <button
         type="button"
         aria-pressed={saved !== undefined}
         aria-busy={all === null}
         aria-label={`${word}: ${name}`}
         title={word}
+        className={pressed}
         // A click before the saves were loaded was on an empty mark.
         onClick={({ detail }) => press(!saved || detail === earlyPress)}
       >
-        <Bookmark aria-hidden="true" />
-        <bdi>{word}</bdi>
+        <Bookmark aria-hidden="true" className={saved ? 'size-4.5 fill-current' : 'size-4.5'} />
+        <bdi className={onPicture ? 'max-w-36 truncate max-sm:hidden' : 'max-w-56 truncate'}>{word}</bdi>
       </button>
       {saved?.item && (
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={t('change', { name })}
+          className="grid min-h-11 w-10 place-items-center border-s border-current/30"
           onClick={() => setOpen(true)}
         >
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown aria-hidden="true" className="size-4.5" />
         </button>
       )}
       {isOpen && saved?.item && (

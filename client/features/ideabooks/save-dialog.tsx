@@ -49,7 +49,7 @@ function BookChoice({ book, isChosen, onChoose }: { book: BookSummary; isChosen:
   const picture = thumbAddress(book.pictures[0])
   return (
     <label className="book-choice">
-      {picture ? <img src={picture} alt="" width={56} height={42} /> : <span className="product-blank" />}
+      {picture ? <img src={picture} alt="" width={56} height={42} /> : <span className="squared aspect-4/3 w-14" />}
       <span className="min-w-0">
         <b className="font-semibold">
           <bdi>{nameOf(book)}</bdi>

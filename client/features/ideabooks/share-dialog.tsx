@@ -28,7 +28,7 @@ function CopyLink({ bookKey }: { readonly bookKey: string }) {
   const t = useTexts('ideabooks')
   const { language } = useRoot()
   const { outcome, copy } = useCopy()
-  const address = inPrefix(language, href('ideabook', { key: bookKey }))
+  const address = inPrefix(language, href('shared-ideabook', { key: bookKey }))
   return (
     <Row gap={2}>
       <Button

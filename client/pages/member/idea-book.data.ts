@@ -1,6 +1,6 @@
 import { readBookState } from '#client/features/ideabooks/book-address.ts'
 import { bookView } from '#client/features/ideabooks/book-view.ts'
-import { ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { forbidden, ifFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params, query, language }: PageContext) => {
   const [found, ideas, cities] = await Promise.all([
@@ -8,7 +8,8 @@ export const data = pageData(async ({ call, params, query, language }: PageConte
     call('GET /ideas', { query: { pageSize: 1 } }),
     call('GET /cities', {}),
   ])
-  if (!found) throw notFound()
+  // Somebody who was removed sees that they may not open it, and the way to their own books.
+  if (!found) throw forbidden(areaHref(`${area}.my-ideas-book`))
   return {
     book: bookView(found, language),
     state: readBookState(query),

@@ -1,5 +1,6 @@
 // A wall of finished works by true ratio, each with its cost on one axis.
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
+import { SaveButton } from '#client/features/ideabooks/save-button.tsx'
 import { CostAxis } from '#client/features/ideas/cost-axis.tsx'
 import { ideasPerPage } from '#client/features/ideas/courses.ts'
 import { IdeaFilters, IdeaSearch, IdeaSort, Rooms } from '#client/features/ideas/idea-filters.tsx'
@@ -97,6 +98,7 @@ export function Component() {
             first
             tiles={tiles}
             place={state}
+            save={({ slug, title: name }) => <SaveButton kind="idea" thing={slug} name={name} onPicture />}
             figure={hasFigure && <SpreadTile spread={spread} city={near.name} calculator={calculatorPath('house')} />}
           />
           <More />

@@ -12,7 +12,7 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { href } from '#shared/routes/href.ts'
-import type { data } from './ideabook.data.ts'
+import type { data } from './shared-ideabook.data.ts'
 
 const nobodyWrites = (): void => undefined
 
@@ -27,7 +27,7 @@ export function Component() {
         <Head
           title={nameOf(book)}
           description={description || t('head.description', { name: nameOf(book), owner })}
-          canonicalPath={href('ideabook', { key })}
+          canonicalPath={href('shared-ideabook', { key })}
           noindex={visibility !== 'public' || invitation !== null || state.view !== 'all' || state.item !== null}
           image={items.find(({ large }) => large)?.large?.src}
         />
