@@ -20,6 +20,7 @@ import { useBookName } from './book-name.ts'
 import { useBookFacts } from './book-facts.ts'
 import type { Saved } from './saved.ts'
 import { putSaved } from './saves.ts'
+import bookSheet from './ideabooks.css?url'
 import { OpinionFields } from './sentiment.tsx'
 import { thumbAddress } from './thumb.ts'
 
@@ -171,6 +172,7 @@ export function SaveDialog(props: Props) {
   const found = useFound(props.saved)
   return (
     <Dialog open onClose={props.onClose} title={t('saved')} closeLabel={actions('close')}>
+      <link rel="stylesheet" href={bookSheet} precedence="part" />
       {found ? <Opinion {...props} found={found} /> : <Spinner />}
     </Dialog>
   )
