@@ -5,13 +5,13 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
-import { Picture } from '#client/ui/pictures/picture.tsx'
 import { areaOf } from '#shared/access/roles.ts'
 import { bookNameFields } from '#shared/features/ideabooks/fields.ts'
 import type { BookSummary } from '#shared/features/ideabooks/shapes.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { useBookFacts } from './book-facts.ts'
 import { useBookName } from './book-name.ts'
+import { BookPictures } from './book-pictures.tsx'
 
 /** The screen of a book in the reader's own area; staff have another one. */
 export function useBookPath(): (book: string) => string {
@@ -39,23 +39,6 @@ export function NewBookButton() {
     >
       {t('new')}
     </FormButton>
-  )
-}
-
-/** One wide picture and up to three small ones. */
-export function BookPictures({ pictures }: { readonly pictures: readonly PictureView[] }) {
-  return (
-    <div className="book-pictures" data-count={pictures.length}>
-      {pictures.map((picture, index) => (
-        <Picture
-          key={picture.src}
-          picture={picture}
-          sizes={index === 0 ? '(min-width: 64rem) 20rem, 92vw' : '7rem'}
-          ratio="fill"
-          small={index > 0}
-        />
-      ))}
-    </div>
   )
 }
 

@@ -39,7 +39,9 @@ export function BookCost() {
       />
       <p className="note pt-2">
         {[
-          left === null ? t('cost.no-budget') : t(left < 0 ? 'cost.over' : 'cost.under', { amount: money(Math.abs(left)) }),
+          left === null
+            ? t('cost.no-budget')
+            : t(left < 0 ? 'cost.over' : 'cost.under', { amount: money(Math.abs(left)) }),
           unknown > 0 ? t('cost.unknown', { count: unknown }) : '',
         ]
           .filter(Boolean)

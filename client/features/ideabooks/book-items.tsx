@@ -4,12 +4,12 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Kbd } from '#client/ui/base/kbd.tsx'
 import type { Sentiment } from '#shared/values/sentiments.ts'
+import { sentiments } from '#shared/values/sentiments.ts'
 import type { ItemView } from './book-view.ts'
 import { DropPlace, ItemCard } from './item-card.tsx'
 import { SentimentMark } from './sentiment.tsx'
 import { useBook, useMayInBook } from './use-book.ts'
 import { type Order, useOrder } from './use-order.ts'
-import { sentiments } from '#shared/values/sentiments.ts'
 
 /** The keys by which items are moved, on devices with a keyboard. */
 function OrderHelp() {
@@ -22,7 +22,17 @@ function OrderHelp() {
   )
 }
 
-function Group({ of, items, order, first }: { of: Sentiment; items: readonly ItemView[]; order: Order; first: boolean }) {
+function Group({
+  of,
+  items,
+  order,
+  first,
+}: {
+  of: Sentiment
+  items: readonly ItemView[]
+  order: Order
+  first: boolean
+}) {
   const format = useFormat()
   const may = useMayInBook()
   const { lifted } = order

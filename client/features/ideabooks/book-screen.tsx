@@ -9,8 +9,8 @@ import { sentiments } from '#shared/values/sentiments.ts'
 import { type BookViewName, bookQuery, bookViews } from './book-address.ts'
 import { BookCost } from './book-cost.tsx'
 import { BookItems } from './book-items.tsx'
-import { OpenItem } from './open-item.tsx'
 import type { ItemView } from './book-view.ts'
+import { OpenItem } from './open-item.tsx'
 import { useBook, useMayInBook } from './use-book.ts'
 
 function Views() {

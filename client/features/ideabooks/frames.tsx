@@ -1,7 +1,7 @@
 // Frames of notes on a picture. Their places are attributes of a drawing, because the document has no inline styles.
 import type { KeyboardEvent } from 'react'
-import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import type { BookNote, Frame } from '#shared/features/ideabooks/shapes.ts'

@@ -8,8 +8,8 @@ import { bookQuery } from './book-address.ts'
 import type { ItemView } from './book-view.ts'
 import { useItemFacts } from './item-facts.ts'
 import { ItemMenu } from './item-menu.tsx'
-import type { Lifted, Order } from './use-order.ts'
 import { useBook, useMayInBook } from './use-book.ts'
+import type { Lifted, Order } from './use-order.ts'
 
 type Props = { readonly item: ItemView; readonly order: Order; readonly total: number }
 

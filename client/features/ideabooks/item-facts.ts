@@ -25,11 +25,15 @@ export function useItemFacts(): (item: ItemView) => readonly string[] {
   const format = useFormat()
   const range = useRange()
   const { currency } = useBook().book
-  const priceOf = ({ unit, unitPrice, cost, kind }: ItemView): string => {
-    if (kind === 'idea') return cost ? range(cost) : ''
-    if (unitPrice === null) return kind === 'product' ? t('no-price') : ''
-    const price = format.money({ amount: unitPrice, currency })
-    return unit ? t('per-unit', { price, unit: units(`per-unit.${unit}` as 'per-unit.piece') }) : price
+  const perUnit = (unit: string | null, price: string): string =>
+    unit === null ? price : t('per-unit', { price, unit: units(`per-unit.${unit as 'piece'}`) })
+  const priceOf = ({ unit, unitPrice, kind }: ItemView): string => {
+    if (unitPrice !== null) return perUnit(unit, format.money({ amount: unitPrice, currency }))
+    return kind === 'product' ? t('no-price') : ''
   }
-  return item => [t(`kinds.${item.kind}`), item.source, item.city?.name ?? '', priceOf(item)].filter(Boolean)
+  const costOf = (item: ItemView): string => {
+    if (item.kind !== 'idea') return priceOf(item)
+    return item.cost ? range(item.cost) : ''
+  }
+  return item => [t(`kinds.${item.kind}`), item.source, item.city?.name ?? '', costOf(item)].filter(Boolean)
 }

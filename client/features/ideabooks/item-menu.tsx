@@ -1,8 +1,8 @@
 // What may be done with an item: change it, move it to another book, remove it.
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { useEffect, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
 import { ActionDialog } from '#client/platform/action-button.tsx'
+import { useSend } from '#client/platform/api.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'

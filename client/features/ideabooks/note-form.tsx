@@ -1,7 +1,7 @@
 // Writes a note or a reply. What is typed stays when the book changes meanwhile.
 import { useEffect } from 'react'
-import { FormBody } from '#client/platform/form/form-frame.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormBody } from '#client/platform/form/form-frame.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'

@@ -8,8 +8,8 @@ import { Kbd } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { Frame as Place } from '#shared/features/ideabooks/shapes.ts'
-import type { ItemView } from './book-view.ts'
 import { useWhoIsHere } from './book-presence.ts'
+import type { ItemView } from './book-view.ts'
 import { firstFrame, frameAfterKey, frameBetween, pointIn } from './frame-draft.ts'
 import { Frames } from './frames.tsx'
 import { useItemFacts } from './item-facts.ts'
@@ -72,7 +72,8 @@ function useDrawing(mayDraw: boolean) {
     requestAnimationFrame(() => picture.current?.querySelector<HTMLElement>('[data-frame-draft]')?.focus())
   }, [])
   const draw = (event: PointerEvent<HTMLElement>): void => {
-    if (from.current) setFrame(old => frameBetween(from.current ?? { x: 0, y: 0 }, pointIn(event.currentTarget, event)) ?? old)
+    if (from.current)
+      setFrame(old => frameBetween(from.current ?? { x: 0, y: 0 }, pointIn(event.currentTarget, event)) ?? old)
   }
   const handlers = mayDraw && {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -91,73 +92,89 @@ function useDrawing(mayDraw: boolean) {
   return { frame, setFrame, begin, picture, handlers }
 }
 
-export function OpenItem({ item }: Props) {
-  const t = useTexts('ideabooks')
-  const { comment } = useMayInBook()
-  const { frame, setFrame, begin, picture, handlers } = useDrawing(comment && item.large !== null)
-  const write = useRef<HTMLDivElement>(null)
-  const focusText = (): void => write.current?.querySelector('textarea')?.focus()
-  const onKey = (event: KeyboardEvent): void => {
-    if (!frame) return
-    const next = frameAfterKey(frame, event.key, event.shiftKey)
-    if (next) setFrame(next)
-    else if (event.key === 'Enter') focusText()
-    else if (event.key === 'Escape') setFrame(null)
-    else return
-    event.preventDefault()
-  }
+type Drawing = ReturnType<typeof useDrawing>
+
+/** N adds a frame, unless somebody is typing. */
+function useFrameKey(begin: () => void, isOn: boolean): void {
   useEffect(() => {
-    if (!comment || !item.large) return
+    if (!isOn) return
     const press = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
       const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog') !== null
       if (key.toLowerCase() === 'n' && !isTyping && !ctrlKey && !metaKey && !altKey) begin()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [comment, item.large, begin])
+  }, [isOn, begin])
+}
+
+function OpenPicture({ item, drawing }: Props & { readonly drawing: Drawing }) {
+  const { comment } = useMayInBook()
+  const { frame, setFrame, picture, handlers } = drawing
+  const onKey = (event: KeyboardEvent): void => {
+    if (!frame) return
+    const next = frameAfterKey(frame, event.key, event.shiftKey)
+    if (next) setFrame(next)
+    else if (event.key === 'Enter') document.getElementById('text')?.focus()
+    else if (event.key === 'Escape') setFrame(null)
+    else return
+    event.preventDefault()
+  }
+  if (!item.large) return <div className="squared aspect-3/2" />
+  return (
+    <div
+      ref={picture}
+      className="open-picture"
+      dir="ltr"
+      data-drawing={frame ? '' : undefined}
+      data-may-draw={comment ? '' : undefined}
+      {...handlers}
+    >
+      <Picture key={item.large.src} picture={item.large} sizes="(min-width: 64rem) 34rem, 100vw" />
+      <Frames notes={item.notes} draft={frame && { frame, onKey }} />
+    </div>
+  )
+}
+
+function NewNote({ item, drawing }: Props & { readonly drawing: Drawing }) {
+  const t = useTexts('ideabooks')
+  const { frame, setFrame, begin } = drawing
+  return (
+    <div className="grid gap-2 print:hidden">
+      <NoteForm
+        item={item.id}
+        frame={frame}
+        yes={t('note.add')}
+        onSent={() => setFrame(null)}
+        {...(frame && { onCancel: () => setFrame(null) })}
+      />
+      {item.large && (
+        <>
+          <Button size="small" icon={<Frame aria-hidden="true" />} aria-keyshortcuts="N" onClick={begin}>
+            {t('frame.add')}
+          </Button>
+          <p id="frame-help" className="note">
+            {t(frame ? 'frame.keys' : 'frame.help')} {!frame && <Kbd>N</Kbd>}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function OpenItem({ item }: Props) {
+  const { comment } = useMayInBook()
+  const mayDraw = comment && item.large !== null
+  const drawing = useDrawing(mayDraw)
+  useFrameKey(drawing.begin, mayDraw)
   return (
     <section id="open" aria-labelledby="open-title" className="open-item">
       <ItemHead item={item} />
       <div className="open-parts">
-        {item.large ? (
-          <div
-            ref={picture}
-            className="open-picture"
-            dir="ltr"
-            data-drawing={frame ? '' : undefined}
-            data-may-draw={comment ? '' : undefined}
-            {...handlers}
-          >
-            <Picture key={item.large.src} picture={item.large} sizes="(min-width: 64rem) 34rem, 100vw" />
-            <Frames notes={item.notes} draft={frame && { frame, onKey }} />
-          </div>
-        ) : (
-          <div className="squared aspect-3/2" />
-        )}
+        <OpenPicture item={item} drawing={drawing} />
         <div className="open-notes">
           <Notes item={item.id} notes={item.notes} />
           <Writers item={item} />
-          {comment && (
-            <div ref={write} className="grid gap-2 print:hidden">
-              <NoteForm
-                item={item.id}
-                frame={frame}
-                yes={t('note.add')}
-                onSent={() => setFrame(null)}
-                {...(frame && { onCancel: () => setFrame(null) })}
-              />
-              {item.large && (
-                <>
-                  <Button size="small" icon={<Frame aria-hidden="true" />} aria-keyshortcuts="N" onClick={begin}>
-                    {t('frame.add')}
-                  </Button>
-                  <p id="frame-help" className="note">
-                    {t(frame ? 'frame.keys' : 'frame.help')} {!frame && <Kbd>N</Kbd>}
-                  </p>
-                </>
-              )}
-            </div>
-          )}
+          {comment && <NewNote item={item} drawing={drawing} />}
         </div>
       </div>
     </section>

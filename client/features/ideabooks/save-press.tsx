@@ -1,9 +1,9 @@
 // What follows a press on a save button: the write, and the snackbar that says where it is saved.
 import type { Connection } from '#client/platform/calls.ts'
+import { call } from '#client/platform/calls.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { markOf, type Saved as Thing } from '#shared/features/ideabooks/lifecycle.ts'
-import { call } from '#client/platform/calls.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -31,25 +31,23 @@ function announceSaved(press: Press, saved: Saved | null): void {
     await pressSave(press, false, true)
     return true
   }
-  if (!saved)
-    return announce(
-      <>
-        {t('in-browser')}{' '}
-        <a className="act" href={inPrefix(language, returnPath())}>
-          {t('sign-in')}
-        </a>
-      </>,
-      undo,
-    )
-  announce(
+  const inBrowser = (
     <>
-      {t('saved-to', { book: saved.bookName || t('first-book') })}{' '}
+      {t('in-browser')}{' '}
+      <a className="act" href={inPrefix(language, returnPath())}>
+        {t('sign-in')}
+      </a>
+    </>
+  )
+  const inBook = (
+    <>
+      {t('saved-to', { book: saved?.bookName || t('first-book') })}{' '}
       <button type="button" className="act" aria-label={t('change', { name })} onClick={onChange}>
         {t('change-word')}
       </button>
-    </>,
-    undo,
+    </>
   )
+  announce(saved ? inBook : inBrowser, undo)
 }
 
 function announceRemoved({ connection, person, thing, name, t }: Press, removed: Saved | null): void {

@@ -3,8 +3,8 @@
 import { type Connection, call } from '#client/platform/calls.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { ideabooks, SavedItem } from '#shared/features/ideabooks/contract.ts'
-import { markOf, mostCarried, type Saved as Thing, savedKinds } from '#shared/features/ideabooks/lifecycle.ts'
-import { type AllSaved, type Saved, showSaved, shownSaved } from './saved.ts'
+import { markOf, mostCarried, savedKinds, type Saved as Thing } from '#shared/features/ideabooks/lifecycle.ts'
+import { type AllSaved, type Saved, shownSaved, showSaved } from './saved.ts'
 
 type Marks = Output<(typeof ideabooks)['GET /ideabooks/marks']>
 

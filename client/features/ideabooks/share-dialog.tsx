@@ -1,8 +1,8 @@
 // Who may read the book, its link, and its members.
 import Link from 'lucide-react/icons/link'
 import { useNavigate } from 'react-router'
-import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useCopy } from '#client/platform/copy.ts'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { FormBody } from '#client/platform/form/form-frame.tsx'

@@ -9,8 +9,8 @@ import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { staffIdeabooks } from '#shared/features/ideabooks/staff-contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { BookPictures } from './book-card.tsx'
 import { useBookName } from './book-name.ts'
+import { BookPictures } from './book-pictures.tsx'
 
 type List = Output<(typeof staffIdeabooks)['GET /admin/ideabooks']>
 type Row = Omit<List['items'][number], 'pictures'> & { readonly pictures: readonly PictureView[] }

@@ -33,6 +33,15 @@ function stepOf({ key }: KeyboardEvent): number {
   return (steps[key] ?? 0) * turn
 }
 
+/** What a key does: another place, or the beginning or the end of a move; null for any other key. */
+function actOf(event: KeyboardEvent, own: Lifted | null, total: number): number | 'lift' | 'drop' | 'leave' | null {
+  if (event.key === ' ') return own ? 'drop' : 'lift'
+  if (!own) return null
+  if (event.key === 'Escape') return 'leave'
+  const step = stepOf(event)
+  return step === 0 ? null : Math.min(Math.max(own.to + step, 0), total - 1)
+}
+
 const edge = 72
 
 /** Where in its group the item would be dropped at this point; null outside the group. */
@@ -47,18 +56,27 @@ function placeAt({ clientX, clientY }: PointerEvent, ids: readonly string[], id:
   return index + (isLater ? 1 : 0)
 }
 
-export function useOrder(items: readonly ItemView[]) {
-  const t = useTexts('ideabooks')
-  const [lifted, setLifted] = useState<Lifted | null>(null)
-  const [said, setSaid] = useState('')
+/** The order that is shown, and the move that the server has not answered yet. */
+function useMoved(items: readonly ItemView[]) {
   const [moved, setMoved] = useState<Move | null>(null)
   const place = useMutation('PUT /ideabooks/items/{item}/place', { fresh: true })
-  const shown = moved ? placed(items, moved) : items
   // A button that moves in the document loses the focus.
   useEffect(() => {
     if (moved) document.querySelector<HTMLElement>(`[data-item="${moved.id}"] [data-grip]`)?.focus()
   }, [moved])
+  const move = async (id: string, before: string | null): Promise<void> => {
+    setMoved({ id, before })
+    await place.run({ params: { item: id }, body: { before } })
+    setMoved(null)
+  }
+  return { shown: moved ? placed(items, moved) : items, move, problem: place.problem }
+}
 
+export function useOrder(items: readonly ItemView[]) {
+  const t = useTexts('ideabooks')
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [said, setSaid] = useState('')
+  const { shown, move, problem } = useMoved(items)
   const say = (key: 'lifted' | 'at' | 'dropped' | 'left', item: ItemView, to: number): void =>
     setSaid(t(`order.${key}`, { name: item.title, place: to + 1, total: sameGroup(shown, item).length }))
   const lift = (item: ItemView): Lifted => {
@@ -67,32 +85,31 @@ export function useOrder(items: readonly ItemView[]) {
     setLifted(next)
     return next
   }
+  const leave = (item: ItemView, { from }: Lifted): void => {
+    setLifted(null)
+    say('left', item, from)
+  }
   const drop = async (item: ItemView, { from, to }: Lifted): Promise<void> => {
     setLifted(null)
     say('dropped', item, to)
-    if (from === to) return
-    const before = placeBefore(shown, item, to)
-    setMoved({ id: item.id, before })
-    await place.run({ params: { item: item.id }, body: { before } })
-    setMoved(null)
+    if (from !== to) await move(item.id, placeBefore(shown, item, to))
+  }
+  const turnTo = (item: ItemView, own: Lifted, to: number): void => {
+    setLifted({ ...own, to })
+    say('at', item, to)
+  }
+  const goOn = (item: ItemView, own: Lifted, act: number | 'drop' | 'leave'): void => {
+    if (act === 'drop') void drop(item, own)
+    else if (act === 'leave') leave(item, own)
+    else turnTo(item, own, act)
   }
   const press = (event: KeyboardEvent, item: ItemView): void => {
     const own = lifted?.id === item.id ? lifted : null
-    const step = stepOf(event)
-    if (event.key === ' ') {
-      event.preventDefault()
-      if (own) void drop(item, own)
-      else say('lifted', item, lift(item).from)
-    } else if (own && event.key === 'Escape') {
-      event.preventDefault()
-      setLifted(null)
-      say('left', item, own.from)
-    } else if (own && step !== 0) {
-      event.preventDefault()
-      const to = Math.min(Math.max(own.to + step, 0), sameGroup(shown, item).length - 1)
-      setLifted({ ...own, to })
-      say('at', item, to)
-    }
+    const act = actOf(event, own, sameGroup(shown, item).length)
+    if (act === null) return
+    event.preventDefault()
+    if (act === 'lift') say('lifted', item, lift(item).from)
+    else if (own) goOn(item, own, act)
   }
   /** For the button by which an item is moved. */
   const gripOf = (item: ItemView) => ({
@@ -116,6 +133,6 @@ export function useOrder(items: readonly ItemView[]) {
     },
     onPointerCancel: () => setLifted(null),
   })
-  return { items: shown, lifted, said, gripOf, problem: place.problem }
+  return { items: shown, lifted, said, gripOf, problem }
 }
 export type Order = ReturnType<typeof useOrder>
