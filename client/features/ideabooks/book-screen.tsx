@@ -10,7 +10,8 @@ import { type BookViewName, bookQuery, bookViews } from './book-address.ts'
 import { BookCost } from './book-cost.tsx'
 import { BookItems } from './book-items.tsx'
 import type { ItemView } from './book-view.ts'
-import { OpenItem } from './open-item.tsx'
+import { Notes } from './notes.tsx'
+import { ItemHead, OpenItem } from './open-item.tsx'
 import { useBook, useMayInBook } from './use-book.ts'
 
 function Views() {
@@ -50,7 +51,12 @@ function NotesView() {
   const { book } = useBook()
   const noted = book.items.filter(({ notes }) => notes.length > 0)
   if (noted.length === 0) return <p className="text-ink-soft">{t('no-notes')}</p>
-  return noted.map(item => <OpenItem key={item.id} item={item} />)
+  return noted.map(item => (
+    <section key={item.id} aria-labelledby={`title-${item.id}`}>
+      <ItemHead item={item} />
+      <Notes item={item.id} notes={item.notes} />
+    </section>
+  ))
 }
 
 /** `add`: the button that adds an item; `beside`: facts and people. */

@@ -21,7 +21,8 @@ import { useBook, useMayInBook } from './use-book.ts'
 
 type Props = { readonly item: ItemView }
 
-function ItemHead({ item }: Props) {
+/** `id` of the heading: `title-<id>`. */
+export function ItemHead({ item }: Props) {
   const t = useTexts('ideabooks')
   const format = useFormat()
   const facts = useItemFacts()
@@ -30,7 +31,7 @@ function ItemHead({ item }: Props) {
   return (
     <div className="open-head">
       <span className="bubble">{format.number(item.number)}</span>
-      <h2 id="open-title" className="font-semibold text-17">
+      <h2 id={`title-${item.id}`} className="font-semibold text-17">
         {item.path ? (
           <Anchor href={item.path} className="hover:underline">
             {title}
@@ -167,7 +168,7 @@ export function OpenItem({ item }: Props) {
   const drawing = useDrawing(mayDraw)
   useFrameKey(drawing.begin, mayDraw)
   return (
-    <section id="open" aria-labelledby="open-title" className="open-item">
+    <section id="open" aria-labelledby={`title-${item.id}`} className="open-item">
       <ItemHead item={item} />
       <div className="open-parts">
         <OpenPicture item={item} drawing={drawing} />
