@@ -2,11 +2,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAddress } from '#client/platform/list/address.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { sentiments } from '#shared/values/sentiments.ts'
-import { type BookViewName, bookQuery, bookViews } from './book-address.ts'
+import { type BookViewName, bookViews } from './book-address.ts'
 import { BookCost } from './book-cost.tsx'
 import { BookItems } from './book-items.tsx'
 import type { ItemView } from './book-view.ts'
@@ -17,6 +18,7 @@ import { useBook, useMayInBook } from './use-book.ts'
 function Views() {
   const t = useTexts('ideabooks')
   const format = useFormat()
+  const addressWith = useAddress()
   const { book, state } = useBook()
   const countOf = (view: BookViewName): number => {
     if (view === 'notes') return book.items.reduce((sum, { notes }) => sum + notes.length, 0)
@@ -27,7 +29,7 @@ function Views() {
       label={t('views.label')}
       tabs={bookViews.map(view => ({
         label: sentiments.some(one => one === view) ? t(`sentiments.${view as 'want'}`) : t(`views.${view as 'all'}`),
-        href: bookQuery({ view, item: null }),
+        href: addressWith({ view: view === 'all' ? null : view, item: null }),
         current: view === state.view,
         count: format.number(countOf(view)),
       }))}

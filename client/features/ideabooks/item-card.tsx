@@ -1,10 +1,10 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAddress } from '#client/platform/list/address.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import { bookQuery } from './book-address.ts'
 import type { ItemView } from './book-view.ts'
 import { useItemFacts } from './item-facts.ts'
 import { ItemMenu } from './item-menu.tsx'
@@ -64,6 +64,7 @@ export function ItemCard(props: Props) {
   const format = useFormat()
   const facts = useItemFacts()
   const { state } = useBook()
+  const addressWith = useAddress()
   const may = useMayInBook()
   const lifted = order.lifted?.id === item.id ? order.lifted : null
   const openNotes = item.notes.filter(({ resolved }) => !resolved).length
@@ -72,7 +73,7 @@ export function ItemCard(props: Props) {
       data-item={item.id}
       className={classes('book-item', lifted && 'book-item-lifted', state.item === item.id && 'book-item-open')}
     >
-      <Anchor href={`${bookQuery({ ...state, item: item.id })}#open`} className="item-link">
+      <Anchor href={`${addressWith({ item: item.id })}#open`} className="item-link">
         <ItemPicture item={item} />
         <span className="bubble">{format.number(item.number)}</span>
         <b>
