@@ -10,6 +10,7 @@ import { dispatcherOf, type Subscriptions } from './events/subscriptions.ts'
 import { openStorage } from './files/open.ts'
 import { openInvalidation } from './invalidation.ts'
 import { openLimits } from './limits.ts'
+import { openLinkPreview } from './link-preview.ts'
 import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
@@ -121,6 +122,7 @@ async function openAppContext(config: Config, database: Database, push: Push, wi
       push,
       limits,
       storage,
+      readLink: openLinkPreview(),
       wakeUp: createWakeUp(),
       dispatchInTransaction: dispatcherOf(wiring.subscriptions),
       ...servicesOf(wiring),

@@ -17,6 +17,7 @@ import type { Tables } from './database/tables.ts'
 import type { FileRow } from './files/queries.ts'
 import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
+import type { ReadLink } from './link-preview.ts'
 import type { Log } from './log.ts'
 import type { WakeUp } from './scheduled-jobs/wake-up.ts'
 import type { SetCookie } from './session/cookies.ts'
@@ -88,6 +89,7 @@ export type Services = {
   readonly push: Push
   readonly limits: Limits
   readonly storage: Storage
+  readonly readLink: ReadLink
   /** Used by `wakeJobRunner` only. */
   readonly wakeUp: WakeUp
   /** Used by `emit` only. */
