@@ -3,6 +3,7 @@
 import http, { type ClientRequestArgs, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { isAppError } from '#shared/errors/app-error.ts'
 import { pictureTypes } from '#shared/features/files/rules.ts'
 import { bounded } from './bounded.ts'
 import { type PageHead, readPageHead } from './page-head.ts'
@@ -10,7 +11,7 @@ import { AddressRefusedError, expectPublic, publicLookup, type Resolve } from '.
 
 /** `picture`: its bytes as received. Both are null when the page cannot be read. */
 export type LinkPreview = { readonly title: string | null; readonly picture: Uint8Array | null }
-/** Throws AddressRefusedError when the address is not one of a public web server. */
+/** Throws AddressRefusedError, and AppError `server.busy` when too many wait. */
 export type ReadLink = (address: URL) => Promise<LinkPreview>
 
 const milliseconds = 5_000
@@ -26,14 +27,15 @@ type Seams = {
 }
 type Way = { readonly signal: AbortSignal; readonly lookup: LookupFunction; readonly connection: object }
 
-function ask(url: URL, { signal, lookup, connection }: Way): Promise<IncomingMessage> {
+async function ask(url: URL, { signal, lookup, connection }: Way): Promise<IncomingMessage> {
+  expectPublic(url)
   const headers = {
     'user-agent': 'Mozilla/5.0 (compatible; ImaraLinkPreview/1.0)',
     accept: 'text/html,image/*;q=0.9',
     'accept-encoding': 'identity',
   }
   const { request } = url.protocol === 'https:' ? https : http
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     request(url, { signal, lookup, headers, ...connection }, resolve)
       .on('error', reject)
       .end()
@@ -42,22 +44,27 @@ function ask(url: URL, { signal, lookup, connection }: Way): Promise<IncomingMes
 
 type Opened = { readonly url: URL; readonly type: string; readonly response: IncomingMessage }
 
-/** Follows redirects; the address of each is checked. */
+const redirects: readonly number[] = [301, 302, 303, 307, 308]
+
+/** A page may lead anywhere: what it leads to is unreadable then, and only what the person wrote is refused. */
+function unreadable(cause: unknown): never {
+  throw new Error('Redirected to an address that cannot be read', { cause })
+}
+
+/** Follows redirects; the address of each is checked. @throws AddressRefusedError for the first */
 async function open(start: URL, way: Way): Promise<Opened> {
   let url = start
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    expectPublic(url)
-    const response = await ask(url, way)
-    const { statusCode = 0, headers } = response
-    if (statusCode >= 200 && statusCode < 300) {
-      const type = headers['content-type'] ?? ''
-      return { url, type, response }
-    }
+  let response = await ask(url, way)
+  for (let hop = 0; hop < mostRedirects && redirects.includes(response.statusCode ?? 0); hop++) {
     response.destroy()
-    if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new Error(`Answered with ${statusCode}`)
-    url = new URL(headers.location, url)
+    url = new URL(response.headers.location ?? '', url)
+    response = await ask(url, way).catch(unreadable)
   }
-  throw new Error('Redirected too often')
+  if (response.statusCode !== 200) {
+    response.destroy()
+    throw new Error(`Answered with ${response.statusCode}`)
+  }
+  return { url, type: response.headers['content-type'] ?? '', response }
 }
 
 /** At most `limit` bytes and a chunk; `isWhole` is false when there are more. */
@@ -108,13 +115,10 @@ export function openLinkPreview({ resolve, createConnection }: Seams = {}): Read
   const connection = createConnection ? { createConnection } : { agent: false }
   const inTurn = bounded({ atOnce: 8, waiting: 32 })
   return async address => {
-    expectPublic(address)
-    return await inTurn(async () => {
-      const way = { signal: AbortSignal.timeout(milliseconds), lookup, connection }
-      return await preview(address, way).catch((error: unknown) => {
-        if (error instanceof AddressRefusedError && error.host === address.hostname) throw error
-        return nothing
-      })
+    const way = { signal: AbortSignal.timeout(milliseconds), lookup, connection }
+    return await inTurn(() => preview(address, way)).catch((error: unknown) => {
+      if (error instanceof AddressRefusedError || isAppError(error)) throw error
+      return nothing
     })
   }
 }

@@ -35,11 +35,6 @@ export function isPublicAddress(address: string): boolean {
 /** The address is not one of a public web server. */
 export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError'
-  readonly host: string
-  constructor(host: string) {
-    super('Not the address of a public web server')
-    this.host = host
-  }
 }
 
 export type Resolve = (
