@@ -1,31 +1,9 @@
 // Which ideas a request finds, and what each costs on the scale of the reader's city.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { convertedCost, isShown, type Near, type Scale } from '#server/platform/database/ideas.ts'
 import { hasWords } from '#server/platform/database/rows.ts'
-import type { costViews } from '#shared/features/ideas/lifecycle.ts'
-
-export type Near = { readonly id: string; readonly currency: string }
-export type Scale = {
-  readonly show: (typeof costViews)[number]
-  /** The reader's city; null: the idea's own. */
-  readonly near: Near | null
-  /** Square metres; null: as large as the idea. */
-  readonly area: number | null
-}
 
 export type ReadersScale = Scale & { readonly near: Near }
-
-/** The levels of the idea's city and of the reader's; of another currency than theirs they would mislead. */
-export const levels = ({ near }: { readonly near: Near | null }) => sql`
-  left join cost_levels there on there.city_id = idea.city_id and there.finish = idea.finish
-    and there.currency = idea.currency
-  left join cost_levels here on here.city_id = ${near ? near.id : sql`idea.city_id`} and here.finish = idea.finish
-    and here.currency = ${near ? near.currency : sql`idea.currency`}`
-
-/** What the idea would cost in the reader's city; null where one of the two cities has no level. */
-export function convertedCost({ show, area }: Pick<Scale, 'show' | 'area'>): RawBuilder<number | null> {
-  const size = show === 'area' && area !== null ? sql`* (${area}::float8 / idea.area_sqm::float8)` : sql``
-  return sql`round_cost(idea.total::float8 * (here.per_sqft::float8 / there.per_sqft) ${size})`
-}
 
 /**
  * Where the idea stands on the reader's scale: at the cost that is shown, if its currency is the scale's. As built in
@@ -50,11 +28,6 @@ export const shownProducts = sql`
   join professionals store on store.id = product.store_id and store.status = 'approved'
   where line.idea_id = idea.id and line.x is not null and line.photo_id is not null`
 export const hasProducts = sql<SqlBool>`exists (select ${shownProducts})`
-
-/** Published, in a shown category. */
-export const isShown = sql<SqlBool>`idea.status = 'published' and idea.category_id not in (
-  select category.id from idea_categories category left join idea_categories parent on parent.id = category.parent_id
-  where not category.shown or not parent.shown)`
 
 export type FilterName = 'q' | 'category' | 'style' | 'material' | 'city' | 'size' | 'verified' | 'products' | 'most'
 /** The chosen filters. */

@@ -55,7 +55,7 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
     megabytes: 4,
     isPublic: false,
   },
-  /** Uploads and pictures of links, for the members of the ideabook and whoever it is shared with. */
+  /** For the members of the book, and for everybody while it is shared by link or public. */
   ideabook: { types: pictureTypes, megabytes: 15, isPublic: false },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }

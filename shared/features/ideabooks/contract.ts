@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Slug, Version } from '#shared/api/schemas.ts'
-import { schemaOf } from '#shared/forms/schema-of.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { bookFields, bookNameFields, itemFields, noteFields, opinionFields, sharingFields } from './fields.ts'
 import { memberRoles, mostCarried, savedKinds } from './lifecycle.ts'
 import { Book, Frame, Person, Summary } from './shapes.ts'
@@ -105,14 +105,14 @@ export const ideabooks = {
   'PUT /ideabooks/items/{item}': {
     summary: 'Changes opinion, note, quantity and price of an item.',
     params: ofItem,
-    body: schemaOf(itemFields).extend({ version: Version }),
+    body: ruled(schemaOf(itemFields).extend({ version: Version }), itemFields),
     returns: Done,
     access: may('isUpdate'),
   },
   'PUT /ideabooks/items/{item}/opinion': {
     summary: 'Sets the opinion and note of an item, and moves it to another book of the caller.',
     params: ofItem,
-    body: schemaOf(opinionFields).extend({ book: Id.optional() }),
+    body: ruled(schemaOf(opinionFields).extend({ book: Id.optional() }), opinionFields),
     returns: SavedItem,
     access: may('isUpdate'),
   },

@@ -20,6 +20,8 @@ export const sharedIdeabooks = {
     body: schemaOf(inviteFields),
     returns: Done,
     access: may('isUpdate'),
+    // It sends mail to any address.
+    rate: 'sign-up',
   },
   'PUT /ideabooks/{book}/people/{person}': {
     summary: 'Changes what a member may do; only the owner may.',

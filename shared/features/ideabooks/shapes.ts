@@ -4,8 +4,8 @@ import { Amount, CityRef, Id, Moment, NamedSlug, ReaderText, Version } from '#sh
 import { sentiments } from '#shared/values/sentiments.ts'
 import { itemKinds, memberRoles, visibilities } from './lifecycle.ts'
 
-/** Low and high are equal for a price. */
-const Cost = z.object({ low: Amount, high: Amount, currency: z.string() })
+/** Low and high are equal for a price; a sum can be larger than any amount. */
+const Cost = z.object({ low: z.int(), high: z.int(), currency: z.string() })
 
 export const Person = z.object({
   id: Id,
