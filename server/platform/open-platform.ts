@@ -15,7 +15,15 @@ import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { PollingWorker } from './polling-worker.ts'
-import type { ChannelReader, ExportPart, FileReaders, MenuCounts, SearchKind, ShownPicture } from './request-context.ts'
+import type {
+  BriefReader,
+  ChannelReader,
+  ExportPart,
+  FileReaders,
+  MenuCounts,
+  SearchKind,
+  ShownPicture,
+} from './request-context.ts'
 import { platformCleanupJobs } from './scheduled-jobs/cleanup-jobs.ts'
 import { createJobRunner, type JobRunner } from './scheduled-jobs/job-runner.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
@@ -36,6 +44,7 @@ export type Wiring = {
   /** The readers of a private file besides its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
+  readonly mayReadBrief: BriefReader
   /** The subscribers of a channel besides its owner. */
   readonly maySubscribe: ChannelReader
   /** Whether a user may publish on a channel to its other subscribers. */
@@ -98,6 +107,7 @@ type Opening = { readonly wiring: Wiring; readonly place?: Place }
 const servicesOf = ({
   fileReaders,
   isShownPicture,
+  mayReadBrief,
   maySubscribe,
   exportParts,
   searchKinds,
@@ -106,6 +116,7 @@ const servicesOf = ({
 }: Wiring) => ({
   fileReaders,
   isShownPicture,
+  mayReadBrief,
   maySubscribe,
   exportParts,
   searchKinds,

@@ -45,10 +45,12 @@ export type SessionUser = Who & {
 }
 
 /** Whether the person may read a file that is attached to something. */
-type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
+export type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
 export type FileReaders = Readonly<Partial<Record<FilePurpose, FileReader>>>
 /** Whether a picture is public for now, whatever its purpose. */
 export type ShownPicture = (db: Db, file: FileRow) => Promise<boolean>
+/** Whether the person may read the brief of an ideabook because of what it goes with. */
+export type BriefReader = (db: Db, user: SessionUser, bookId: string) => Promise<boolean>
 /** Whether the person may subscribe to a channel that is not their own. */
 export type ChannelReader = (db: Db, user: SessionUser, channel: string) => Promise<boolean>
 
@@ -96,6 +98,7 @@ export type Services = {
   readonly dispatchInTransaction: DispatchInTransaction
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
+  readonly mayReadBrief: BriefReader
   readonly maySubscribe: ChannelReader
   readonly exportParts: readonly ExportPart[]
   readonly searchKinds: readonly SearchKind[]
