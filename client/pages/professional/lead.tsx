@@ -22,13 +22,11 @@ type Data = Awaited<ReturnType<typeof data>>
 
 function Brief({
   job,
+  book,
   definition,
-}: {
-  readonly job: NonNullable<Data['job']>
-  readonly definition: Data['definition']
-}) {
+}: Pick<Data, 'book' | 'definition'> & { readonly job: NonNullable<Data['job']> }) {
   const answers = useAnswerFacts(definition, job.answers)
-  return <JobBrief job={job} answers={answers} />
+  return <JobBrief job={job} book={book} answers={answers} />
 }
 
 function CallToAction({ lead, job }: Pick<Data, 'lead' | 'job'>) {
