@@ -30,6 +30,7 @@ import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { globalSearch } from '#shared/features/global-search/contract.ts'
+import { ideabookBriefs } from '#shared/features/ideabooks/brief-contract.ts'
 import { ideabooks } from '#shared/features/ideabooks/contract.ts'
 import { sharedIdeabooks } from '#shared/features/ideabooks/people-contract.ts'
 import { staffIdeabooks } from '#shared/features/ideabooks/staff-contract.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...clarifications,
   ...ideaCategories,
   ...ideas,
+  ...ideabookBriefs,
   ...ideabooks,
   ...sharedIdeabooks,
   ...staffIdeabooks,

@@ -1,4 +1,4 @@
-import type { Prepared } from '#server/features/files/prepared.ts'
+import type { Prepared } from '#server/platform/files/prepared.ts'
 import * as happened from '#server/features/onboarding/events.ts'
 import { onboardingMachine } from '#server/features/onboarding/onboarding.machine.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'

@@ -2,7 +2,7 @@
 // of calling actions (docs/decisions/0082-demo-rows.md), but repeats no rule of a feature: steps walk the lifecycles,
 // amounts, codes and figures come from the features, and their subscribers say who is notified.
 import type { Kysely } from 'kysely'
-import type { Prepared } from '#server/features/files/prepared.ts'
+import type { Prepared } from '#server/platform/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { buildAnnouncements } from './announcements.ts'

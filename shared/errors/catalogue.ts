@@ -203,5 +203,6 @@ export const fieldCodes = [
   'overlaps',
   'not-a-name',
   'wrong-password',
+  'address-refused',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -39,6 +39,10 @@ export async function findSaved(db: Db, bookId: string, kind: SavedKind, thingId
   return await shownItems(db, bookId).selectAll().where(columnOf[kind], '=', thingId).executeTakeFirst()
 }
 
+export async function findLink(db: Db, bookId: string, url: string): Promise<string | undefined> {
+  return (await shownItems(db, bookId).select('id').where('url', '=', url).executeTakeFirst())?.id
+}
+
 /** The item of the same thing in another book. */
 export async function findSame(db: Db, bookId: string, item: StoredItem): Promise<StoredItem | undefined> {
   const { kind, url } = item

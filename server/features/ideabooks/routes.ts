@@ -1,9 +1,12 @@
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { ideabookBriefs } from '#shared/features/ideabooks/brief-contract.ts'
 import { ideabooks } from '#shared/features/ideabooks/contract.ts'
 import { sharedIdeabooks } from '#shared/features/ideabooks/people-contract.ts'
 import { staffIdeabooks } from '#shared/features/ideabooks/staff-contract.ts'
 import { addBook, changeBook, getBook, listOwnBooks, removeBook, shareBook } from './books.ts'
+import { downloadBrief, getCard } from './brief.ts'
 import { placeItem, removeItem, restoreItem, setOpinion, updateItem } from './items.ts'
+import { addLink } from './links.ts'
 import { addNote, changeNote, deleteNote, resolveNote } from './notes.ts'
 import { changeRole, invite, join, removePerson, reportPresence } from './people.ts'
 import { addUpload, carry, copyWishes, getMarks, save } from './saves.ts'
@@ -42,6 +45,16 @@ export const ideabooksRoutes = [
     'GET /shared-ideabooks/{key}': getShared,
     'POST /shared-ideabooks/{key}/join': join,
   }),
+  ...bind(
+    ideabookBriefs,
+    {
+      'POST /ideabooks/{book}/links': addLink,
+      'GET /ideabooks/{book}/card': getCard,
+      'GET /ideabooks/{book}/brief': downloadBrief,
+    },
+    // Another site is read.
+    { ownTransaction: ['POST /ideabooks/{book}/links'] },
+  ),
   ...bind(staffIdeabooks, {
     'GET /admin/ideabooks': listForStaff,
     'GET /admin/ideabooks/{book}': getForStaff,

@@ -5,7 +5,9 @@ import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { EstimateKey, Id, LanguageCode } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { sentiments } from '#shared/values/sentiments.ts'
 import { linkFields } from './fields.ts'
+import { Book } from './shapes.ts'
 
 const may = accessTo('ideabooks', ['user', 'contractor', 'advisor', 'supplier'])
 const ofBook = z.object({ book: Id })
@@ -18,6 +20,16 @@ export const ideabookBriefs = {
     returns: z.object({ id: Id }),
     status: 201,
     access: may('isWrite'),
+    rate: 'upload',
+  },
+  'GET /ideabooks/{book}/card': {
+    summary: 'Returns an ideabook in short for whoever may download its brief.',
+    params: ofBook,
+    query: z.object({ key: EstimateKey.optional() }),
+    returns: Book.pick({ id: true, name: true, cost: true, budget: true }).extend({
+      counts: z.record(z.enum(sentiments), z.int()),
+    }),
+    access: 'open',
   },
   'GET /ideabooks/{book}/brief': {
     summary:
