@@ -23,7 +23,7 @@ import { thumbAddress } from './thumb.ts'
 import { useBook } from './use-book.ts'
 
 /** `field => <UploadField purpose="ideabook" handsOver {...field} />`; namespace `files`. */
-export type DrawUpload = (field: FieldProps & { onUploaded: (file: { id: string }) => void }) => ReactNode
+type DrawUpload = (field: FieldProps & { onUploaded: (file: { id: string }) => void }) => ReactNode
 type Part = { readonly title: string; readonly children: ReactNode }
 
 function Part({ title, children }: Part) {

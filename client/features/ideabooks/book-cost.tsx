@@ -8,7 +8,7 @@ import { useRange } from './item-facts.ts'
 import { useBook } from './use-book.ts'
 
 /** The end of the scale: the next round figure after both the cost and the budget. */
-export function scaleEnd(most: number): number {
+function scaleEnd(most: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   const next = Math.ceil((most * 1.15) / (step / 2)) * (step / 2)
   return Math.max(next, 1)

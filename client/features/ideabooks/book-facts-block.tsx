@@ -19,7 +19,7 @@ import { useBookName } from './book-name.ts'
 import { useBook, useMayInBook } from './use-book.ts'
 
 type Option = { readonly value: string; readonly label: string; readonly currency?: string }
-export type BookOptions = { readonly categories: readonly Option[]; readonly cities: readonly Option[] }
+type BookOptions = { readonly categories: readonly Option[]; readonly cities: readonly Option[] }
 
 function EditDialog({ categories, cities, onClose }: BookOptions & { readonly onClose: () => void }) {
   const t = useTexts('ideabooks')
@@ -97,7 +97,7 @@ export function BookFacts({ options }: { readonly options?: BookOptions }) {
           { term: t('fact.room'), value: [category?.name, area].filter(Boolean).join(', ') || t('not-set') },
           { term: t('fact.city'), value: city?.name ?? t('not-set') },
           ...(may.own && jobs.length > 0 ? [{ term: t('fact.job'), value: jobLinks, whole: true }] : []),
-          { term: t('fact.visible'), value: t(`visible.${visibility}`), whole: true },
+          { term: t('fact.visible'), value: t(`visibility.${visibility}`), whole: true },
           ...(siteFacts
             ? [{ term: t('fact.site'), value: <span className="whitespace-pre-line">{siteFacts}</span>, whole: true }]
             : []),

@@ -13,7 +13,7 @@ export function useBookFacts(): (book: Facts) => string {
       t('items', { count }),
       role === 'owner' ? '' : t('of-owner', { name: owner }),
       others.length > 0 ? t('with', { names: format.list(others) }) : visibility === 'private' ? t('only-you') : '',
-      visibility === 'private' ? '' : t(`visible.${visibility}`),
+      visibility === 'private' ? '' : t(`visibility.${visibility}`),
       ...jobs.map(code => t('with-job', { code })),
     ]
       .filter(Boolean)

@@ -19,7 +19,7 @@ export function Face({ person, isHere }: { readonly person: PersonView; readonly
   )
 }
 
-export function useStateOf(): (person: PersonView) => string {
+function useStateOf(): (person: PersonView) => string {
   const t = useTexts('ideabooks')
   const format = useFormat()
   const { now: start } = useBook()

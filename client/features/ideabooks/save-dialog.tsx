@@ -68,7 +68,18 @@ function NewBook({ onMade }: { readonly onMade: (book: BookSummary) => void }) {
   const make = useMutation('POST /ideabooks', {
     stays: true,
     onDone: ({ id }) => {
-      onMade({ id, name, role: 'owner', owner: '', visibility: 'private', count: 0, pictures: [], ...noOthers })
+      onMade({
+        id,
+        name,
+        role: 'owner',
+        owner: '',
+        visibility: 'private',
+        count: 0,
+        pictures: [],
+        others: [],
+        jobs: [],
+        updatedAt: '',
+      })
       setName('')
     },
   })
@@ -103,7 +114,6 @@ function NewBook({ onMade }: { readonly onMade: (book: BookSummary) => void }) {
     </>
   )
 }
-const noOthers = { others: [], jobs: [], updatedAt: '' } as const
 
 function Opinion({ kind, thing, name, saved, found, onClose }: Props & { readonly found: Found }) {
   const t = useTexts('ideabooks')

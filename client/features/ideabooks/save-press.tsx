@@ -10,7 +10,7 @@ import type { Language } from '#shared/values/localized.ts'
 import type { Saved } from './saved.ts'
 import { putSaved, writeSave } from './saves.ts'
 
-export type Press = {
+type Press = {
   readonly connection: Connection
   readonly language: Language
   readonly person: string | null

@@ -59,7 +59,7 @@ function Visibility() {
         value={book.visibility}
         options={visibilities.map(value => ({
           value,
-          label: t(`visible.${value}`),
+          label: t(`visibility.${value}`),
           hint: t(`share.hint-${value}`),
           disabled: busy,
         }))}

@@ -58,7 +58,7 @@ export function StaffIdeabooks({ list, filter, now }: Props) {
           </span>
         ),
         owner: book => <bdi>{book.owner.name}</bdi>,
-        visible: book => t(`visible.${book.visibility}`),
+        visible: book => t(`visibility.${book.visibility}`),
         items: { figures: true, cell: book => format.number(book.count) },
         people: { figures: true, cell: book => format.number(book.members) },
         changed: book => format.relative(book.updatedAt, now),

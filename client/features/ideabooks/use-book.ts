@@ -4,7 +4,7 @@ import { atLeast } from '#shared/features/ideabooks/lifecycle.ts'
 import type { BookState } from './book-address.ts'
 import type { BookView, ContentView } from './book-view.ts'
 
-export type Shown = {
+type Shown = {
   readonly book: ContentView & Partial<BookView>
   readonly state: BookState
   readonly now: string

@@ -49,7 +49,7 @@ function StaffFacts() {
     <DefinitionList
       facts={[
         { term: t('staff.column.owner'), value: <bdi>{book.owner.name}</bdi> },
-        { term: t('staff.column.visible'), value: t(`visible.${book.visibility}`) },
+        { term: t('staff.column.visible'), value: t(`visibility.${book.visibility}`) },
         { term: t('staff.column.items'), value: format.number(book.count) },
         { term: t('staff.column.people'), value: format.number(book.members) },
         { term: t('staff.created'), value: format.date(book.createdAt) },
