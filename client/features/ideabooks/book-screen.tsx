@@ -43,9 +43,9 @@ function useOpenItem(): { readonly item: ItemView | null; readonly isRemoved: bo
   const last = useRef<ItemView | null>(null)
   const numberOne = book.items.find(({ number }) => number === 1)
   const found = state.item ? book.items.find(({ id }) => id === state.item) : numberOne
-  const kept = last.current?.id === state.item ? last.current : null
+  const stored = last.current?.id === state.item ? last.current : null
   if (found) last.current = found
-  return { item: found ?? kept, isRemoved: !found && kept !== null }
+  return { item: found ?? stored, isRemoved: !found && stored !== null }
 }
 
 function NotesView() {

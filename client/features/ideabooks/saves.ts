@@ -60,9 +60,9 @@ function readStored(): readonly Thing[] {
 
 function writeStored(marks: Iterable<string>): void {
   try {
-    const kept = [...marks].slice(-mostCarried)
-    if (kept.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(kept))
+    const stored = [...marks].slice(-mostCarried)
+    if (stored.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(stored))
   } catch (error) {
     console.warn('This browser cannot store what is saved.', error)
   }

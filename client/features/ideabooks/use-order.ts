@@ -34,7 +34,7 @@ function stepOf({ key }: KeyboardEvent): number {
 }
 
 /** What a key does: another place, or the beginning or the end of a move; null for any other key. */
-function actOf(event: KeyboardEvent, own: Lifted | null, total: number): number | 'lift' | 'drop' | 'leave' | null {
+function actionOf(event: KeyboardEvent, own: Lifted | null, total: number): number | 'lift' | 'drop' | 'leave' | null {
   if (event.key === ' ') return own ? 'drop' : 'lift'
   if (!own) return null
   if (event.key === 'Escape') return 'leave'
@@ -98,18 +98,18 @@ export function useOrder(items: readonly ItemView[]) {
     setLifted({ ...own, to })
     say('at', item, to)
   }
-  const goOn = (item: ItemView, own: Lifted, act: number | 'drop' | 'leave'): void => {
-    if (act === 'drop') void drop(item, own)
-    else if (act === 'leave') leave(item, own)
-    else turnTo(item, own, act)
+  const goOn = (item: ItemView, own: Lifted, action: number | 'drop' | 'leave'): void => {
+    if (action === 'drop') void drop(item, own)
+    else if (action === 'leave') leave(item, own)
+    else turnTo(item, own, action)
   }
   const press = (event: KeyboardEvent, item: ItemView): void => {
     const own = lifted?.id === item.id ? lifted : null
-    const act = actOf(event, own, sameGroup(shown, item).length)
-    if (act === null) return
+    const action = actionOf(event, own, sameGroup(shown, item).length)
+    if (action === null) return
     event.preventDefault()
-    if (act === 'lift') say('lifted', item, lift(item).from)
-    else if (own) goOn(item, own, act)
+    if (action === 'lift') say('lifted', item, lift(item).from)
+    else if (own) goOn(item, own, action)
   }
   /** For the button by which an item is moved. */
   const gripOf = (item: ItemView) => ({

@@ -1,4 +1,4 @@
-// A book for whoever has its link, and the invitation to join it.
+// A book for readers who have its link, and the invitation to join it.
 import { BookFacts } from '#client/features/ideabooks/book-facts-block.tsx'
 import { useBookName } from '#client/features/ideabooks/book-name.ts'
 import { BookScreen } from '#client/features/ideabooks/book-screen.tsx'
