@@ -1,81 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import net, { type AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLinkPreview } from './link-preview.ts'
-import { isPublicAddress, type Resolve } from './public-address.ts'
+import { isPublicAddress } from '#server/platform/public-address.ts'
+import { aWeb, endless, html, type Page, redirect, type Web } from '#tests/support/web.ts'
 
-type Page = (request: IncomingMessage, response: ServerResponse) => void
-
-let server: Server
-let pages: Record<string, Page> = {}
-/** Hosts that a connection was opened to, and paths that were asked for. */
-let connected: string[] = []
-let asked: string[] = []
-let resolved: string[] = []
-
-const named: Readonly<Record<string, string[]>> = {
-  'shop.test': ['93.184.216.34'],
-  'pictures.test': ['93.184.216.35'],
-  'inner.test': ['10.0.0.5'],
-  'mixed.test': ['93.184.216.34', '127.0.0.1'],
-  'mapped.test': ['::ffff:127.0.0.1'],
-  'nat64.test': ['64:ff9b::7f00:1'],
-}
-const resolve: Resolve = (host, _options, done) => {
-  resolved.push(host)
-  const found = named[host]
-  if (!found) return done(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }), [])
-  done(
-    null,
-    found.map(address => ({ address, family: net.isIP(address) })),
-  )
-}
-/** Connects to the test's server, after the check of the name as in production. */
-const readLink = openLinkPreview({
-  resolve,
-  createConnection: (options, done) => {
-    const { host = '', lookup } = options as { host?: string; lookup: net.LookupFunction }
-    const connect = (): void => {
-      connected.push(host)
-      done?.(null, net.connect((server.address() as AddressInfo).port, '127.0.0.1'))
-    }
-    if (net.isIP(host)) connect()
-    else lookup(host, { all: true }, error => (error ? done?.(error, undefined as never) : connect()))
-    return undefined
-  },
-})
-const read = (address: string) => readLink(new URL(address))
-
-const html =
-  (body: string | Buffer, type = 'text/html; charset=utf-8'): Page =>
-  (_, response) =>
-    response.setHeader('content-type', type).end(body)
-const redirect =
-  (location: string): Page =>
-  (_, response) =>
-    response.writeHead(302, { location }).end()
-
+let web: Web
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const address = `${request.headers.host?.replace(/:80$/, '')}${request.url}`
-    asked.push(address)
-    const page = pages[address] ?? pages[request.url ?? '']
-    if (page) page(request, response)
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
+  web = await aWeb()
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  pages = {}
-  connected = []
-  asked = []
-  resolved = []
-})
+afterAll(() => web.close())
+beforeEach(() => web.clear())
+
+const read = (address: string) => web.readLink(new URL(address))
 
 describe('what is public', () => {
   it.each([
@@ -99,13 +34,13 @@ describe('an address that a person wrote', () => {
     ...['http://inner.test/', 'https://inner.test/', 'http://mixed.test/', 'http://mapped.test/', 'http://nat64.test/'],
   ])('is refused before a connection: %s', async address => {
     await expect(read(address)).rejects.toMatchObject({ name: 'AddressRefusedError' })
-    expect(connected).toEqual([])
+    expect(web.connected).toEqual([])
   })
 
   it('is resolved once for a connection, so that its name cannot change in between', async () => {
-    pages['/'] = html('<title>Oak</title>')
+    web.pages['/'] = html('<title>Oak</title>')
     await read('http://shop.test/')
-    expect([resolved, connected]).toEqual([['shop.test'], ['shop.test']])
+    expect([web.resolved, web.connected]).toEqual([['shop.test'], ['shop.test']])
   })
 })
 
@@ -114,14 +49,14 @@ describe('a redirect', () => {
     ...['http://127.0.0.1/', 'http://2130706433/', 'http://[::1]/', 'http://inner.test/', '//mixed.test/'],
     ...['http://169.254.169.254/latest', 'file:///etc/passwd', 'http://shop.test:6379/', 'ftp://shop.test/', 'http://['],
   ])('to %s is not followed', async location => {
-    pages['/'] = redirect(location)
+    web.pages['/'] = redirect(location)
     expect(await read('http://shop.test/')).toEqual({ title: null, picture: null })
-    expect([connected, asked]).toEqual([['shop.test'], ['shop.test/']])
+    expect([web.connected, web.asked]).toEqual([['shop.test'], ['shop.test/']])
   })
 
   it('is followed three times', async () => {
-    for (const hop of [1, 2, 3, 4]) pages[`/${hop}`] = redirect(`/${hop - 1}`)
-    pages['/0'] = html('<title>Arrived</title>')
+    for (const hop of [1, 2, 3, 4]) web.pages[`/${hop}`] = redirect(`/${hop - 1}`)
+    web.pages['/0'] = html('<title>Arrived</title>')
     expect((await read('http://shop.test/3')).title).toBe('Arrived')
     expect((await read('http://shop.test/4')).title).toBeNull()
   })
@@ -131,8 +66,8 @@ describe('the picture of a page', () => {
   const page = (address: string) => html(`<title>Oak</title><meta property="og:image" content="${address}">`)
   it('is read from another public server', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).png().toBuffer()
-    pages['shop.test/'] = page('http://pictures.test/oak.png')
-    pages['pictures.test/oak.png'] = html(picture, 'image/png')
+    web.pages['shop.test/'] = page('http://pictures.test/oak.png')
+    web.pages['pictures.test/oak.png'] = html(picture, 'image/png')
     expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture })
     expect(await read('http://pictures.test/oak.png')).toEqual({ title: null, picture })
   })
@@ -141,28 +76,20 @@ describe('the picture of a page', () => {
     ...['http://127.0.0.1/x.png', 'http://inner.test/x.png', 'http://[::1]/x.png', 'data:image/png;base64,AAAA'],
     ...['http://shop.test:6379/x.png', '/moved', 'http://['],
   ])('is not read from %s', async address => {
-    pages['/'] = page(address)
-    pages['/moved'] = redirect('http://inner.test/x.png')
+    web.pages['/'] = page(address)
+    web.pages['/moved'] = redirect('http://inner.test/x.png')
     expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture: null })
-    expect(new Set(connected)).toEqual(new Set(['shop.test']))
+    expect(new Set(web.connected)).toEqual(new Set(['shop.test']))
   })
 
   it('is left out when it is huge, endless or no picture', async () => {
-    pages['/'] = page('/big.png')
+    web.pages['/'] = page('/big.png')
     const chunk = Buffer.alloc(1024 * 1024)
-    const endless: Page = (request, response) => {
-      response.setHeader('content-type', 'image/png')
-      const more = (): void => {
-        while (!request.socket.destroyed && response.write(chunk));
-      }
-      response.on('drain', more)
-      more()
-    }
-    for (const big of [endless, html('x', 'text/plain'), html('<svg/>', 'image/svg+xml'), html('', 'image/png')]) {
-      pages['/big.png'] = big
+    for (const big of [endless('image/png', chunk), html('x', 'text/plain'), html('<svg/>', 'image/svg+xml'), html('', 'image/png')]) {
+      web.pages['/big.png'] = big
       expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture: null })
     }
-    pages['/big.png'] = (_, response) =>
+    web.pages['/big.png'] = (_, response) =>
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': String(9 * 1024 * 1024) }).end(chunk)
     expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture: null })
   })
@@ -170,7 +97,7 @@ describe('the picture of a page', () => {
 
 describe('the title of a page', () => {
   const titleOf = async (page: Page) => {
-    pages['/'] = page
+    web.pages['/'] = page
     return (await read('http://shop.test/')).title
   }
   it('is that for previews, else that of the document', async () => {
@@ -210,16 +137,8 @@ describe('the title of a page', () => {
   })
 
   it('of an endless or deeply nested page costs no more than its limit', async () => {
-    const endless: Page = (request, response) => {
-      response.setHeader('content-type', 'text/html').write('<title>Endless</title>')
-      const more = (): void => {
-        while (!request.socket.destroyed && response.write('<a>'.repeat(10_000)));
-      }
-      response.on('drain', more)
-      more()
-    }
     const begun = performance.now()
-    expect(await titleOf(endless)).toBe('Endless')
+    expect(await titleOf(endless('text/html', '<a>'.repeat(10_000), '<title>Endless</title>'))).toBe('Endless')
     expect(await titleOf(html(`<title>Deep</title>${'<a>'.repeat(85_000)}${'</b>'.repeat(60_000)}`))).toBe('Deep')
     expect(performance.now() - begun).toBeLessThan(2_000)
   })
