@@ -76,7 +76,8 @@ function oneOf<T extends string>(list: readonly T[], value: string): T {
 
 const bookId = (key: string): string => idOf(`ideabook:${key}`)
 /** 128 bits in base64url, as of a new book. */
-const keyOf = (name: string): string => Buffer.from(idOf(`ideabook-key:${name}`).replaceAll('-', ''), 'hex').toString('base64url')
+const keyOf = (name: string): string =>
+  Buffer.from(idOf(`ideabook-key:${name}`).replaceAll('-', ''), 'hex').toString('base64url')
 const spoken = (words: InOwnWords | undefined, { language }: Person): string =>
   typeof words === 'object' ? words[language] : (words ?? '')
 
@@ -126,6 +127,37 @@ function thingOf({ rows, text, owner, city, days }: Made, item: Item, place: num
   return { kind, fileId: photo ? id : null, title: item.title ?? '', counted: true } as const
 }
 
+/** Shares of the picture. */
+function frameOf(at: string | undefined) {
+  if (at === undefined) return {}
+  const [x = 0, y = 0, width = 0, height = 0] = at.split(' ').map(percent => Number(percent) / 100)
+  return { x, y, width, height }
+}
+
+function insertNote({ rows, pros, days, text, owner }: Made, note: Note, item: number, place: number): void {
+  const id = idOf(`ideabook-note:${text.key}:${item}:${place}`)
+  const at = days.ago(Math.max(1, text.ago - item - 1), 20, place)
+  const of = { bookId: bookId(text.key), itemId: idOf(`ideabook-item:${text.key}:${item}`) }
+  const authorId = note.by ? personOf(pros, note.by).id : owner.id
+  insert(rows, 'ideabookNotes', {
+    ...of,
+    ...frameOf(note.at),
+    id,
+    authorId,
+    text: note.text,
+    createdAt: at,
+    updatedAt: at,
+  })
+  insertEvent(rows, noteAdded({ noteId: id }), at)
+  for (const [index, reply] of (note.replies ?? []).entries()) {
+    const [who = '', ...said] = reply.split(':')
+    const replied = { id: idOf(`${id}:${index}`), replyTo: id, authorId: personOf(pros, who).id, text: said.join(':') }
+    const repliedAt = later(at, index + 1)
+    insert(rows, 'ideabookNotes', { ...of, ...replied, createdAt: repliedAt, updatedAt: repliedAt })
+    insertEvent(rows, noteAdded({ noteId: replied.id }), repliedAt)
+  }
+}
+
 function insertItem(made: Made, item: Item, place: number): void {
   const { rows, pros, days, text, owner, city } = made
   const thing = thingOf(made, item, place)
@@ -142,29 +174,7 @@ function insertItem(made: Made, item: Item, place: number): void {
     createdAt: at,
     updatedAt: at,
   })
-}
-
-/** Shares of the picture. */
-function frameOf(at: string | undefined) {
-  if (at === undefined) return {}
-  const [x = 0, y = 0, width = 0, height = 0] = at.split(' ').map(percent => Number(percent) / 100)
-  return { x, y, width, height }
-}
-
-function insertNote({ rows, pros, days, text, owner }: Made, note: Note, item: number, place: number): void {
-  const id = idOf(`ideabook-note:${text.key}:${item}:${place}`)
-  const at = days.ago(Math.max(1, text.ago - item - 1), 20, place)
-  const of = { bookId: bookId(text.key), itemId: idOf(`ideabook-item:${text.key}:${item}`) }
-  const authorId = note.by ? personOf(pros, note.by).id : owner.id
-  insert(rows, 'ideabookNotes', { ...of, ...frameOf(note.at), id, authorId, text: note.text, createdAt: at, updatedAt: at })
-  insertEvent(rows, noteAdded({ noteId: id }), at)
-  for (const [index, reply] of (note.replies ?? []).entries()) {
-    const [who = '', ...said] = reply.split(':')
-    const replied = { id: idOf(`${id}:${index}`), replyTo: id, authorId: personOf(pros, who).id, text: said.join(':') }
-    const repliedAt = later(at, index + 1)
-    insert(rows, 'ideabookNotes', { ...of, ...replied, createdAt: repliedAt, updatedAt: repliedAt })
-    insertEvent(rows, noteAdded({ noteId: replied.id }), repliedAt)
-  }
+  for (const [index, note] of (item.notes ?? []).entries()) insertNote(made, note, place, index)
 }
 
 function membersOf({ text, pros }: Made): readonly (readonly [Person, MemberRole])[] {
@@ -185,15 +195,13 @@ export function buildIdeabooks(
   days: Days,
 ): void {
   for (const text of texts as readonly Text[]) {
-    const made: Made = { rows, pros, days, text, owner: personOf(pros, text.owner), city: cityBy(text.facts.split(';')[2] ?? '') }
+    const city = cityBy(text.facts.split(';')[2] ?? '')
+    const made: Made = { rows, pros, days, text, city, owner: personOf(pros, text.owner) }
     insertBook(made, categories)
     insertMember(made, made.owner, 'owner', null)
     for (const [person, role] of membersOf(made)) insertMember(made, person, role, made.owner.id)
-    for (const [place, item] of text.items.entries()) {
-      insertItem(made, item, place)
-      for (const [index, note] of (item.notes ?? []).entries()) insertNote(made, note, place, index)
-    }
-    const job = text.job && rowsIn(rows, 'jobs').find(({ id }) => id === idOf(`job:${text.job}`))
+    for (const [place, item] of text.items.entries()) insertItem(made, item, place)
+    const job = rowsIn(rows, 'jobs').find(({ id }) => id === idOf(`job:${text.job}`))
     if (job) Object.assign(job, { ideabookId: bookId(text.key) })
   }
 }

@@ -50,12 +50,12 @@ export type Resolve = (
 export function publicLookup(resolve: Resolve = dns.lookup): LookupFunction {
   return (host, options, done) =>
     resolve(host, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error('No address'), '', 0)
-      if (!found.every(({ address }) => isPublicAddress(address))) return done(new AddressRefusedError(host), '', 0)
+      const [first = { address: '', family: 0 }] = found ?? []
+      const isPublic = (found ?? []).every(({ address }) => isPublicAddress(address))
+      const refused = error ?? (isPublic && first.address ? null : new AddressRefusedError(host))
       // With `all`, node connects to the first of them that answers.
-      if (options.all) return done(null, found)
-      return done(null, first.address, first.family)
+      if (options.all) done(refused, refused ? [] : found)
+      else done(refused, first.address, first.family)
     })
 }
 

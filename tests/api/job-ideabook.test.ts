@@ -1,29 +1,31 @@
 // An ideabook that goes with a job.
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { app, db, refusal, users, withUsers } from '#tests/support/fixtures.ts'
 import { aBook, aMember } from '#tests/support/ideabooks.ts'
 import { anOpenJob, getOpportunity, jobForm, postJob, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 type Job = Output<(typeof jobs)['GET /jobs/{job}']>
 
+let other: SignedIn
 withUsers()
+beforeAll(async () => {
+  other = await signIn(app.platform, 'consumer')
+})
 
 const jobOf = async (id: string) => (await app.call<Job>(`GET /jobs/${id}`, { token: users.client.token })).body
 const post = (ideabook: string) =>
   app.call<Problem>('POST /jobs', { token: users.client.token, body: { ...jobForm, ideabook } })
-const change = (job: Job, changes: object) => {
-  const { form, formVersion, currency, lines, ...rest } = { ...jobForm, ...changes } as Record<string, unknown>
-  const body = { ...rest, form, formVersion, currency, lines, version: job.version }
-  return app.call<Problem>(`PUT /jobs/${job.id}`, { token: users.client.token, body })
-}
+const change = ({ id, version }: Job, changes: object) =>
+  app.call<Problem>(`PUT /jobs/${id}`, { token: users.client.token, body: { ...jobForm, ...changes, version } })
 
 describe('a job', () => {
   it('takes a book of its client, and one that the client may edit', async () => {
     const own = await aBook(db(), { ownerId: users.client.id })
-    const shared = await aBook(db(), { ownerId: users.other.id })
+    const shared = await aBook(db(), { ownerId: other.id })
     await aMember(db(), shared.id, users.client.id, 'edit')
     for (const { id } of [own, shared])
       expect((await jobOf(await postJob(app, users.client, { ideabook: id }))).ideabook).toBe(id)
@@ -31,7 +33,7 @@ describe('a job', () => {
   })
 
   it('refuses another person’s book by field, and one that the client may only read', async () => {
-    const { id } = await aBook(db(), { ownerId: users.other.id, visibility: 'public' })
+    const { id } = await aBook(db(), { ownerId: other.id, visibility: 'public' })
     const refused = [expect.objectContaining({ path: 'ideabook', code: 'not-a-choice' })]
     expect((await post(id)).body.errors).toEqual(refused)
     await aMember(db(), id, users.client.id, 'comment')
@@ -40,7 +42,7 @@ describe('a job', () => {
   })
 
   it('changes its book, and keeps one that its client has left', async () => {
-    const { id } = await aBook(db(), { ownerId: users.other.id })
+    const { id } = await aBook(db(), { ownerId: other.id })
     const member = await aMember(db(), id, users.client.id, 'edit')
     const job = await postJob(app, users.client, { ideabook: id })
     await db().deleteFrom('ideabookMembers').where('id', '=', member).execute()

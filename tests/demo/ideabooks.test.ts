@@ -45,8 +45,14 @@ describe('ideabooks of the demo', () => {
       if (!row || row.budget === null) continue
       const { cost, items } = await presentBook({ db: database.db, now }, row, row.ownerId)
       expect(cost.unknown, `${name}`).toBeLessThanOrEqual(1)
-      expect(cost.high / row.budget, `${name} costs ${cost.low / 100} to ${cost.high / 100} of ${row.budget / 100}`).toBeGreaterThan(0.4)
-      expect(cost.low / row.budget, `${name} costs ${cost.low / 100} to ${cost.high / 100} of ${row.budget / 100}`).toBeLessThan(1.1)
+      expect(
+        cost.high / row.budget,
+        `${name} costs ${cost.low / 100} to ${cost.high / 100} of ${row.budget / 100}`,
+      ).toBeGreaterThan(0.4)
+      expect(
+        cost.low / row.budget,
+        `${name} costs ${cost.low / 100} to ${cost.high / 100} of ${row.budget / 100}`,
+      ).toBeLessThan(1.1)
       expect(items.every(({ gone }) => !gone)).toBe(true)
     }
   })

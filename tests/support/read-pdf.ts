@@ -6,7 +6,12 @@ export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map(item => ('str' in item ? item.str : '')).join(' ').replace(/\s+/g, ' '))
+    pages.push(
+      items
+        .map(item => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    )
   }
   return pages
 }

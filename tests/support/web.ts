@@ -64,7 +64,11 @@ export async function aWeb(): Promise<Web> {
   const resolve: Resolve = (host, _options, done) => {
     resolved?.push(host)
     const found = addresses[host]
-    if (found) done(null, found.map(address => ({ address, family: net.isIP(address) })))
+    if (found)
+      done(
+        null,
+        found.map(address => ({ address, family: net.isIP(address) })),
+      )
     else done(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' }), [])
   }
   const readLink = openLinkPreview({

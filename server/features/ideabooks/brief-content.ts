@@ -71,7 +71,10 @@ function factsOf({ book, client, job, texts, language, lines }: Made) {
   const said = (text: string | null): PdfLine[] => lines(text ?? t('not-said'))
   const place = ({ name }: { readonly name: Localized }): string => inLanguage(name, language)
   const budget = book.budget === null ? null : t('up-to', { amount: isolated(texts.money(book.budget, book.currency)) })
-  const first = client === null ? job && ([t('fact.job'), said(isolated(job))] as const) : ([t('fact.client'), said(client)] as const)
+  const first =
+    client === null
+      ? job && ([t('fact.job'), said(isolated(job))] as const)
+      : ([t('fact.client'), said(client)] as const)
   return [
     ...(first ? [first] : []),
     [t('fact.room'), said(book.category && place(book.category))],
