@@ -12,6 +12,7 @@ import {
 } from '#shared/features/ideabooks/lifecycle.ts'
 import type { sharedIdeabooks } from '#shared/features/ideabooks/people-contract.ts'
 import type { staffIdeabooks } from '#shared/features/ideabooks/staff-contract.ts'
+import { aSupplier } from '#tests/support/catalogue.ts'
 import { app, db, market, refusal, users, withUsers } from '#tests/support/fixtures.ts'
 import { aBook, aLink, aMember, aNote, anInvitation } from '#tests/support/ideabooks.ts'
 import { anIdea } from '#tests/support/ideas.ts'
@@ -94,7 +95,7 @@ describe('rights', () => {
 
   /** `allowed`, or the code of the refusal. */
   async function answerOf(role: MemberRole | null, actionOf: (s: Setting) => readonly [string, object?]) {
-    const who = await signIn(app.platform, role === 'view' ? 'supplier' : 'consumer')
+    const who = role === 'comment' ? await aSupplier(app, market) : await person()
     const [key, body] = actionOf(await setting(who, role))
     const { status, body: answer } = await call(who, key, body)
     return status < 300 ? 'allowed' : answer.code

@@ -1,8 +1,9 @@
 // Several people change one book at once: nothing is lost, and the places stay dense.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { app, db, withUsers } from '#tests/support/fixtures.ts'
+import { app, db, market, withUsers } from '#tests/support/fixtures.ts'
 import { aBook, aLink, aMember, anInvitation } from '#tests/support/ideabooks.ts'
+import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 withUsers()
@@ -12,7 +13,7 @@ const call = <T = Problem>(who: SignedIn, key: string, body?: object) =>
 const rounds = 6
 
 async function pair() {
-  const [owner, partner] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'contractor')]
+  const [owner, partner] = [await signIn(app.platform, 'consumer'), await aProfessional(app, market)]
   const { id } = await aBook(db(), { ownerId: owner.id })
   const member = await aMember(db(), id, partner.id, 'edit')
   return { owner, partner, id, member }
