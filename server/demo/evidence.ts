@@ -42,7 +42,7 @@ type Photo = {
   readonly owner: string
   readonly picture: PictureName
   readonly at: Date
-  readonly purpose?: 'chat'
+  readonly purpose?: 'chat' | 'ideabook'
 }
 
 /**

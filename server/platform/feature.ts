@@ -6,7 +6,14 @@ import type { AnyEvent } from './events/event.ts'
 import { type Subscription, subscriptionTable } from './events/subscriptions.ts'
 import type { Wiring } from './open-platform.ts'
 import { accountClosed, type PersonalData, personalSubscriptions, personErased } from './personal-data.ts'
-import type { BriefReader, ChannelReader, FileReaders, MenuCounts, SearchKind, ShownPicture } from './request-context.ts'
+import type {
+  BriefReader,
+  ChannelReader,
+  FileReaders,
+  MenuCounts,
+  SearchKind,
+  ShownPicture,
+} from './request-context.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
 import type { WaitingRules } from './waiting.ts'
 

@@ -106,7 +106,14 @@ async function preview(start: URL, way: Way): Promise<LinkPreview> {
   const { title, picture } = await headOf(opened)
   const address = picture === null ? null : URL.parse(picture, opened.url)
   // A page without its picture is still a page.
-  return { title, picture: address && (await open(address, way).then(pictureOf).catch(() => null)) }
+  return {
+    title,
+    picture:
+      address &&
+      (await open(address, way)
+        .then(pictureOf)
+        .catch(() => null)),
+  }
 }
 
 export function openLinkPreview({ resolve, createConnection }: Seams = {}): ReadLink {

@@ -35,13 +35,15 @@ type Found = { readonly metas: Map<string, string>; title: string; depth: number
 
 function parserOf(found: Found): Parser {
   let inTitle = false
+  const keep = (key = '', value = ''): void => {
+    if (value && !found.metas.has(key.toLowerCase())) found.metas.set(key.toLowerCase(), value)
+  }
   return new Parser({
     onopentag: (name, { property, name: named, content, rel, href }) => {
       found.depth++
       inTitle = name === 'title' && found.title === ''
-      const key = name === 'meta' ? (property ?? named)?.toLowerCase() : name === 'link' ? rel : undefined
-      const value = content ?? href
-      if (key && value && !found.metas.has(key)) found.metas.set(key, value)
+      if (name === 'meta') keep(property ?? named, content)
+      if (name === 'link') keep(rel, href)
     },
     ontext: text => {
       if (inTitle) found.title += text

@@ -43,19 +43,28 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
+type Answered = { readonly host: string; readonly error: Error | null; readonly found: readonly LookupAddress[] }
+
+function expectPublicAddresses({ host, error, found }: Answered): void {
+  if (error) throw error
+  if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) throw new AddressRefusedError(host)
+}
+
 /**
  * The `lookup` of a connection: the addresses that it checks are those that are connected to, so that a name cannot
  * lead elsewhere in between. One inner address among several refuses the name.
  */
 export function publicLookup(resolve: Resolve = dns.lookup): LookupFunction {
   return (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error('No address'), '', 0)
-      if (!found.every(({ address }) => isPublicAddress(address))) return done(new AddressRefusedError(host), '', 0)
+    resolve(host, { ...options, all: true }, (error, found = []) => {
+      try {
+        expectPublicAddresses({ host, error, found })
+      } catch (refused) {
+        return done(refused as Error, '', 0)
+      }
       // With `all`, node connects to the first of them that answers.
       if (options.all) return done(null, found)
-      return done(null, first.address, first.family)
+      return done(null, found[0]?.address ?? '', found[0]?.family)
     })
 }
 

@@ -17,7 +17,8 @@ export function JobIdeabook({ book }: { readonly book: JobBook }) {
   if (!book) return null
   const { id, name, cost, counts } = book
   const money = (amount: number): string => format.money({ amount, currency: cost.currency })
-  const range = cost.low === cost.high ? money(cost.low) : t('budget.between', { from: money(cost.low), to: money(cost.high) })
+  const range =
+    cost.low === cost.high ? money(cost.low) : t('budget.between', { from: money(cost.low), to: money(cost.high) })
   return (
     <TitledCard title={t('ideabook.title')}>
       <p className="font-medium">

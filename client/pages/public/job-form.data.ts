@@ -48,11 +48,12 @@ async function estimateOf({ call, query, language }: PageContext) {
   }
 }
 
-/** Books that the person may edit; only a client can send the job with one. */
-async function ownBooks({ call, user }: PageContext) {
-  if (!user || areaOf(user) !== 'user') return []
-  const books = await ifFound(call('GET /ideabooks', {}))
-  return (books ?? []).filter(({ role }) => atLeast(role, 'edit')).map(({ id: book, name }) => ({ id: book, name }))
+/** Books that the person may edit, and the one of the address; only a client can send the job with one. */
+async function booksOf({ call, user, query }: PageContext) {
+  if (!user || areaOf(user) !== 'user') return { books: [], book: '' }
+  const all = (await ifFound(call('GET /ideabooks', {}))) ?? []
+  const books = all.filter(({ role }) => atLeast(role, 'edit')).map(one => ({ id: one.id, name: one.name }))
+  return { books, book: books.find(one => one.id === query.get('book'))?.id ?? '' }
 }
 
 export const data = pageData(async (context: PageContext) => {
@@ -61,9 +62,7 @@ export const data = pageData(async (context: PageContext) => {
   const jobId = user && requested && id.test(requested) ? requested : null
   const slug = params.form ?? ''
   const estimate = jobId ? null : await estimateOf(context)
-  const asked = query.get('book') ?? ''
-  const books = await ownBooks(context)
-  const book = jobId === null && books.some(one => one.id === asked) ? asked : ''
+  const { books, book } = await booksOf(context)
   const draftKey = draftKeyOf(slug, jobId, estimate, book)
   const [form, cities, trades, job, invited, account] = await Promise.all([
     call('GET /forms/{form}', { params: { form: slug }, query: {} }),

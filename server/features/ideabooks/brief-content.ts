@@ -1,8 +1,11 @@
 // What stands in the brief, as the template takes it.
 import { openPdfTexts, type PdfTexts } from '#server/platform/pdf/pdf-texts.ts'
 import { type CellText, linesOf, type PdfLine } from '#server/platform/pdf/print-pdf.ts'
+import arGoods from '#shared/i18n/ar/catalogue.json' with { type: 'json' }
 import ar from '#shared/i18n/ar/ideabook-brief.json' with { type: 'json' }
+import enGoods from '#shared/i18n/en/catalogue.json' with { type: 'json' }
 import en from '#shared/i18n/en/ideabook-brief.json' with { type: 'json' }
+import frGoods from '#shared/i18n/fr/catalogue.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/ideabook-brief.json' with { type: 'json' }
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
@@ -25,7 +28,11 @@ type Given = {
 type Numbered = BriefItem & { readonly number: number }
 type Made = Given & { readonly texts: PdfTexts; readonly lines: (text: CellText) => PdfLine[] }
 
-const textsIn = await openPdfTexts({ en: { brief: en }, fr: { brief: fr }, ar: { brief: ar } })
+const textsIn = await openPdfTexts({
+  en: { brief: en, goods: enGoods },
+  fr: { brief: fr, goods: frGoods },
+  ar: { brief: ar, goods: arGoods },
+})
 
 /** Names and numbers keep their direction inside of a sentence. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
@@ -43,7 +50,7 @@ const scaleOf = (amount: number): number => {
 }
 
 function plain({ texts, book }: Made, amount: number): string {
-  return isolated(texts.number(amount / minorUnits(book.currency)))
+  return isolated(texts.amount(amount, book.currency))
 }
 
 /** What is wanted on a scale with the budget; null when nothing has a price. */
@@ -71,7 +78,10 @@ function factsOf({ book, client, job, texts, language, lines }: Made) {
   const said = (text: string | null): PdfLine[] => lines(text ?? t('not-said'))
   const place = ({ name }: { readonly name: Localized }): string => inLanguage(name, language)
   const budget = book.budget === null ? null : t('up-to', { amount: isolated(texts.money(book.budget, book.currency)) })
-  const first = client === null ? job && ([t('fact.job'), said(isolated(job))] as const) : ([t('fact.client'), said(client)] as const)
+  const first =
+    client === null
+      ? job && ([t('fact.job'), said(isolated(job))] as const)
+      : ([t('fact.client'), said(client)] as const)
   return [
     ...(first ? [first] : []),
     [t('fact.room'), said(book.category && place(book.category))],
@@ -129,7 +139,8 @@ function rowOf(made: Made, item: Numbered) {
   const { texts, language, lines } = made
   const { unitPrice, cost, counted, kind, quantity, unit, number } = item
   const isPriced = cost !== null && unitPrice !== null && kind !== 'idea'
-  const amount = isolated(unit ? texts.units(quantity, unit) : texts.number(quantity))
+  const measure = unit === null || unit === 'piece' ? '' : `\u00A0${texts.t(`goods:unit.${unit}`)}`
+  const amount = isolated(`${texts.number(quantity)}${measure}`)
   return {
     number: texts.number(number),
     title: lines(inLanguage(item.title, language) || item.source),

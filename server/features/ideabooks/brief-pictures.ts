@@ -10,7 +10,10 @@ const inCard = { width: 640, height: 400 }
 const withNotes = { width: 1100 }
 
 /** The names of an item's pictures in the document; `whole` is the uncut one, for frames. */
-export type ItemPictures = { readonly card: string; readonly whole: { readonly name: string; readonly ratio: number } | null }
+export type ItemPictures = {
+  readonly card: string
+  readonly whole: { readonly name: string; readonly ratio: number } | null
+}
 
 export const framedNotes = ({ notes }: BriefItem) =>
   notes.flatMap(({ frame, resolved, ...note }) => (frame && !resolved ? [{ ...note, frame }] : []))
@@ -19,7 +22,10 @@ export const framedNotes = ({ notes }: BriefItem) =>
 export async function printPictures(storage: Storage, items: readonly BriefItem[]) {
   const pictures = new Map<string, ItemPictures>()
   const printed: Record<string, Uint8Array> = {}
-  for (const [place, item] of items.filter(({ picture }) => picture !== null).slice(0, most).entries()) {
+  for (const [place, item] of items
+    .filter(({ picture }) => picture !== null)
+    .slice(0, most)
+    .entries()) {
     const reference = item.picture ?? ''
     const cut = await printedPicture(storage, reference, inCard)
     if (!cut) continue

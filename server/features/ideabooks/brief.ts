@@ -35,7 +35,8 @@ export async function downloadBrief(ctx: RequestContext, asked: Input<Brief>): P
     ...{ book, language, pictures, at: ctx.now },
     client: reading.isNamed ? book.owner : null,
     job: jobs.length === 1 ? (jobs[0]?.code ?? null) : null,
-    address: row.visibility === 'private' || row.status === 'hidden' ? null : `${ctx.services.config.publicUrl}${shared}`,
+    address:
+      row.visibility === 'private' || row.status === 'hidden' ? null : `${ctx.services.config.publicUrl}${shared}`,
   })
   const body = await printTemplate({ template: 'brief', content, pictures: printed, at: ctx.now })
   const name = `${cleanName(content.name)}.pdf`

@@ -1,7 +1,8 @@
 // Adds a page of another site. It is read before the book is locked, so that no slow site holds a transaction.
-import { inTurn, storeFile } from '#server/platform/files/store.ts'
+
 import { attachFile } from '#server/platform/files/attach.ts'
 import { renderPicture } from '#server/platform/files/render-picture.ts'
+import { inTurn, storeFile } from '#server/platform/files/store.ts'
 import { AddressRefusedError } from '#server/platform/public-address.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'

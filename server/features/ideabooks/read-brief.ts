@@ -1,5 +1,5 @@
 // Who may have the brief of a book, and what they see of it.
-import { type RequestContext, type SessionUser } from '#server/platform/request-context.ts'
+import type { RequestContext, SessionUser } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -1,6 +1,6 @@
 // Staff list public books, hide them with a reason, and show them again.
 import { transitionActions } from '#server/platform/endpoint/transition-actions.ts'
-import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { ideabookLifecycle } from '#shared/features/ideabooks/lifecycle.ts'
@@ -42,10 +42,12 @@ export async function getForStaff(ctx: RequestContext, { params }: In<'GET /admi
   return { ...present(row, ctx), content: book ? await presentBook(ctx, book, null) : null }
 }
 
-const audited = (ctx: WriteContext, { row }: { readonly row: BookRow }) => Object.assign(ctx.audit, { name: row.name })
-
 export const staffTransitions = transitionActions(staffIdeabooks, '/admin/ideabooks/{book}', ideabookMachine, {
-  load: async (ctx, { book }) => expectFound(await lockBook(ctx.db, book), 'ideabook.not-found'),
+  load: async (ctx, { book }) => {
+    const row = expectFound(await lockBook(ctx.db, book), 'ideabook.not-found')
+    ctx.audit.name = row.visibility === 'public' ? row.name : ''
+    return row
+  },
   as: 'staff',
-  steps: { hide: { after: audited }, show: { after: audited } },
+  steps: { hide: {}, show: {} },
 })

@@ -28,7 +28,10 @@ export async function printedPicture(storage: Storage, reference: string, size: 
   const source = await read(storage, reference)
   if (!source) return null
   const fit = size.height ? ({ fit: 'cover' } as const) : ({ withoutEnlargement: true } as const)
-  const picture = sharp(source).resize({ ...size, ...fit }).flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true })
+  const picture = sharp(source)
+    .resize({ ...size, ...fit })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 74, mozjpeg: true })
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return { bytes: data, ratio: info.width / info.height }
 }

@@ -11,6 +11,8 @@ import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 export type PdfTexts = {
   readonly t: TFunction
   money(amount: number, currency: string): string
+  /** Without its currency. */
+  amount(amount: number, currency: string): string
   number(value: number): string
   /** `units(3, 'pcs')` returns "3 pieces"; an unknown unit is shown as written. */
   units(quantity: number, unit: string): string
@@ -33,15 +35,16 @@ export async function openPdfTexts({ en, fr, ar }: Texts): Promise<(language: La
     const { locale } = languageFacts[language]
     const t = texts.getFixedT(language)
     const count = (value: number): string => new Intl.NumberFormat(locale).format(value)
+    const money = (amount: number, currency: string, style: Intl.NumberFormatOptions = {}): string => {
+      const value = amount / minorUnits(currency)
+      const digits = Number.isInteger(value) ? 0 : decimalsOf(currency)
+      const shown = { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits }
+      return new Intl.NumberFormat(locale, shown).format(value)
+    }
     return {
       t,
-      money: (amount, currency) => {
-        const value = amount / minorUnits(currency)
-        const digits = Number.isInteger(value) ? 0 : decimalsOf(currency)
-        const style = { style: 'currency', currency, currencyDisplay: 'code' } as const
-        const shown = { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits }
-        return new Intl.NumberFormat(locale, shown).format(value)
-      },
+      money: (amount, currency) => money(amount, currency, { style: 'currency', currency, currencyDisplay: 'code' }),
+      amount: (amount, currency) => money(amount, currency),
       number: count,
       units: (quantity, unit) => {
         const written = `${count(quantity)}\u00A0${t(`units:name.${unit}`, { defaultValue: unit })}`

@@ -50,7 +50,7 @@ export const sharedIdeabooks = {
       Summary.pick({ id: true, name: true, owner: true, count: true, pictures: true }).extend({ key: z.string() }),
     ),
     access: 'open',
-    reads: ['ideabooks'],
+    reads: ['ideabooks', 'ideas', 'products', 'professionals'],
     sharedWhen: always,
   },
   'GET /shared-ideabooks/{key}': {

@@ -1,91 +1,37 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import net, { type AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLinkPreview } from './link-preview.ts'
-import { isPublicAddress, type Resolve } from './public-address.ts'
+import { isPublicAddress } from '#server/platform/public-address.ts'
+import { aWeb, endless, html, type Page, redirect, type Web } from '#tests/support/web.ts'
 
-type Page = (request: IncomingMessage, response: ServerResponse) => void
-
-let server: Server
-let pages: Record<string, Page> = {}
-/** Hosts that a connection was opened to, and paths that were asked for. */
-let connected: string[] = []
-let asked: string[] = []
-let resolved: string[] = []
-
-const named: Readonly<Record<string, string[]>> = {
-  'shop.test': ['93.184.216.34'],
-  'pictures.test': ['93.184.216.35'],
-  'inner.test': ['10.0.0.5'],
-  'mixed.test': ['93.184.216.34', '127.0.0.1'],
-  'mapped.test': ['::ffff:127.0.0.1'],
-  'nat64.test': ['64:ff9b::7f00:1'],
-}
-const resolve: Resolve = (host, _options, done) => {
-  resolved.push(host)
-  const found = named[host]
-  if (!found) return done(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }), [])
-  done(
-    null,
-    found.map(address => ({ address, family: net.isIP(address) })),
-  )
-}
-/** Connects to the test's server, after the check of the name as in production. */
-const readLink = openLinkPreview({
-  resolve,
-  createConnection: (options, done) => {
-    const { host = '', lookup } = options as { host?: string; lookup: net.LookupFunction }
-    const connect = (): void => {
-      connected.push(host)
-      done?.(null, net.connect((server.address() as AddressInfo).port, '127.0.0.1'))
-    }
-    if (net.isIP(host)) connect()
-    else lookup(host, { all: true }, error => (error ? done?.(error, undefined as never) : connect()))
-    return undefined
-  },
-})
-const read = (address: string) => readLink(new URL(address))
-
-const html =
-  (body: string | Buffer, type = 'text/html; charset=utf-8'): Page =>
-  (_, response) =>
-    response.setHeader('content-type', type).end(body)
-const redirect =
-  (location: string): Page =>
-  (_, response) =>
-    response.writeHead(302, { location }).end()
-
+let web: Web
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const address = `${request.headers.host?.replace(/:80$/, '')}${request.url}`
-    asked.push(address)
-    const page = pages[address] ?? pages[request.url ?? '']
-    if (page) page(request, response)
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
+  web = await aWeb()
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  pages = {}
-  connected = []
-  asked = []
-  resolved = []
-})
+afterAll(() => web.close())
+beforeEach(() => web.clear())
+
+const read = (address: string) => web.readLink(new URL(address))
 
 describe('what is public', () => {
   it.each([
     ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.255.254', '169.254.169.254', '172.16.0.1'],
     ...['172.31.255.255', '192.168.1.1', '192.0.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '240.0.0.1'],
     ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b:1::1', 'fe80::1'],
-    ...['fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '2002:7f00:1::', '2001::1', '2001:db8::1', '100::1', 'x'],
+    ...[
+      'fe80::1%eth0',
+      'fc00::1',
+      'fd00:ec2::254',
+      'ff02::1',
+      '2002:7f00:1::',
+      '2001::1',
+      '2001:db8::1',
+      '100::1',
+      'x',
+    ],
   ])('%s is not', address => expect(isPublicAddress(address)).toBe(false))
-  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])('%s is', address =>
-    expect(isPublicAddress(address)).toBe(true),
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
+    '%s is',
+    address => expect(isPublicAddress(address)).toBe(true),
   )
 })
 
@@ -94,34 +40,51 @@ describe('an address that a person wrote', () => {
     ...['ftp://shop.test/', 'file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,x', 'gopher://shop.test/'],
     ...['http://shop.test:8080/', 'http://shop.test:22/', 'http://user@shop.test/', 'http://:secret@shop.test/'],
     ...['http://127.0.0.1/', 'http://2130706433/', 'http://0x7f000001/', 'http://0177.0.0.1/', 'http://127.1/'],
-    ...['http://0/', 'http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://[64:ff9b::7f00:1]/'],
-    ...['http://169.254.169.254/latest/meta-data/', 'http://[fd00:ec2::254]/', 'http://①②⑦.0.0.1/', 'http://[fe80::1]/'],
+    ...[
+      'http://0/',
+      'http://[::1]/',
+      'http://[::ffff:127.0.0.1]/',
+      'http://[::ffff:7f00:1]/',
+      'http://[64:ff9b::7f00:1]/',
+    ],
+    ...[
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[fd00:ec2::254]/',
+      'http://①②⑦.0.0.1/',
+      'http://[fe80::1]/',
+    ],
     ...['http://inner.test/', 'https://inner.test/', 'http://mixed.test/', 'http://mapped.test/', 'http://nat64.test/'],
   ])('is refused before a connection: %s', async address => {
     await expect(read(address)).rejects.toMatchObject({ name: 'AddressRefusedError' })
-    expect(connected).toEqual([])
+    expect(web.connected).toEqual([])
   })
 
   it('is resolved once for a connection, so that its name cannot change in between', async () => {
-    pages['/'] = html('<title>Oak</title>')
+    web.pages['/'] = html('<title>Oak</title>')
     await read('http://shop.test/')
-    expect([resolved, connected]).toEqual([['shop.test'], ['shop.test']])
+    expect([web.resolved, web.connected]).toEqual([['shop.test'], ['shop.test']])
   })
 })
 
 describe('a redirect', () => {
   it.each([
     ...['http://127.0.0.1/', 'http://2130706433/', 'http://[::1]/', 'http://inner.test/', '//mixed.test/'],
-    ...['http://169.254.169.254/latest', 'file:///etc/passwd', 'http://shop.test:6379/', 'ftp://shop.test/', 'http://['],
+    ...[
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      'http://shop.test:6379/',
+      'ftp://shop.test/',
+      'http://[',
+    ],
   ])('to %s is not followed', async location => {
-    pages['/'] = redirect(location)
+    web.pages['/'] = redirect(location)
     expect(await read('http://shop.test/')).toEqual({ title: null, picture: null })
-    expect([connected, asked]).toEqual([['shop.test'], ['shop.test/']])
+    expect([web.connected, web.asked]).toEqual([['shop.test'], ['shop.test/']])
   })
 
   it('is followed three times', async () => {
-    for (const hop of [1, 2, 3, 4]) pages[`/${hop}`] = redirect(`/${hop - 1}`)
-    pages['/0'] = html('<title>Arrived</title>')
+    for (const hop of [1, 2, 3, 4]) web.pages[`/${hop}`] = redirect(`/${hop - 1}`)
+    web.pages['/0'] = html('<title>Arrived</title>')
     expect((await read('http://shop.test/3')).title).toBe('Arrived')
     expect((await read('http://shop.test/4')).title).toBeNull()
   })
@@ -130,9 +93,11 @@ describe('a redirect', () => {
 describe('the picture of a page', () => {
   const page = (address: string) => html(`<title>Oak</title><meta property="og:image" content="${address}">`)
   it('is read from another public server', async () => {
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).png().toBuffer()
-    pages['shop.test/'] = page('http://pictures.test/oak.png')
-    pages['pictures.test/oak.png'] = html(picture, 'image/png')
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer()
+    web.pages['shop.test/'] = page('http://pictures.test/oak.png')
+    web.pages['pictures.test/oak.png'] = html(picture, 'image/png')
     expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture })
     expect(await read('http://pictures.test/oak.png')).toEqual({ title: null, picture })
   })
@@ -141,28 +106,25 @@ describe('the picture of a page', () => {
     ...['http://127.0.0.1/x.png', 'http://inner.test/x.png', 'http://[::1]/x.png', 'data:image/png;base64,AAAA'],
     ...['http://shop.test:6379/x.png', '/moved', 'http://['],
   ])('is not read from %s', async address => {
-    pages['/'] = page(address)
-    pages['/moved'] = redirect('http://inner.test/x.png')
+    web.pages['/'] = page(address)
+    web.pages['/moved'] = redirect('http://inner.test/x.png')
     expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture: null })
-    expect(new Set(connected)).toEqual(new Set(['shop.test']))
+    expect(new Set(web.connected)).toEqual(new Set(['shop.test']))
   })
 
   it('is left out when it is huge, endless or no picture', async () => {
-    pages['/'] = page('/big.png')
+    web.pages['/'] = page('/big.png')
     const chunk = Buffer.alloc(1024 * 1024)
-    const endless: Page = (request, response) => {
-      response.setHeader('content-type', 'image/png')
-      const more = (): void => {
-        while (!request.socket.destroyed && response.write(chunk));
-      }
-      response.on('drain', more)
-      more()
-    }
-    for (const big of [endless, html('x', 'text/plain'), html('<svg/>', 'image/svg+xml'), html('', 'image/png')]) {
-      pages['/big.png'] = big
+    for (const big of [
+      endless('image/png', chunk),
+      html('x', 'text/plain'),
+      html('<svg/>', 'image/svg+xml'),
+      html('', 'image/png'),
+    ]) {
+      web.pages['/big.png'] = big
       expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture: null })
     }
-    pages['/big.png'] = (_, response) =>
+    web.pages['/big.png'] = (_, response) =>
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': String(9 * 1024 * 1024) }).end(chunk)
     expect(await read('http://shop.test/')).toEqual({ title: 'Oak', picture: null })
   })
@@ -170,11 +132,13 @@ describe('the picture of a page', () => {
 
 describe('the title of a page', () => {
   const titleOf = async (page: Page) => {
-    pages['/'] = page
+    web.pages['/'] = page
     return (await read('http://shop.test/')).title
   }
   it('is that for previews, else that of the document', async () => {
-    expect(await titleOf(html('<meta property="og:title" content="Oak &amp; brass"><title>x</title>'))).toBe('Oak & brass')
+    expect(await titleOf(html('<meta property="og:title" content="Oak &amp; brass"><title>x</title>'))).toBe(
+      'Oak & brass',
+    )
     expect(await titleOf(html('<meta name="twitter:title" content="Brass"><title>x</title>'))).toBe('Brass')
     expect(await titleOf(html('<title>\n Oak \n shelf </title>'))).toBe('Oak shelf')
     expect(await titleOf(html('<svg><title></title></svg><p>No title'))).toBeNull()
@@ -191,7 +155,8 @@ describe('the title of a page', () => {
   it('is read in the charset of the page', async () => {
     const arabic = Buffer.from([0xe3, 0xd8, 0xc8, 0xce])
     const latin = Buffer.from('<title>Céramique</title>', 'latin1')
-    const between = (title: Buffer, head = '') => Buffer.concat([Buffer.from(`${head}<title>`), title, Buffer.from('</title>')])
+    const between = (title: Buffer, head = '') =>
+      Buffer.concat([Buffer.from(`${head}<title>`), title, Buffer.from('</title>')])
     expect(await titleOf(html(between(arabic), 'text/html; charset=windows-1256'))).toBe('مطبخ')
     expect(await titleOf(html(between(arabic, '<meta charset="windows-1256">'), 'text/html'))).toBe('مطبخ')
     expect(await titleOf(html(latin, 'text/html; charset=iso-8859-1'))).toBe('Céramique')
@@ -203,23 +168,17 @@ describe('the title of a page', () => {
   it('is not read from what is no page', async () => {
     expect(await titleOf(html('<title>x</title>', 'application/pdf'))).toBeNull()
     expect(await titleOf(html('<title>x</title>', 'text/plain'))).toBeNull()
-    expect(await titleOf((_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<title>x'))).toBeNull()
+    expect(
+      await titleOf((_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<title>x')),
+    ).toBeNull()
     expect(await titleOf((_, response) => response.socket?.destroy())).toBeNull()
     expect(await titleOf((_, response) => response.socket?.end('not http\r\n\r\n'))).toBeNull()
     expect((await read('http://nowhere.test/')).title).toBeNull()
   })
 
   it('of an endless or deeply nested page costs no more than its limit', async () => {
-    const endless: Page = (request, response) => {
-      response.setHeader('content-type', 'text/html').write('<title>Endless</title>')
-      const more = (): void => {
-        while (!request.socket.destroyed && response.write('<a>'.repeat(10_000)));
-      }
-      response.on('drain', more)
-      more()
-    }
     const begun = performance.now()
-    expect(await titleOf(endless)).toBe('Endless')
+    expect(await titleOf(endless('text/html', '<a>'.repeat(10_000), '<title>Endless</title>'))).toBe('Endless')
     expect(await titleOf(html(`<title>Deep</title>${'<a>'.repeat(85_000)}${'</b>'.repeat(60_000)}`))).toBe('Deep')
     expect(performance.now() - begun).toBeLessThan(2_000)
   })
