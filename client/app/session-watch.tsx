@@ -115,13 +115,19 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
     }
   }, [user.id, connection, revalidate])
 
-  // The hearts that a visitor saved in this browser move to the account of the person who signs in.
+  // What a visitor saved in this browser moves to the account of the person who signs in.
   useEffect(() => {
-    if (localStorage.getItem('hearts') === null || areaOf(user) === 'admin') return
-    import('#client/features/wishlists/hearts.ts')
-      .then(({ carryHearts }) => carryHearts(connection()))
-      .then(carried => (carried ? revalidate() : undefined))
-      .catch(error => console.warn('What was kept here could not be carried along.', error))
+    if (areaOf(user) === 'admin') return
+    const carriers = {
+      hearts: async () => (await import('#client/features/wishlists/hearts.ts')).carryHearts(connection()),
+      saves: async () => (await import('#client/features/ideabooks/saves.ts')).carrySaves(connection()),
+    }
+    for (const [key, carry] of Object.entries(carriers)) {
+      if (localStorage.getItem(key) === null) continue
+      carry()
+        .then(carried => (carried ? revalidate() : undefined))
+        .catch(error => console.warn('What was kept here could not be carried along.', error))
+    }
   }, [user, connection, revalidate])
 
   useEffect(() => {

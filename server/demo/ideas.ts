@@ -74,7 +74,7 @@ function priceIn({ currency }: CitySeed, dirhams: number): number {
 }
 
 /** The product of a store that delivers to the city: one in the city if there is one, else the cheapest. */
-function productFor(rows: DemoRows, key: string, city: CitySeed): Product | undefined {
+export function productFor(rows: DemoRows, key: string, city: CitySeed): Product | undefined {
   const isNear = ({ storeId }: Product) =>
     rowsIn(rows, 'professionals').some(pro => pro.id === storeId && pro.cityId === city.id)
   const fitting = rowsIn(rows, 'products')
@@ -101,7 +101,7 @@ function parse(slug: string, text: string): Parsed {
   return { key, count: Number(count), price: price === undefined ? null : Number(price), point }
 }
 
-const ideaId = (slug: string): string => idOf(`idea:${slug}`)
+export const ideaId = (slug: string): string => idOf(`idea:${slug}`)
 const photoId = (slug: string, position: number): string => idOf(`idea-photo:${slug}:${position}`)
 
 function priceOf({ key, count, price }: Parsed, { city }: Facts, product: Product | undefined) {

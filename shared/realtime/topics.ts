@@ -195,6 +195,12 @@ export const topics = {
       'quote-expired',
     ],
   },
+  ideabooks: {
+    critical: false,
+    mail: true,
+    types: ['ideabook-invited', 'ideabook-joined', 'ideabook-hidden', 'ideabook-shown'],
+  },
+  'ideabook-notes': { critical: false, mail: true, mailAfter: 10, types: ['ideabook-noted'] },
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,
@@ -220,6 +226,7 @@ export const topics = {
       'idea-proposed',
       'support-asked',
       'chat-reported',
+      'ideabook',
     ],
   },
 } as const satisfies Record<string, Topic>

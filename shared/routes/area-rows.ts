@@ -92,8 +92,8 @@ export const areaRows = {
   }),
   ...screens(everybody, {
     'my-wishlists': at('/my-wishlists', 'my-wishlists', 'ideabooks'),
-    'my-ideas-book': at('/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
-    'idea-book': at('/my-ideas-book/{book}', 'idea-book', 'ideabooks', { ...planned, ...noBar }),
+    'my-ideas-book': at('/my-ideas-book', 'my-ideas-book', 'ideabooks'),
+    'idea-book': at('/my-ideas-book/{book}', 'idea-book', 'ideabooks', noBar),
   }),
   ...screens(['user'], { 'contacts-clients': at('/contacts-clients', 'contacts-clients', null) }),
   ...screens(['contractor', 'advisor', 'supplier'], {
@@ -143,7 +143,7 @@ export const areaRows = {
     blogs: at('/blogs', 'admin-blogs', 'blogs', planned),
     blog: at('/blogs/{slug}', 'admin-blog', 'blogs', planned),
     'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category', planned),
-    ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', { ...planned, ...noBar }),
+    ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', noBar),
     'community-topics': at('/community-topics', 'admin-community-topics', 'community-topics', planned),
   }),
 } as const satisfies Record<string, Row>

@@ -55,6 +55,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   notifications: <Bell />,
   chats: <MessageSquare />,
   'my-wishlists': <Heart />,
+  'my-ideas-book': <Bookmark />,
+  ideabooks: <Bookmark />,
   assistants: <Calculator />,
   'complaint-reports': <Gavel />,
   settings: <Settings />,

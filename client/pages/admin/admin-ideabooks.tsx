@@ -1,39 +1,44 @@
-// Ideas that professionals propose, with their review.
-import { IdeaReview } from '#client/features/ideas/review/idea-review.tsx'
+// Ideas that professionals propose, with their review; and people's ideabooks.
+import bookSheet from '#client/features/ideabooks/ideabooks.css?url'
+import { StaffIdeabooks } from '#client/features/ideabooks/staff-ideabooks.tsx'
+import { IdeasToReview } from '#client/features/ideas/review/ideas-to-review.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
-import { reviewedStates } from '#shared/features/ideas/lifecycle.ts'
+import { TabLinks } from '#client/ui/frame/tabs.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-ideabooks.data.ts'
 
 export function Component() {
-  const t = useTexts('admin-ideas')
-  const { list, filter, now } = usePageData<typeof data>()
-  const [first] = reviewedStates
-  const status = (filter.status || first) as (typeof reviewedStates)[number]
-  const caption = t(`state.${status}`)
+  const t = useTexts('ideabooks')
+  const inReview = useTexts('admin-ideas')
+  const page = usePageData<typeof data>()
+  const address = areaHref('admin.ideabooks')
+  const title = (
+    <>
+      <PageTitle title={t('title')} lead={'books' in page ? t('staff.lead') : inReview('lead')} />
+      <TabLinks
+        label={t('title')}
+        tabs={[
+          { label: inReview('tab'), href: address, current: 'ideas' in page },
+          { label: t('title'), href: `${address}?tab=books`, current: 'books' in page },
+        ]}
+      />
+    </>
+  )
   return (
     <>
-      <Head title={t('tab')} noindex />
-      <ListView
-        title={<PageTitle title={t('tab')} lead={t('lead')} />}
-        list={list}
-        filter={filter}
-        caption={caption}
-        tabs={{ name: 'status', values: reviewedStates, label: state => t(`state.${state}`) }}
-        filters={[{ name: 'q', label: t('search'), placeholder: t('search') }]}
-        review={(ideas, around) => (
-          <IdeaReview key={status} ideas={ideas} now={now} caption={caption} around={around} />
-        )}
-        empty={{
-          title: t(status === first ? 'empty-review' : 'empty'),
-          text: t('empty-text'),
-          drawing: <SiteBoard />,
-        }}
-      />
+      <Head title={t('title')} noindex />
+      <link rel="stylesheet" href={bookSheet} precedence="part" />
+      {'books' in page ? (
+        <>
+          {title}
+          <StaffIdeabooks {...page.books} />
+        </>
+      ) : (
+        <IdeasToReview title={title} {...page.ideas} />
+      )}
     </>
   )
 }

@@ -1,21 +1,17 @@
 // Total, page and the counts of all facets, in one statement.
 import { type RawBuilder, sql } from 'kysely'
+import { convertedCost, exactCost, isShown, levels, type Near } from '#server/platform/database/ideas.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ideaSorts } from '#shared/features/ideas/lifecycle.ts'
 import { finishes } from '#shared/values/finishes.ts'
 import {
-  convertedCost,
   costAmongAlike,
   costOnScale,
-  exactCost,
   type FilterName,
   type Filters,
   hasProducts,
   isChecked,
-  isShown,
-  levels,
   matches,
-  type Near,
   type ReadersScale,
 } from './filter-queries.ts'
 

@@ -1,40 +1,9 @@
 // Which ideas a request finds, and what each costs on the scale of the reader's city.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { convertedCost, isForArea, isShown, type Near, perSqm, type Scale, type View } from '#server/platform/database/ideas.ts'
 import { hasWords } from '#server/platform/database/rows.ts'
-import type { costViews } from '#shared/features/ideas/lifecycle.ts'
-
-export type Near = { readonly id: string; readonly currency: string }
-export type Scale = {
-  readonly show: (typeof costViews)[number]
-  /** The reader's city; null: the idea's own. */
-  readonly near: Near | null
-  /** Square metres; null: as large as the idea. */
-  readonly area: number | null
-}
 
 export type ReadersScale = Scale & { readonly near: Near }
-
-/** The levels of the idea's city and of the reader's; of another currency than theirs they would mislead. */
-export const levels = ({ near }: { readonly near: Near | null }) => sql`
-  left join cost_levels there on there.city_id = idea.city_id and there.finish = idea.finish
-    and there.currency = idea.currency
-  left join cost_levels here on here.city_id = ${near ? near.id : sql`idea.city_id`} and here.finish = idea.finish
-    and here.currency = ${near ? near.currency : sql`idea.currency`}`
-
-type View = Pick<Scale, 'show' | 'area'>
-
-/** The index `ideas_cost_per_sqm` has the same expression. */
-const perSqm = sql`(idea.total::float8 / idea.area_sqm::float8)`
-const isForArea = ({ show, area }: View): boolean => show === 'area' && area !== null
-
-/** What the idea would cost in the reader's city, not rounded. */
-export function exactCost(view: View): RawBuilder<number | null> {
-  const there = isForArea(view) ? sql`${perSqm} * ${view.area}::float8` : sql`idea.total::float8`
-  return sql`(${there} * (here.per_sqft::float8 / there.per_sqft))`
-}
-
-/** What the idea would cost in the reader's city; null where one of the two cities has no level. */
-export const convertedCost = (view: View): RawBuilder<number | null> => sql`round_cost(${exactCost(view)})`
 
 /** Of ideas of one city and finish, the order of this is the order of the cost on any scale. */
 export const costAmongAlike = (view: View): RawBuilder<number> => (isForArea(view) ? sql`${perSqm}` : sql`idea.total`)
@@ -74,11 +43,6 @@ export const hasProducts = sql<SqlBool>`exists (
       select product.id from products product
       join professionals store on store.id = product.store_id and store.status = 'approved'
       where product.status = 'published'))`
-
-/** Published, in a shown category. */
-export const isShown = sql<SqlBool>`idea.status = 'published' and idea.category_id not in (
-  select category.id from idea_categories category left join idea_categories parent on parent.id = category.parent_id
-  where not category.shown or not parent.shown)`
 
 export type FilterName = 'q' | 'category' | 'style' | 'material' | 'city' | 'size' | 'verified' | 'products' | 'most'
 /** The chosen filters. */

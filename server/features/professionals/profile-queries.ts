@@ -3,10 +3,10 @@ import type { TableRow } from '#server/platform/database/row.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-type PhotoRow = { picture: string; kind: 'before' | 'during' | 'after'; alt: string }
+type PhotoRow = { id: string; picture: string; kind: 'before' | 'during' | 'after'; alt: string }
 
 const photosOf = sql<PhotoRow[]>`(
-  select jsonb_agg(jsonb_build_object('picture', picture, 'kind', kind, 'alt', alt) order by position, id)
+  select jsonb_agg(jsonb_build_object('id', id, 'picture', picture, 'kind', kind, 'alt', alt) order by position, id)
   from portfolio_photos where item_id = item.id
 )`
 
