@@ -62,7 +62,7 @@ const wiring = {
   scheduledJobs: [job],
   cleanupJobs: [cleanupJob],
   fileReaders: {},
-  isShownPicture: async () => false,
+  isShownPicture: async () => false, mayReadBrief: async () => false,
   maySubscribe: async () => false,
   mayPublish: async () => false,
   exportParts: [],
