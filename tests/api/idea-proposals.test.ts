@@ -165,7 +165,7 @@ describe('the review of an idea', () => {
   it('refuses each step that the state does not allow', async () => {
     const { id, proposed } = await inReview()
     const refused = [409, 'idea.transition-not-allowed']
-    expect(refusal((await again(users.pro, id, proposed)) as never)).toEqual(refused)
+    expect(refusal(await again(users.pro, id, proposed))).toEqual(refused)
     for (const name of ['archive', 'restore'])
       expect([name, ...refusal(await decideIdea(app, users.admin, id, name))]).toEqual([name, ...refused])
     expect(refusal(await ofOwner(app, users.pro, id, 'archive'))).toEqual(refused)

@@ -64,7 +64,6 @@ const icons: Readonly<Record<string, ReactNode>> = {
   store: <Store />,
   'offers-and-deals': <BadgePercent />,
   'product-category': <Shapes />,
-  ideabooks: <Bookmark />,
   'ideabook-categories': <Lightbulb />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
