@@ -52,7 +52,7 @@ export const ideaForm = ({ work, photos: [before, after] }: ProposedWork, more: 
 })
 
 export const propose = (app: TestApp, who: SignedIn | null, body: object) =>
-  app.call<{ id: string }>('POST /own-ideas', { token: who?.token, body })
+  app.call<{ id: string; code?: string }>('POST /own-ideas', { token: who?.token, body })
 export const ofOwner = (app: TestApp, who: SignedIn | null, id: string, name: string) =>
   app.call<{ code?: string }>(`POST /own-ideas/${id}/${name}`, { token: who?.token })
 export const decideIdea = (app: TestApp, who: SignedIn | null, id: string, name: string) =>

@@ -49,8 +49,7 @@ function pathOf({ queue, opens }: Queue): string {
   if (queue === 'reports') return `${areaHref('admin.jobs')}?status=reports`
   if (queue === 'complaints') return `${areaHref('admin.complaint-reports')}?status=waiting`
   if (queue === 'reviews') return `${areaHref('admin.profiles')}?reviews=flagged`
-  if (queue === 'connects') return areaHref('admin.connects')
-  if (queue === 'ideas') return areaHref('admin.ideabooks')
+  if (queue === 'connects' || queue === 'ideas') return areaHref(`admin.${queue === 'ideas' ? 'ideabooks' : queue}`)
   if (queue === 'jobs') return opens ? areaHref('admin.job', { job: opens }) : areaHref('admin.jobs')
   return opens ? areaHref('admin.onboarding-request.user', { user: opens }) : areaHref('admin.onboarding-request')
 }
