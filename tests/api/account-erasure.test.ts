@@ -162,7 +162,9 @@ describe('erasure after thirty days', () => {
     await anIdea(db(), { ...idea, title: word, status: 'draft', publishedAt: null })
     // Its pictures go with the account.
     const ownPictures = await anIdea(db(), { ...idea, title: word })
-    const photos = db().updateTable('ideaPhotos').set({ picture: `file/${randomUUID()}/800x600` })
+    const photos = db()
+      .updateTable('ideaPhotos')
+      .set({ picture: `file/${randomUUID()}/800x600` })
     await photos.where('ideaId', '=', ownPictures.id).execute()
     await db()
       .insertInto('onboardingRequests')

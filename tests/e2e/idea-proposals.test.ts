@@ -51,13 +51,15 @@ it('a professional proposes an idea, an admin approves it, a visitor sees it', a
   await fillIdea(pro)
   await pro.getByRole('button', { name: own('send'), exact: true }).click()
   await pro.waitForURL(url => url.search === '')
-  await pro.getByText(own('state.under_review'), { exact: true }).waitFor()
+  const proposed = pro.locator('main li li', { hasText: title })
+  await proposed.getByText(own('state.under_review'), { exact: true }).waitFor()
 
   await open(admin, language, areaHref('admin.ideabooks'))
+  await hydrated(admin)
   await admin.getByRole('button', { name: title }).click()
   await admin.getByRole('button', { name: review('approve') }).click()
-  await admin.getByText(review('empty-review'), { exact: true }).waitFor()
-  await pro.getByText(own('state.published'), { exact: true }).waitFor()
+  await admin.getByRole('button', { name: title }).waitFor({ state: 'detached' })
+  await proposed.getByText(own('state.published'), { exact: true }).waitFor()
 
   await open(visitor, language, `${href('ideas-hub')}?q=courtyard+kitchen`)
   await visitor.getByRole('link', { name: title }).first().click()
