@@ -59,6 +59,7 @@ it('a professional proposes an idea, an admin approves it, a visitor sees it', a
   await admin.getByRole('button', { name: title }).click()
   await admin.getByRole('button', { name: review('approve') }).click()
   await admin.getByRole('button', { name: title }).waitFor({ state: 'detached' })
+  await open(pro, language, areaHref('contractor.portfolio'))
   await proposed.getByText(own('state.published'), { exact: true }).waitFor()
 
   await open(visitor, language, `${href('ideas-hub')}?q=courtyard+kitchen`)
