@@ -163,6 +163,12 @@ describe('erasure after thirty days', () => {
     const idea = { cityId: market.cityId, authorId: pro.id, professionalId: pro.professionalId }
     const published = await anIdea(db(), idea)
     await anIdea(db(), { ...idea, title: word, status: 'draft', publishedAt: null })
+    // Its pictures go with the account.
+    const ownPictures = await anIdea(db(), { ...idea, title: word })
+    const photos = db()
+      .updateTable('ideaPhotos')
+      .set({ picture: `file/${randomUUID()}/800x600` })
+    await photos.where('ideaId', '=', ownPictures.id).execute()
     await db()
       .insertInto('onboardingRequests')
       .values({
@@ -193,6 +199,7 @@ describe('erasure after thirty days', () => {
     // What was built stays, without its author.
     const stays = db().selectFrom('ideas').select(['id', 'authorId']).where('professionalId', '=', pro.professionalId)
     expect(await stays.execute()).toEqual([{ id: published.id, authorId: null }])
+    expect((await app.call(`GET /ideas/${published.slug}`)).body).toMatchObject({ builder: null, builderGone: true })
   })
 
   it('attack: no ideabook names an erased person, and their own go with the files of others in them', async () => {

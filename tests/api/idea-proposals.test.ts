@@ -119,7 +119,11 @@ describe('the review of an idea', () => {
     const { slug = '' } = (await ownOf(id)) ?? {}
     const { body } = await page(slug)
     expect(body).toMatchObject({
-      ...{ title: 'A quiet green kitchen', photo: { alt: 'The finished kitchen' }, before: { alt: 'The dark kitchen' } },
+      ...{
+        title: 'A quiet green kitchen',
+        photo: { alt: 'The finished kitchen' },
+        before: { alt: 'The dark kitchen' },
+      },
       ...{ asBuilt: { likely: 425_050, month: '2025-05' }, productsTotal: 300_000, workTotal: 125_050 },
       builder: { slug: `pro-${users.pro.professionalId}` },
     })

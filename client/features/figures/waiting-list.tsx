@@ -46,7 +46,8 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
   'job-sent-back': { icon: <Undo />, to: ({ id }) => areaHref('user.under-review-request', { job: id }) },
   'idea-sent-back': {
     icon: <Undo />,
-    to: ({ id }, reader) => `${areaHref(reader === 'advisor' ? 'advisor.portfolio' : 'contractor.portfolio')}?idea=${id}`,
+    to: ({ id }, reader) =>
+      `${areaHref(reader === 'advisor' ? 'advisor.portfolio' : 'contractor.portfolio')}?idea=${id}`,
   },
   'bids-to-compare': { icon: <GitCompare />, to: myJob },
   'question-to-answer': { icon: <Reply />, to: myJob },

@@ -73,7 +73,13 @@ export function WorksList({ works, editHref, belowOf }: ListProps) {
       <ActionProblem problem={failed ? t('order.failed') : null} />
       <ol aria-label={t('list')} className="grid border-rule border-t">
         {ordered.map((work, index) => (
-          <WorkRow key={work.id} work={work} placing={placingOf(work, index)} editHref={editHref(work.id)} below={belowOf(work)} />
+          <WorkRow
+            key={work.id}
+            work={work}
+            placing={placingOf(work, index)}
+            editHref={editHref(work.id)}
+            below={belowOf(work)}
+          />
         ))}
       </ol>
     </>

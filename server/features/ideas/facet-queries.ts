@@ -100,12 +100,7 @@ export async function findIdeas(db: Db, filters: Filters, { scale, axis, window 
 }
 
 /** A page of many: read in order, without counting them. */
-async function listAlong(
-  db: Db,
-  filters: Filters,
-  scale: ReadersScale,
-  window: Window,
-): Promise<readonly string[]> {
+async function listAlong(db: Db, filters: Filters, scale: ReadersScale, window: Window): Promise<readonly string[]> {
   const from = window.sort === 'new' ? fromIdeas(scale, filters) : nearest(scale, filters, window)
   const { rows } = await sql<{ id: string }>`select id from (${from}) idea ${pageOf(window)}`.execute(db)
   return rows.map(({ id }) => id)

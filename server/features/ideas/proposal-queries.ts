@@ -85,7 +85,11 @@ export async function lockWork(db: Trx, professionalId: string, id: string) {
     .innerJoin('cities', 'cities.id', 'portfolioItems.cityId')
     .select(['portfolioItems.id', 'cities.id as cityId', 'cities.currency'])
     .where(({ and }) =>
-      and({ 'portfolioItems.id': id, 'portfolioItems.professionalId': professionalId, 'portfolioItems.status': 'published' }),
+      and({
+        'portfolioItems.id': id,
+        'portfolioItems.professionalId': professionalId,
+        'portfolioItems.status': 'published',
+      }),
     )
     .forUpdate('portfolioItems')
     .executeTakeFirst()

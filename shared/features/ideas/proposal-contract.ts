@@ -27,7 +27,10 @@ const Form = schemaOf(ideaFields).extend({
     .min(1)
     .max(mostIdeaPhotos),
   /** Their sum is the cost. */
-  lines: z.array(ruled(schemaOf(ideaLineFields), ideaLineFields)).min(1).max(mostIdeaLines),
+  lines: z
+    .array(ruled(schemaOf(ideaLineFields), ideaLineFields))
+    .min(1)
+    .max(mostIdeaLines),
 })
 
 const Proposal = z.object({

@@ -133,7 +133,8 @@ function Facts({ idea }: IdeaProps) {
   const t = useTexts('admin-ideas')
   const texts = useTexts('ideas')
   const format = useFormat()
-  const { builder, category, style, materials, finish, city, areaSqm, finishedOn, durationWeeks, total, currency } = idea
+  const { builder, category, style, materials, finish, city, areaSqm, finishedOn, durationWeeks, total, currency } =
+    idea
   const money = (amount: number): string => format.money({ amount: Math.round(amount), currency })
   const facts = {
     builder: builder && (
