@@ -13,8 +13,10 @@ export function useDrawing(mayDraw: boolean) {
     requestAnimationFrame(() => picture.current?.querySelector<HTMLElement>('[data-frame-draft]')?.focus())
   }, [])
   const draw = (event: PointerEvent<HTMLElement>): void => {
-    if (from.current)
-      setFrame(old => frameBetween(from.current ?? { x: 0, y: 0 }, pointIn(event.currentTarget, event)) ?? old)
+    const start = from.current
+    if (!start) return
+    const end = pointIn(event.currentTarget, event)
+    setFrame(old => frameBetween(start, end) ?? old)
   }
   const handlers = mayDraw && {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
