@@ -1,13 +1,14 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { useAddress } from '#client/platform/list/address.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { ItemView } from './book-view.ts'
+import { ItemMenu } from './edit-parts.tsx'
 import { useItemFacts } from './item-facts.ts'
-import { ItemMenu } from './item-menu.tsx'
 import { useBook, useMayInBook } from './use-book.ts'
 import type { Lifted, Order } from './use-order.ts'
 
@@ -101,7 +102,9 @@ export function ItemCard(props: Props) {
       {may.edit && (
         <div className="item-tools print:hidden">
           <Grip {...props} />
-          <ItemMenu item={item} />
+          <LazyPart>
+            <ItemMenu item={item} />
+          </LazyPart>
         </div>
       )}
     </li>

@@ -1,23 +1,20 @@
 // One item in full: its picture with frames, and its notes. A frame is drawn by pointer, or added by N and moved by keys.
-import Frame from 'lucide-react/icons/frame'
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Kbd } from '#client/ui/base/kbd.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import type { Frame as Place } from '#shared/features/ideabooks/shapes.ts'
 import { useWhoIsHere } from './book-presence.ts'
 import type { ItemView } from './book-view.ts'
-import { firstFrame, frameAfterKey, frameBetween, pointIn } from './frame-draft.ts'
+import { ItemMenu, NewNote } from './edit-parts.tsx'
+import { frameAfterKey } from './frame-draft.ts'
 import { Frames } from './frames.tsx'
 import { useItemFacts } from './item-facts.ts'
-import { ItemMenu } from './item-menu.tsx'
-import { NoteForm } from './note-form.tsx'
 import { Notes } from './notes.tsx'
 import { SentimentMark } from './sentiment.tsx'
 import { useBook, useMayInBook } from './use-book.ts'
+import { type Drawing, useDrawing } from './use-drawing.ts'
 
 type Props = { readonly item: ItemView }
 
@@ -46,7 +43,11 @@ export function ItemHead({ item }: Props) {
       </h2>
       <p className="note grow">{facts(item).join(' · ')}</p>
       <SentimentMark of={item.sentiment} />
-      {may.edit && <ItemMenu item={item} />}
+      {may.edit && (
+        <LazyPart>
+          <ItemMenu item={item} />
+        </LazyPart>
+      )}
     </div>
   )
 }
@@ -61,39 +62,6 @@ function Writers({ item }: Props) {
     </p>
   ))
 }
-
-/** Drawing on the picture; a press without a movement changes nothing. */
-function useDrawing(mayDraw: boolean) {
-  const [frame, setFrame] = useState<Place | null>(null)
-  const picture = useRef<HTMLDivElement>(null)
-  const from = useRef<ReturnType<typeof pointIn> | null>(null)
-  const begin = useCallback(() => {
-    setFrame(firstFrame())
-    // Once the frame is there.
-    requestAnimationFrame(() => picture.current?.querySelector<HTMLElement>('[data-frame-draft]')?.focus())
-  }, [])
-  const draw = (event: PointerEvent<HTMLElement>): void => {
-    if (from.current)
-      setFrame(old => frameBetween(from.current ?? { x: 0, y: 0 }, pointIn(event.currentTarget, event)) ?? old)
-  }
-  const handlers = mayDraw && {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const isLink = (event.target as Element).closest('a') !== null
-      // A finger scrolls the page until a frame has been added.
-      if (event.button !== 0 || isLink || (event.pointerType === 'touch' && !frame)) return
-      event.preventDefault()
-      event.currentTarget.setPointerCapture(event.pointerId)
-      from.current = pointIn(event.currentTarget, event)
-    },
-    onPointerMove: draw,
-    onPointerUp: () => {
-      from.current = null
-    },
-  }
-  return { frame, setFrame, begin, picture, handlers }
-}
-
-type Drawing = ReturnType<typeof useDrawing>
 
 /** N adds a frame, unless somebody is typing. */
 function useFrameKey(begin: () => void, isOn: boolean): void {
@@ -136,32 +104,6 @@ function OpenPicture({ item, drawing }: Props & { readonly drawing: Drawing }) {
   )
 }
 
-function NewNote({ item, drawing }: Props & { readonly drawing: Drawing }) {
-  const t = useTexts('ideabooks')
-  const { frame, setFrame, begin } = drawing
-  return (
-    <div className="grid gap-2 print:hidden">
-      <NoteForm
-        item={item.id}
-        frame={frame}
-        yes={t('note.add')}
-        onSent={() => setFrame(null)}
-        {...(frame && { onCancel: () => setFrame(null) })}
-      />
-      {item.large && (
-        <>
-          <Button size="small" icon={<Frame aria-hidden="true" />} aria-keyshortcuts="N" onClick={begin}>
-            {t('frame.add')}
-          </Button>
-          <p id="frame-help" className="note">
-            {t(frame ? 'frame.keys' : 'frame.help')} {!frame && <Kbd>N</Kbd>}
-          </p>
-        </>
-      )}
-    </div>
-  )
-}
-
 export function OpenItem({ item }: Props) {
   const { comment } = useMayInBook()
   const mayDraw = comment && item.large !== null
@@ -175,7 +117,11 @@ export function OpenItem({ item }: Props) {
         <div className="open-notes">
           <Notes item={item.id} notes={item.notes} />
           <Writers item={item} />
-          {comment && <NewNote item={item} drawing={drawing} />}
+          {comment && (
+            <LazyPart>
+              <NewNote item={item} drawing={drawing} />
+            </LazyPart>
+          )}
         </div>
       </div>
     </section>

@@ -1,23 +1,21 @@
 // Saves a thing to the ideabook used last in one press, then names the book; its arrow opens the dialog. Staff have none.
 import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '#client/platform/api.ts'
 import { earlyPress } from '#client/platform/hydration-events.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { addToDocument } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { markOf, type Saved as Thing } from '#shared/features/ideabooks/lifecycle.ts'
 import { type AllSaved, type Saved, shownSaved, subscribeToSaved } from './saved.ts'
 
-const SaveDialog = lazy(async () => {
-  const [{ SaveDialog: Dialog }] = await Promise.all([
-    import('./save-dialog.tsx'),
-    addToDocument(['ideabooks', 'actions', 'errors', 'field-errors']),
-  ])
-  return { default: Dialog }
-})
+const SaveDialog = whenVisible(null, () => import('./save-dialog.tsx').then(part => part.SaveDialog), [
+  'ideabooks',
+  'actions',
+  'field-errors',
+])
 
 type Props = Thing & {
   readonly name: string
