@@ -89,7 +89,7 @@ export async function copyWishes(ctx: WriteContext, { params, body }: In<'POST /
   }
   await markSaved(ctx, book.id, userId)
   await touchBook(ctx, book)
-  return { saved: wishes.length }
+  return { saved: new Set(wishes.map(({ id }) => id)).size }
 }
 
 export async function addUpload(ctx: WriteContext, { params, body }: In<'POST /ideabooks/{book}/uploads'>) {
