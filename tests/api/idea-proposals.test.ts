@@ -28,7 +28,7 @@ const fieldsOf = (reply: { body: unknown }) =>
   (reply.body as { errors: { path: string; code: string }[] }).errors.map(({ path, code }) => `${path} ${code}`)
 const again = (who: SignedIn, id: string, proposed: ProposedWork, more: object = {}, headers = {}) => {
   const { work: _, ...body } = ideaForm(proposed)
-  return app.call(`PUT /own-ideas/${id}`, { token: who.token, body: { ...body, ...more }, headers })
+  return app.call<{ code?: string }>(`PUT /own-ideas/${id}`, { token: who.token, body: { ...body, ...more }, headers })
 }
 const page = (slug: string) => app.call<Idea>(`GET /ideas/${slug}`)
 
