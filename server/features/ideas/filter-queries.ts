@@ -1,6 +1,14 @@
 // Which ideas a request finds, and what each costs on the scale of the reader's city.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { convertedCost, isForArea, isShown, type Near, perSqm, type Scale, type View } from '#server/platform/database/ideas.ts'
+import {
+  convertedCost,
+  isForArea,
+  isShown,
+  type Near,
+  perSqm,
+  type Scale,
+  type View,
+} from '#server/platform/database/ideas.ts'
 import { hasWords } from '#server/platform/database/rows.ts'
 
 export type ReadersScale = Scale & { readonly near: Near }

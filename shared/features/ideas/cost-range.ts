@@ -1,4 +1,4 @@
-import { significant } from '#shared/features/calculator/exact.ts'
+import { significant } from '#shared/values/exact.ts'
 
 const rounded = (amount: number): number => Number(significant(BigInt(Math.round(amount)), 3))
 

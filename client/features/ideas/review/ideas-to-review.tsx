@@ -21,9 +21,7 @@ export function IdeasToReview({ title, list, filter, now }: Props) {
       caption={caption}
       tabs={{ name: 'status', values: reviewedStates, label: state => t(`state.${state}`) }}
       filters={[{ name: 'q', label: t('search'), placeholder: t('search') }]}
-      review={(ideas, around) => (
-        <IdeaReview key={status} ideas={ideas} now={now} caption={caption} around={around} />
-      )}
+      review={(ideas, around) => <IdeaReview key={status} ideas={ideas} now={now} caption={caption} around={around} />}
       empty={{
         title: t(status === first ? 'empty-review' : 'empty'),
         text: t('empty-text'),
