@@ -201,6 +201,7 @@ describe('an item', () => {
     const removedAt = new Date(Date.now() - 8 * 86_400_000)
     await db().updateTable('ideabookItems').set({ removedAt }).where('id', '=', item).execute()
     expect(refusal(await call(`POST /ideabooks/items/${item}/restore`))).toEqual([404, 'ideabook.no-such-thing'])
+    expect(await db().selectFrom('ideabookItems').select('id').where('id', '=', item).execute()).toEqual([{ id: item }])
     await app.platform.jobRunner.runCleanupJobs()
     expect(await db().selectFrom('ideabookItems').select('id').where('id', '=', item).execute()).toEqual([])
     const gone = await db().selectFrom('files').select('removedAt').where('id', '=', file).executeTakeFirst()
@@ -427,9 +428,12 @@ describe('notes', () => {
     await call(`PUT /ideabooks/notes/${note}`, { text: 'This tap, or that?' })
     const [changed] = (await bookOf(id)).items[0]?.notes ?? []
     expect(changed).toMatchObject({ text: 'This tap, or that?', isEdited: true, resolved: { name: owner.name } })
+    const stored = async () => await db().selectFrom('ideabookNotes').select('id').where('itemId', '=', item).execute()
+    expect(await stored()).toHaveLength(3)
+    expect((await bookOf(id)).items[0]?.notes).toHaveLength(1)
     await call(`DELETE /ideabooks/notes/${note}`)
     expect((await bookOf(id)).items[0]?.notes).toEqual([])
-    expect(await db().selectFrom('ideabookNotes').select('id').where('itemId', '=', item).execute()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('are limited, and those who added or wrote about the thing are notified', async () => {
