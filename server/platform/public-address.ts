@@ -1,4 +1,4 @@
-// Tells addresses of the public internet from those of this machine, its network and its cloud: requests to addresses
+// Distinguishes addresses of the public internet from those of this machine, its network and its cloud: requests to addresses
 // that people write go to the former only.
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'

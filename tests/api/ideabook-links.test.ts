@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(await items()).toHaveLength(2)
   })
 
-  it('is added by whoever may edit the book', async () => {
+  it('is added by members who may edit the book', async () => {
     await aMember(db(), book, users.pro.id, 'comment')
     expect((await add('http://shop.test/', 'en', users.pro)).body.code).toBe('ideabook.not-allowed')
     expect((await add('http://shop.test/', 'en', users.rival)).body.code).toBe('ideabook.not-found')
