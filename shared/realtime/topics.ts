@@ -4,6 +4,7 @@
 export const frequencies = ['instant', 'daily', 'off'] as const
 export type Frequency = (typeof frequencies)[number]
 
+import { bidsTopic } from './bids-topic.ts'
 import { diaryTopic, projectTopic } from './project-topic.ts'
 
 export type Topic = {
@@ -49,30 +50,7 @@ export const topics = {
       'question-asked',
     ],
   },
-  bids: {
-    critical: false,
-    mail: true,
-    types: [
-      'bid_received',
-      'bid-revised',
-      'bid-withdrawn',
-      'bid-accepted',
-      'bid-declined',
-      'bid-not-selected',
-      'bid-expired',
-      'bid-expiring',
-      'bid-shortlisted',
-      'bid-outdated',
-      'bid-lapsed',
-      'counter-offered',
-      'counter-accepted',
-      'counter-refused',
-      'proposal-made',
-      'proposal-accepted',
-      'proposal-refused',
-      'counter-offer-lapsed',
-    ],
-  },
+  bids: bidsTopic,
   leads: {
     critical: false,
     mail: true,

@@ -203,7 +203,7 @@ describe('erasure after thirty days', () => {
     await aNote(db(), item, other.id, { text: word })
     const theirs = await aBook(db(), { ownerId: other.id })
     await aMember(db(), theirs.id, person.id, 'edit')
-    const kept = await aNote(db(), await aLink(db(), theirs.id, person.id), person.id)
+    const note = await aNote(db(), await aLink(db(), theirs.id, person.id), person.id)
     await anInvitation(db(), theirs.id, 'view', `${word}@example.test`)
     const { body } = await upload(app, { token: other.token, bytes: await jpeg(40, 30), purpose: 'ideabook' })
     await aMember(db(), own.id, other.id, 'edit')
@@ -220,7 +220,7 @@ describe('erasure after thirty days', () => {
     const book = await app.call(`GET /ideabooks/${theirs.id}`, { token: other.token })
     expect(book.body).toMatchObject({
       people: [{ userId: other.id }],
-      items: [{ addedBy: 'Deleted account', notes: [{ id: kept, author: { name: 'Deleted account' } }] }],
+      items: [{ addedBy: 'Deleted account', notes: [{ id: note, author: { name: 'Deleted account' } }] }],
     })
   })
 

@@ -102,7 +102,7 @@ describe('rights', () => {
   }
   const refusedTo = (role: MemberRole | null) => (role === null ? 'ideabook.not-found' : 'ideabook.not-allowed')
 
-  it.each(table)('%s may %s, those below and strangers may not', async (least, _, actionOf) => {
+  it.each(table)('%s may %s, those below and outsiders may not', async (least, _, actionOf) => {
     for (const role of [null, ...memberRoles]) {
       const isAllowed = role !== null && atLeast(role, least)
       expect([role, await answerOf(role, actionOf)]).toEqual([role, isAllowed ? 'allowed' : refusedTo(role)])
@@ -147,7 +147,7 @@ describe('rights', () => {
 })
 
 describe('an invitation', () => {
-  it('is mailed without a text of the inviter, and makes a member of whoever signs in with its key, once', async () => {
+  it('is mailed without a text of the inviter, and makes one person a member who is signed in and has its key', async () => {
     const [owner, friend, thief] = [await person(), await person(), await person()]
     const { id } = await aBook(db(), { ownerId: owner.id, name: 'Buy now: evil.test' })
     const email = `new-${id}@example.test`
@@ -172,8 +172,8 @@ describe('an invitation', () => {
     expect((await shared(key)).status).toBe(404)
     expect((await bookOf(friend, id)).role).toBe('comment')
     await app.platform.deliverer.deliverAll()
-    const told = db().selectFrom('notifications').select('type').where('userId', '=', owner.id)
-    expect(await told.execute()).toEqual([{ type: 'ideabook-joined' }])
+    const notified = db().selectFrom('notifications').select('type').where('userId', '=', owner.id)
+    expect(await notified.execute()).toEqual([{ type: 'ideabook-joined' }])
     // The friend sees no addresses of others.
     await call(owner, `POST /ideabooks/${id}/people`, { email: 'secret@example.test', role: 'view' })
     expect(JSON.stringify(await bookOf(friend, id))).not.toContain('secret@')
@@ -219,7 +219,7 @@ describe('an invitation', () => {
 
 describe('presence', () => {
   it('is written when it would end soon, or changes, and is nobody else’s', async () => {
-    const [owner, stranger] = [await person(), await person()]
+    const [owner, outsider] = [await person(), await person()]
     const { id } = await aBook(db(), { ownerId: owner.id })
     const item = await aLink(db(), id, owner.id)
     const report = (here: boolean, writingItem: string | null, who = owner) =>
@@ -243,7 +243,7 @@ describe('presence', () => {
     await report(false, item)
     expect((await stored())?.hereUntil?.getTime()).toBeLessThanOrEqual(Date.now())
     expect((await stored())?.writingItem).toBe(null)
-    expect((await report(true, null, stranger)).status).toBe(404)
+    expect((await report(true, null, outsider)).status).toBe(404)
   })
 })
 
@@ -289,7 +289,7 @@ describe('a shared book', () => {
   })
 
   it('leaves out what is not public any more, and shows uploads while it is shared', async () => {
-    const [owner, member, stranger] = [await person(), await person(), await person()]
+    const [owner, member, outsider] = [await person(), await person(), await person()]
     const { id, key } = await aBook(db(), { ownerId: owner.id })
     await aMember(db(), id, member.id, 'view')
     const idea = await anIdea(db(), { cityId: market.cityId })
@@ -304,11 +304,11 @@ describe('a shared book', () => {
       ).status
     expect(await seen(member)).toBe(404)
     await call(owner, `POST /ideabooks/${id}/uploads`, { file })
-    expect([await seen(owner), await seen(member), await seen(stranger), await seen(null)]).toEqual([
+    expect([await seen(owner), await seen(member), await seen(outsider), await seen(null)]).toEqual([
       200, 200, 404, 404,
     ])
     await share(owner, id, 'link')
-    expect([await seen(stranger), await seen(null)]).toEqual([200, 200])
+    expect([await seen(outsider), await seen(null)]).toEqual([200, 200])
     await db().updateTable('ideas').set({ status: 'archived' }).where('id', '=', idea.id).execute()
     expect((await shared(key)).body.items.map(({ kind }) => kind)).toEqual(['upload'])
     expect((await bookOf(member, id)).items).toMatchObject([

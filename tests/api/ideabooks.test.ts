@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(await positions(again[0].body.book)).toEqual([1, 2, 3])
   })
 
-  it('tells staff of a new book', async () => {
+  it('notifies staff of a new book', async () => {
     const { book } = (await save('idea', idea.slug)).body
     await app.platform.deliverer.deliverAll()
     const notices = db()
@@ -201,6 +201,7 @@ describe('an item', () => {
     const removedAt = new Date(Date.now() - 8 * 86_400_000)
     await db().updateTable('ideabookItems').set({ removedAt }).where('id', '=', item).execute()
     expect(refusal(await call(`POST /ideabooks/items/${item}/restore`))).toEqual([404, 'ideabook.no-such-thing'])
+    expect(await db().selectFrom('ideabookItems').select('id').where('id', '=', item).execute()).toEqual([{ id: item }])
     await app.platform.jobRunner.runCleanupJobs()
     expect(await db().selectFrom('ideabookItems').select('id').where('id', '=', item).execute()).toEqual([])
     const gone = await db().selectFrom('files').select('removedAt').where('id', '=', file).executeTakeFirst()
@@ -256,8 +257,8 @@ describe('an item', () => {
     const merged = await call<SavedItem>(`PUT /ideabooks/items/${again}/opinion`, { sentiment: 'want', book: to.id })
     expect(merged.body).toMatchObject({ item, book: to.id })
     expect((await bookOf(to.id)).items).toMatchObject([{ id: item, sentiment: 'want', note: '' }])
-    const stranger = await aBook(db(), { ownerId: users.client.id })
-    const theirs = await call(`PUT /ideabooks/items/${item}/opinion`, { sentiment: 'want', book: stranger.id })
+    const outsider = await aBook(db(), { ownerId: users.client.id })
+    const theirs = await call(`PUT /ideabooks/items/${item}/opinion`, { sentiment: 'want', book: outsider.id })
     expect(refusal(theirs)).toEqual([404, 'ideabook.not-found'])
   })
 
@@ -427,12 +428,15 @@ describe('notes', () => {
     await call(`PUT /ideabooks/notes/${note}`, { text: 'This tap, or that?' })
     const [changed] = (await bookOf(id)).items[0]?.notes ?? []
     expect(changed).toMatchObject({ text: 'This tap, or that?', isEdited: true, resolved: { name: owner.name } })
+    const stored = async () => await db().selectFrom('ideabookNotes').select('id').where('itemId', '=', item).execute()
+    expect(await stored()).toHaveLength(3)
+    expect((await bookOf(id)).items[0]?.notes).toHaveLength(1)
     await call(`DELETE /ideabooks/notes/${note}`)
     expect((await bookOf(id)).items[0]?.notes).toEqual([])
-    expect(await db().selectFrom('ideabookNotes').select('id').where('itemId', '=', item).execute()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
-  it('are limited, and told to those who added or wrote about the thing', async () => {
+  it('are limited, and those who added or wrote about the thing are notified', async () => {
     const [partner, viewer] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'contractor')]
     const { id } = await aBook(db(), { ownerId: owner.id })
     await aMember(db(), id, partner.id, 'comment')
@@ -441,13 +445,13 @@ describe('notes', () => {
     await call(`POST /ideabooks/items/${item}/notes`, { text: 'Nice.' }, partner)
     await call(`POST /ideabooks/items/${item}/notes`, { text: 'Thanks.' })
     await app.platform.deliverer.deliverAll()
-    const told = async ({ id: userId }: SignedIn) => {
+    const notified = async ({ id: userId }: SignedIn) => {
       const rows = db().selectFrom('notifications').select(['type', 'params']).where('userId', '=', userId)
       return await rows.where('type', '=', 'ideabook-noted').execute()
     }
-    expect((await told(owner)).map(({ params }) => params)).toMatchObject([{ name: partner.name }])
-    expect(await told(partner)).toHaveLength(1)
-    expect(await told(viewer)).toEqual([])
+    expect((await notified(owner)).map(({ params }) => params)).toMatchObject([{ name: partner.name }])
+    expect(await notified(partner)).toHaveLength(1)
+    expect(await notified(viewer)).toEqual([])
     for (let made = 2; made < mostNotes; made++) await aNote(db(), item, owner.id)
     expect(refusal(await call(`POST /ideabooks/items/${item}/notes`, { text: 'One more' }))).toEqual([
       409,

@@ -1,4 +1,4 @@
-// What the events of ideabooks tell, and whom.
+// Parameters and recipients of the events of ideabooks.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Who } from '#shared/access/roles.ts'

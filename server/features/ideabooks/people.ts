@@ -96,7 +96,7 @@ export async function join(ctx: WriteContext, { params }: In<'POST /shared-ideab
   return { id: bookId }
 }
 
-/** Each write is told to all who look at the book: none for a presence that still lasts. */
+/** Each write is published to all who look at the book: there is none for a presence that still lasts. */
 export async function reportPresence(ctx: WriteContext, { params, body }: In<'POST /ideabooks/{book}/presence'>) {
   const member = await findMembership(ctx.db, params.book, signedIn(ctx).id)
   if (!member) throw new AppError('ideabook.not-found')

@@ -16,7 +16,7 @@ import { findThing, listWishes } from './thing-queries.ts'
 type In<K extends keyof typeof ideabooks> = Input<(typeof ideabooks)[K]>
 type Out<K extends keyof typeof ideabooks> = Returned<(typeof ideabooks)[K]>
 
-/** Creates a book and tells staff. The owner must be locked. */
+/** Creates a book and notifies staff. The owner must be locked. */
 export async function createBook(ctx: WriteContext, ownerId: string, name: string): Promise<string> {
   const id = await insertBook(ctx, ownerId, name)
   await emit(ctx, bookCreated({ bookId: id }))
@@ -89,7 +89,7 @@ export async function copyWishes(ctx: WriteContext, { params, body }: In<'POST /
   }
   await markSaved(ctx, book.id, userId)
   await touchBook(ctx, book)
-  return { saved: wishes.length }
+  return { saved: new Set(wishes.map(({ id }) => id)).size }
 }
 
 export async function addUpload(ctx: WriteContext, { params, body }: In<'POST /ideabooks/{book}/uploads'>) {
