@@ -29,7 +29,7 @@ async function readingOf(ctx: RequestContext, book: BookRow, key: string | undef
 type Asked = { readonly params: { readonly book: string }; readonly query: { readonly key?: string | undefined } }
 
 /**
- * For members, for readers who have its link, for professionals who may read a job that it goes with, and for staff if it is
+ * For members, for whom it is shared with by link, for readers of a job that it goes with, and for staff if it is
  * public. @throws AppError `ideabook.not-found`
  */
 export async function readBrief(ctx: RequestContext, { params, query }: Asked) {
