@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { areaOf } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import { isolated } from './book-facts.ts'
 import { useBookName } from './book-name.ts'
 import { Face } from './book-people.tsx'
 import { useWhoIsHere } from './book-presence.ts'
@@ -28,7 +29,9 @@ function useLead(): string {
   const here = useWhoIsHere(book.people ?? [], now)
   return [
     t('items', { count: book.items.length }),
-    here.length > 0 ? t('here-now', { count: here.length, names: format.list(here.map(({ name }) => name)) }) : '',
+    here.length > 0
+      ? t('here-now', { count: here.length, names: format.list(here.map(({ name }) => isolated(name))) })
+      : '',
     t('changed', { when: format.relative(book.updatedAt, now) }),
   ]
     .filter(Boolean)

@@ -41,7 +41,7 @@ export function ItemHead({ item }: Props) {
           title
         )}
       </h2>
-      <p className="note grow">{facts(item).join(' · ')}</p>
+      <p className="note min-w-0 flex-[1_1_8rem]">{facts(item).join(' · ')}</p>
       <SentimentMark of={item.sentiment} />
       {may.edit && (
         <LazyPart>

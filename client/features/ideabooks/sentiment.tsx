@@ -43,7 +43,7 @@ export function OpinionFields({ form }: { readonly form: FormState }) {
           ))}
         </div>
       </FieldSet>
-      <FormField form={form} name="note" rows={2} />
+      <FormField form={form} name="note" rows={2} {...(typed.sentiment !== 'want' && { required: true })} />
     </>
   )
 }
