@@ -15,7 +15,7 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { ideaNoteFields } from '#shared/features/ideas/fields.ts'
 import { href } from '#shared/routes/href.ts'
 
-type ReviewedIdea = ProposalView & { readonly builder: { readonly slug: string; readonly name: string } | null }
+export type ReviewedIdea = ProposalView & { readonly builder: { readonly slug: string; readonly name: string } | null }
 type IdeaProps = { readonly idea: ReviewedIdea }
 
 function useDecisions() {
