@@ -117,17 +117,11 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
 
   // What a visitor saved in this browser moves to the account of the person who signs in.
   useEffect(() => {
-    if (areaOf(user) === 'admin') return
-    const carriers = {
-      hearts: async () => (await import('#client/features/wishlists/hearts.ts')).carryHearts(connection()),
-      saves: async () => (await import('#client/features/ideabooks/saves.ts')).carrySaves(connection()),
-    }
-    for (const [key, carry] of Object.entries(carriers)) {
-      if (localStorage.getItem(key) === null) continue
-      carry()
-        .then(carried => (carried ? revalidate() : undefined))
-        .catch(error => console.warn('What was kept here could not be carried along.', error))
-    }
+    if ((localStorage.hearts ?? localStorage.saves) === undefined || areaOf(user) === 'admin') return
+    import('./carry-saved.ts')
+      .then(({ carrySaved }) => carrySaved(connection()))
+      .then(carried => (carried ? revalidate() : undefined))
+      .catch(error => console.warn('What was kept here could not be carried along.', error))
   }, [user, connection, revalidate])
 
   useEffect(() => {

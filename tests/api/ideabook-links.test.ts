@@ -76,6 +76,8 @@ describe('a link', () => {
     expect((await add('http://shop.test/', 'en', users.pro)).body.code).toBe('ideabook.not-allowed')
     expect((await add('http://shop.test/', 'en', users.rival)).body.code).toBe('ideabook.not-found')
     expect(web.asked).toEqual([])
+    await add('http://shop.test/')
+    expect(web.asked).toHaveLength(1)
   })
 })
 
@@ -137,6 +139,8 @@ describe('an address', () => {
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.errors).toMatchObject([{ path: 'url', code: 'address-refused' }])
     expect([await items(), web.connected, web.asked]).toEqual([[], [], []])
+    await add('http://shop.test/')
+    expect([(await items()).length, web.connected.length, web.asked.length]).toEqual([1, 1, 1])
   })
 
   it('is refused in the language of the reader', async () => {

@@ -1,15 +1,23 @@
 // The demo's ideabooks: costs that fit their budgets, notes where they are needed, one with a job and its bidders.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calculateLevels } from '#server/features/calculator/cost-levels.ts'
 import { findBook } from '#server/features/ideabooks/book-queries.ts'
 import { presentBook } from '#server/features/ideabooks/present.ts'
 import type { Database } from '#server/platform/database/open.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { beforeAll as beforeAllIds } from '#server/platform/scheduled-jobs/due.ts'
 import { all, expectNoRows, now, seeded } from './seeded.ts'
 
 describe('ideabooks of the demo', () => {
   let database: Database
   beforeAll(async () => {
     database = await seeded()
+    // What ideas cost in the city of a book needs the levels, which a running server calculates.
+    for (const { id } of await calculateLevels.due(database.db, now, { after: beforeAllIds, limit: 100 }))
+      await database.transaction(async db => {
+        await calculateLevels.run({ db, now } as TransactionContext, id)
+      })
   })
   afterAll(async () => await database.close())
 

@@ -1,7 +1,8 @@
 // Ideas as their owners and reviewers see them.
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Trx } from '#server/platform/database/open.ts'
 import { countEach, hasWords, namedOf, type RowOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { ideaMaterials, ideaStyles } from '#shared/features/ideas/lifecycle.ts'
@@ -132,4 +133,17 @@ export async function findNotified(db: Db, id: string): Promise<NotifiedRow | un
     .select(['ideas.slug', 'ideas.title', 'builder.userId as ownerId', 'builder.name as builder', 'builder.type'])
     .where('ideas.id', '=', id)
     .executeTakeFirst()
+}
+
+type PhotoToInsert = Insertable<Tables['ideaPhotos']>
+type LineToInsert = Insertable<Tables['ideaLines']>
+
+export async function replacePhotos(db: Db, ideaId: string, rows: readonly PhotoToInsert[]): Promise<void> {
+  await db.deleteFrom('ideaPhotos').where('ideaId', '=', ideaId).execute()
+  await db.insertInto('ideaPhotos').values(rows).execute()
+}
+
+export async function replaceLines(db: Db, ideaId: string, rows: readonly LineToInsert[]): Promise<void> {
+  await db.deleteFrom('ideaLines').where('ideaId', '=', ideaId).execute()
+  await db.insertInto('ideaLines').values(rows).execute()
 }

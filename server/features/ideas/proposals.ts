@@ -24,6 +24,8 @@ import {
   lockProposal,
   lockWork,
   type ProposalRow,
+  replaceLines,
+  replacePhotos,
 } from './proposal-queries.ts'
 
 type In<K extends keyof typeof ideaProposals> = Input<(typeof ideaProposals)[K]>
@@ -91,19 +93,17 @@ async function setPhotos(ctx: WriteContext, ideaId: string, workId: string, form
     return picture
   }
   if (form.photos.every(({ kind }) => kind !== 'after')) throw wrongField('photos', 'required')
-  await ctx.db.deleteFrom('ideaPhotos').where('ideaId', '=', ideaId).execute()
   const known = before.photos.map(({ alt }) => alt)
   const rows = form.photos.map(({ photo, kind, alt }, position) => ({
     ...{ id: randomUUIDv7(), ideaId, picture: pictureOf(photo, position), kind, position },
     alt: written(alt, known),
   }))
-  await ctx.db.insertInto('ideaPhotos').values(rows).execute()
+  await replacePhotos(ctx.db, ideaId, rows)
 }
 
 /** The prices are those of the day when it was finished. */
 async function setLines(ctx: WriteContext, ideaId: string, form: Form, before: Before) {
   const written = writer(ctx)
-  await ctx.db.deleteFrom('ideaLines').where('ideaId', '=', ideaId).execute()
   const known = before.lines.map(({ label }) => label)
   const rows = form.lines.map(({ kind, label, unit, quantity, unitPrice }, position) => ({
     ...{ id: randomUUIDv7(), ideaId, position, kind, unitPrice, unit: unit ?? null, checkedOn: form.finishedOn },
@@ -111,7 +111,7 @@ async function setLines(ctx: WriteContext, ideaId: string, form: Form, before: B
     amount: amountOf(unit ? { quantity, unitPrice } : { unitPrice }),
     label: written(label, known),
   }))
-  await ctx.db.insertInto('ideaLines').values(rows).execute()
+  await replaceLines(ctx.db, ideaId, rows)
 }
 
 async function freeSlug(ctx: RequestContext, title: string): Promise<string> {

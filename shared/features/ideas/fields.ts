@@ -43,7 +43,9 @@ export const ideaLineFields = fields(
   [
     ({ unit, quantity }) => (unit && quantity === undefined ? { path: 'quantity', code: 'required' } : null),
     ({ quantity, unitPrice = 0 }) =>
-      amountOf({ quantity, unitPrice }) > mostLineAmount ? { path: 'unitPrice', code: 'invalid' } : null,
+      unitPrice <= mostLineAmount && amountOf({ quantity, unitPrice }) > mostLineAmount
+        ? { path: 'unitPrice', code: 'invalid' }
+        : null,
   ],
 )
 
