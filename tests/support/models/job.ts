@@ -153,7 +153,8 @@ export function jobModel(fixtures: Fixtures): Model<Job> {
           await runJobs(app)
         },
       },
-      complete: { none: 'no project is completed yet' },
+      complete: { none: 'the project ends: tests of projects' },
+      terminate: { none: 'the project ends: tests of projects' },
     },
   }
 }
