@@ -10,7 +10,6 @@ export const tags = [
   'jobs',
   'reference',
   'site',
-  'ideabooks',
   'stories',
   'forms',
   'rates',

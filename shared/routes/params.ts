@@ -14,7 +14,6 @@ export const paramForms: Readonly<Record<string, RegExp>> = {
   blog: slug,
   addproduct: slug,
   book: id,
-  key: /^[A-Za-z0-9_-]{22}$/,
   user: id,
   job: id,
   enquiry: id,

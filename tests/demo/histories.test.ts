@@ -58,7 +58,6 @@ const players: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   complaint: { reporter: 'e.reporter_id', other: 'e.against_id' },
   onboarding: { applicant: 'e.user_id' },
-  idea: { owner: 'e.author_id' },
   booking: { client: 'e.client_id', advisor: pro('e.professional_id') },
   quote: { supplier: pro('e.supplier_id'), client: '(select client_id from enquiries where id = e.enquiry_id)' },
   'product-offer': { supplier: pro('(select store_id from products where id = e.product_id)') },

@@ -54,13 +54,12 @@ const isExempt = (key: EndpointKey): boolean => Object.values(exempt).flat().inc
 
 /**
  * Tables whose writes an answer need not follow: it takes figures alone from them, which may be a minute old, or the
- * language of a job's title, which stays; or the actions announce the tag themselves, for public books alone. Whether a joined table without a match is scanned depends on the plan.
+ * language of a job's title, which stays. Whether a joined table without a match is scanned depends on the plan.
  */
 const notFollowed: Readonly<Partial<Record<EndpointKey, readonly string[]>>> = {
   'GET /professionals': ['bids', 'jobs'],
   'GET /professionals/{profile}': ['bids', 'jobs'],
   'GET /professionals/{profile}/reviews': ['jobs'],
-  'GET /shared-ideabooks': ['ideabooks', 'ideabook_items'],
 }
 
 type Uses = ReadonlyMap<string, { readonly scanned: number; readonly written: number }>
