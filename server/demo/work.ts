@@ -122,7 +122,7 @@ function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline, bids: reado
     budgetMax: budget.max,
     currency: job.city.currency,
     startWindow: job.start,
-    status: steps.at(-1)?.to ?? job.status,
+    status: job.project === 'terminated' ? 'cancelled' : job.status,
     reviewReason: note?.reason ?? null,
     reviewNote: note?.note ?? null,
     submittedAt: timeline.submitted,
