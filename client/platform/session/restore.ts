@@ -14,12 +14,15 @@ export function isSame(
   return comparable(stored.user_permissions) === comparable(permissions)
 }
 
-/** Asks once with `ask` (`GET /accounts/me`); a failure is left to the next document. */
+/**
+ * Asks once with `ask` (`GET /accounts/me`); a failure is left to the next document. Without a token the person has
+ * signed out in another tab.
+ */
 export async function restoreUserData(
   user: PageUser | null,
   ask: () => Promise<Omit<UserData, 'token'>>,
 ): Promise<void> {
-  if (!user || isSame(readUserData(), user)) return
+  if (!user || !readToken('logintoken') || isSame(readUserData(), user)) return
   clearOthers(user.id)
   try {
     const found = await ask()

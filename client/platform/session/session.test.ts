@@ -1,6 +1,7 @@
 // In a browser made of two maps.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCurrency, setCurrency } from './currency.ts'
+import { restoreUserData } from './restore.ts'
 import {
   clearSignedOut,
   hasSession,
@@ -105,5 +106,18 @@ describe('the session in the browser', () => {
     local.set('userData', '{broken')
     expect(readUserData()).toBeNull()
     expect(warn).toHaveBeenCalled()
+  })
+})
+
+describe('a sign-out', () => {
+  const shown = { ...user, name: 'A', permissions: [] } as never
+  it('is not followed by a question about the person', async () => {
+    const ask = vi.fn(async () => user)
+    replaceAccessToken('token')
+    await restoreUserData(shown, ask)
+    expect(ask).toHaveBeenCalledTimes(1)
+    logout()
+    await restoreUserData(shown, ask)
+    expect(ask).toHaveBeenCalledTimes(1)
   })
 })

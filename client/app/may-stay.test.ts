@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest'
+import { readUserData } from '#client/platform/session/session.ts'
+import { mayStay } from './may-stay.ts'
+
+vi.mock('#client/platform/session/session.ts', { spy: true })
+
+it('leaves a screen whose session has ended, and keeps it while somebody signs out', async () => {
+  vi.mocked(readUserData).mockReturnValue({ id: '1', role: 'consumer', token: 't', user_permissions: [] })
+  expect(await mayStay()).toBe(false)
+  vi.mocked(readUserData).mockReturnValue(null)
+  const later = new Promise(resolve => setTimeout(resolve, 0, 'later'))
+  expect(await Promise.race([mayStay(), later])).toBe('later')
+})
