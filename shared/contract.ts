@@ -19,9 +19,6 @@ import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
-import { community } from '#shared/features/community/contract.ts'
-import { communityMembers } from '#shared/features/community/member-contract.ts'
-import { communityModeration } from '#shared/features/community/staff-contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
@@ -33,13 +30,8 @@ import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { globalSearch } from '#shared/features/global-search/contract.ts'
-import { ideabookBriefs } from '#shared/features/ideabooks/brief-contract.ts'
-import { ideabooks } from '#shared/features/ideabooks/contract.ts'
-import { sharedIdeabooks } from '#shared/features/ideabooks/people-contract.ts'
-import { staffIdeabooks } from '#shared/features/ideabooks/staff-contract.ts'
 import { ideaCategories } from '#shared/features/ideas/category-contract.ts'
 import { ideas } from '#shared/features/ideas/contract.ts'
-import { ideaProposals } from '#shared/features/ideas/proposal-contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
@@ -81,14 +73,6 @@ export const contract = {
   ...clarifications,
   ...ideaCategories,
   ...ideas,
-  ...ideaProposals,
-  ...ideabookBriefs,
-  ...ideabooks,
-  ...sharedIdeabooks,
-  ...staffIdeabooks,
-  ...community,
-  ...communityMembers,
-  ...communityModeration,
   ...leads,
   ...leadReports,
   ...connects,

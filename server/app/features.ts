@@ -6,7 +6,6 @@ import { calendar } from '#server/features/calendar/index.ts'
 import { catalogue } from '#server/features/catalogue/index.ts'
 import { categories } from '#server/features/categories/index.ts'
 import { chats } from '#server/features/chats/index.ts'
-import { community } from '#server/features/community/index.ts'
 import { complaints } from '#server/features/complaints/index.ts'
 import { connects } from '#server/features/connects/index.ts'
 import { contacts } from '#server/features/contacts/index.ts'
@@ -16,7 +15,6 @@ import { figures } from '#server/features/figures/index.ts'
 import { files } from '#server/features/files/index.ts'
 import { forms } from '#server/features/forms/index.ts'
 import { globalSearch } from '#server/features/global-search/index.ts'
-import { ideabooks } from '#server/features/ideabooks/index.ts'
 import { ideas } from '#server/features/ideas/index.ts'
 import { invitations } from '#server/features/invitations/index.ts'
 import { bids } from '#server/features/jobs/bids/index.ts'
@@ -71,8 +69,6 @@ export const features = [
   prices,
   calculator,
   ideas,
-  ideabooks,
-  community,
   wishlists,
   assistants,
   search,

@@ -4,7 +4,6 @@
 export const frequencies = ['instant', 'daily', 'off'] as const
 export type Frequency = (typeof frequencies)[number]
 
-import { bidsTopic } from './bids-topic.ts'
 import { diaryTopic, projectTopic } from './project-topic.ts'
 
 export type Topic = {
@@ -50,7 +49,30 @@ export const topics = {
       'question-asked',
     ],
   },
-  bids: bidsTopic,
+  bids: {
+    critical: false,
+    mail: true,
+    types: [
+      'bid_received',
+      'bid-revised',
+      'bid-withdrawn',
+      'bid-accepted',
+      'bid-declined',
+      'bid-not-selected',
+      'bid-expired',
+      'bid-expiring',
+      'bid-shortlisted',
+      'bid-outdated',
+      'bid-lapsed',
+      'counter-offered',
+      'counter-accepted',
+      'counter-refused',
+      'proposal-made',
+      'proposal-accepted',
+      'proposal-refused',
+      'counter-offer-lapsed',
+    ],
+  },
   leads: {
     critical: false,
     mail: true,
@@ -150,11 +172,6 @@ export const topics = {
       'offer-stopped',
     ],
   },
-  ideas: {
-    critical: false,
-    mail: true,
-    types: ['idea-approved', 'idea-sent-back', 'idea-hidden', 'idea-restored'],
-  },
   wishlists: { critical: false, mail: true, types: ['saved-prices-fell'] },
   enquiries: {
     critical: false,
@@ -173,26 +190,6 @@ export const topics = {
       'quote-expired',
     ],
   },
-  ideabooks: {
-    critical: false,
-    mail: true,
-    types: ['ideabook-invited', 'ideabook-joined', 'ideabook-hidden', 'ideabook-shown'],
-  },
-  'ideabook-notes': { critical: false, mail: true, mailAfter: 10, types: ['ideabook-noted'] },
-  community: {
-    critical: false,
-    mail: true,
-    types: [
-      'community-answered',
-      'community-accepted',
-      'community-mentioned',
-      'community-approved',
-      'community-sent-back',
-      'community-hidden',
-    ],
-  },
-  /** Apart, so that they can come in a daily digest. */
-  'community-follows': { critical: false, mail: false, types: ['community-followed'] },
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,
@@ -215,11 +212,8 @@ export const topics = {
       'story-agreed',
       'new_product_added',
       'product-revised',
-      'idea-proposed',
       'support-asked',
       'chat-reported',
-      'ideabook',
-      'community-reported',
     ],
   },
 } as const satisfies Record<string, Topic>

@@ -63,7 +63,6 @@ const wiring = {
   cleanupJobs: [cleanupJob],
   fileReaders: {},
   isShownPicture: async () => false,
-  mayReadBrief: async () => false,
   maySubscribe: async () => false,
   mayPublish: async () => false,
   exportParts: [],

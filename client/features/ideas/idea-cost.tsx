@@ -54,7 +54,6 @@ function Shares({ idea: { productsTotal, workTotal, asBuilt } }: { readonly idea
 
 export function IdeaCostBox({ idea }: { readonly idea: IdeaView }) {
   const t = useTexts('ideas')
-  const format = useFormat()
   const cost = useCostText()
   const month = useMonth()
   const { asBuilt, conversion } = idea
@@ -71,10 +70,7 @@ export function IdeaCostBox({ idea }: { readonly idea: IdeaView }) {
       {conversion && (
         <div className="grid gap-1">
           <p className="note">
-            {t('cost.in-city', {
-              ...{ city: conversion.cost.city.name, month: month(conversion.cost.month) },
-              area: format.number(conversion.areaSqm, { maximumFractionDigits: 1 }),
-            })}
+            {t('cost.in-city', { city: conversion.cost.city.name, month: month(conversion.cost.month) })}
           </p>
           <p className="text-20 text-blueprint">
             <bdi>{cost(conversion.cost)}</bdi>

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -55,14 +55,9 @@ function usePlacing(works: readonly OwnWork[]) {
   return { ...order, announcement, placingOf }
 }
 
-type ListProps = {
-  readonly works: readonly OwnWork[]
-  readonly editHref: (work: string) => string
-  /** Below the status of each. */
-  readonly belowOf: (work: OwnWork) => ReactNode
-}
+type ListProps = { readonly works: readonly OwnWork[]; readonly editHref: (work: string) => string }
 
-export function WorksList({ works, editHref, belowOf }: ListProps) {
+export function WorksList({ works, editHref }: ListProps) {
   const t = useTexts('portfolio')
   const { ordered, announcement, failed, placingOf } = usePlacing(works)
   return (
@@ -73,13 +68,7 @@ export function WorksList({ works, editHref, belowOf }: ListProps) {
       <ActionProblem problem={failed ? t('order.failed') : null} />
       <ol aria-label={t('list')} className="grid border-rule border-t">
         {ordered.map((work, index) => (
-          <WorkRow
-            key={work.id}
-            work={work}
-            placing={placingOf(work, index)}
-            editHref={editHref(work.id)}
-            below={belowOf(work)}
-          />
+          <WorkRow key={work.id} work={work} placing={placingOf(work, index)} editHref={editHref(work.id)} />
         ))}
       </ol>
     </>

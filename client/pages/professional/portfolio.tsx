@@ -1,7 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import { UploadField } from '#client/features/files/upload-field.tsx'
-import { IdeaForm } from '#client/features/ideas/proposal/idea-form.tsx'
-import { ProposeLink, WorkIdeas } from '#client/features/ideas/proposal/work-ideas.tsx'
 import { WorkForm } from '#client/features/professionals/work-form.tsx'
 import { WorksList } from '#client/features/professionals/works-list.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -41,7 +39,7 @@ function Progress() {
 }
 
 function List() {
-  const { path, works, ideas, profile } = usePageData<typeof data>()
+  const { path, works, profile } = usePageData<typeof data>()
   const t = useTexts('portfolio')
   const add = (
     <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={editHref(path, 'new')}>
@@ -66,22 +64,12 @@ function List() {
       <Stack>
         <Progress />
         {works.length > 0 ? (
-          <WorksList
-            works={works}
-            editHref={work => editHref(path, work)}
-            belowOf={work => (
-              <>
-                <WorkIdeas ideas={ideas.filter(idea => idea.work === work.id)} path={path} />
-                {work.status === 'published' && <ProposeLink work={work} path={path} />}
-              </>
-            )}
-          />
+          <WorksList works={works} editHref={work => editHref(path, work)} />
         ) : (
           <EmptyState illustration={<HouseElevation />} title={t('empty.title')} action={add}>
             {t('empty.text')}
           </EmptyState>
         )}
-        <WorkIdeas ideas={ideas.filter(({ work }) => work === null)} path={path} />
       </Stack>
     </>
   )
@@ -116,7 +104,6 @@ function Form({ form }: { readonly form: FormData }) {
 }
 
 export function Component() {
-  const { form, ideaForm, path } = usePageData<typeof data>()
-  if (ideaForm) return <IdeaForm key={ideaForm.idea?.id ?? ideaForm.work.id} {...ideaForm} back={path} />
+  const { form } = usePageData<typeof data>()
   return form ? <Form form={form} /> : <List />
 }

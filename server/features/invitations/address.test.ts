@@ -1,7 +1,6 @@
 // No text chosen by the sender reaches the recipient.
 import { expect, it } from 'vitest'
-import { plainName } from '#server/platform/mail/address.ts'
-import { maskedOf } from './address.ts'
+import { maskedOf, plainName } from './address.ts'
 
 it.each([
   ['sara@example.com', 's…@example.com'],

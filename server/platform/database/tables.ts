@@ -265,101 +265,6 @@ export interface ClientReviews {
   version: number;
 }
 
-export interface CommunityAnswers {
-  acceptedAt: Moment | null;
-  authorId: string | null;
-  body: Stored<unknown>;
-  confirmedAt: Moment | null;
-  createdAt: Moment;
-  editedAt: Moment | null;
-  fingerprint: string;
-  helpful: Generated<number>;
-  id: string;
-  language: "ar" | "en" | "fr";
-  professionalId: string | null;
-  publishedAt: Moment | null;
-  status: "hidden" | "pending" | "returned" | "shown";
-  submittedAt: Moment;
-  text: string;
-  topicId: string;
-  tradeId: string | null;
-  updatedAt: Moment;
-  version: Generated<number>;
-}
-
-export interface CommunityFiles {
-  answerId: string | null;
-  fileId: string;
-  topicId: string | null;
-}
-
-export interface CommunityFollows {
-  createdAt: Moment;
-  topicId: string;
-  userId: string;
-}
-
-export interface CommunityMarks {
-  answerId: string | null;
-  createdAt: Moment;
-  topicId: string | null;
-  userId: string;
-}
-
-export interface CommunityMembers {
-  blockedAt: Moment | null;
-  id: string;
-  name: string;
-  rulesAcceptedAt: Moment;
-  tradeIds: Generated<string[]>;
-  updatedAt: Moment;
-  userId: string;
-}
-
-export interface CommunityReports {
-  answerId: string | null;
-  createdAt: Moment;
-  decidedAt: Moment | null;
-  decidedBy: string | null;
-  id: string;
-  note: Generated<string>;
-  reason: "abuse" | "contact" | "edited" | "other" | "spam" | "wrong";
-  reporterId: string | null;
-  topicId: string | null;
-  upheld: boolean | null;
-}
-
-export interface CommunityTopics {
-  accepted: Generated<number>;
-  activeAt: Moment;
-  answers: Generated<number>;
-  authorId: string | null;
-  body: Stored<unknown>;
-  cityId: string | null;
-  createdAt: Moment;
-  editedAt: Moment | null;
-  fingerprint: string;
-  firstAnswerAt: Moment | null;
-  followers: Generated<number>;
-  helpful: Generated<number>;
-  id: string;
-  kind: "advice" | "question" | "show";
-  language: "ar" | "en" | "fr";
-  mergedInto: string | null;
-  publishedAt: Moment | null;
-  search: Generated<string>;
-  slug: string;
-  solvedAt: Moment | null;
-  status: "closed" | "hidden" | "merged" | "open" | "pending" | "returned" | "solved";
-  submittedAt: Moment;
-  tags: Generated<string[]>;
-  text: string;
-  title: string;
-  tradeId: string;
-  updatedAt: Moment;
-  version: Generated<number>;
-}
-
 export interface ComplaintFiles {
   fileId: string;
   statementId: string;
@@ -394,13 +299,6 @@ export interface Complaints {
 
 export interface ComplaintStatements {
   authorId: string | null;
-  communityAnswers: CommunityAnswers;
-  communityFiles: CommunityFiles;
-  communityFollows: CommunityFollows;
-  communityMarks: CommunityMarks;
-  communityMembers: CommunityMembers;
-  communityReports: CommunityReports;
-  communityTopics: CommunityTopics;
   complaintId: string;
   createdAt: Moment;
   entries: Generated<number[]>;
@@ -749,81 +647,6 @@ export interface FormVersions {
   version: number;
 }
 
-export interface IdeabookItems {
-  addedBy: string | null;
-  bookId: string;
-  counted: boolean;
-  createdAt: Moment;
-  fileId: string | null;
-  id: string;
-  ideaId: string | null;
-  kind: "idea" | "link" | "photo" | "product" | "upload";
-  note: Generated<string>;
-  photoId: string | null;
-  position: number;
-  productId: string | null;
-  quantity: Generated<Numeric>;
-  removedAt: Moment | null;
-  sentiment: Generated<"avoid" | "undecided" | "want">;
-  title: Generated<string>;
-  unitPrice: number | null;
-  updatedAt: Moment;
-  url: string | null;
-  version: Generated<number>;
-}
-
-export interface IdeabookMembers {
-  bookId: string;
-  email: string | null;
-  hereUntil: Moment | null;
-  id: string;
-  invitedAt: Moment;
-  invitedBy: string | null;
-  joinedAt: Moment | null;
-  key: string | null;
-  role: "comment" | "edit" | "owner" | "view";
-  savedAt: Moment | null;
-  userId: string | null;
-  writingItem: string | null;
-}
-
-export interface IdeabookNotes {
-  authorId: string | null;
-  bookId: string;
-  createdAt: Moment;
-  height: Numeric | null;
-  id: string;
-  itemId: string;
-  replyTo: string | null;
-  resolvedAt: Moment | null;
-  resolvedBy: string | null;
-  text: string;
-  updatedAt: Moment;
-  width: Numeric | null;
-  x: Numeric | null;
-  y: Numeric | null;
-}
-
-export interface Ideabooks {
-  areaSqm: Numeric | null;
-  budget: number | null;
-  categoryId: string | null;
-  cityId: string | null;
-  createdAt: Moment;
-  currency: string;
-  description: Generated<string>;
-  hiddenReason: Generated<string>;
-  id: string;
-  key: string;
-  name: Generated<string>;
-  ownerId: string;
-  siteFacts: Generated<string>;
-  status: Generated<"hidden" | "published">;
-  updatedAt: Moment;
-  version: Generated<number>;
-  visibility: Generated<"link" | "private" | "public">;
-}
-
 export interface IdeaCategories {
   createdAt: Moment;
   id: string;
@@ -983,7 +806,6 @@ export interface Jobs {
   formSlug: string;
   formVersion: number;
   id: string;
-  ideabookId: string | null;
   language: "ar" | "en" | "fr";
   lat: number;
   lon: number;
@@ -2158,10 +1980,6 @@ export interface Tables {
   forms: Forms;
   formSubmissions: FormSubmissions;
   formVersions: FormVersions;
-  ideabookItems: IdeabookItems;
-  ideabookMembers: IdeabookMembers;
-  ideabookNotes: IdeabookNotes;
-  ideabooks: Ideabooks;
   ideaCategories: IdeaCategories;
   ideaLines: IdeaLines;
   ideaPhotos: IdeaPhotos;

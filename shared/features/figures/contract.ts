@@ -25,7 +25,6 @@ const counted = z.object({ value: z.number().nullable(), of: z.int() })
 
 export const waitingKinds = [
   'job-sent-back',
-  'idea-sent-back',
   'bids-to-compare',
   'question-to-answer',
   'new-lead',
@@ -107,8 +106,6 @@ const menuSections = [
   'profiles',
   'chats',
   'enquiries',
-  'ideabooks',
-  'community-topics',
 ] as const
 export type MenuSection = (typeof menuSections)[number]
 
@@ -189,7 +186,7 @@ export const figures = {
     returns: z.object({
       queues: z.array(
         z.object({
-          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints', 'reviews', 'ideas']),
+          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints', 'reviews']),
           /** Hours; null if no response time is promised. */
           promise: z.int().nullable(),
           total: z.int(),

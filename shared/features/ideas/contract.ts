@@ -87,8 +87,6 @@ const Conversion = z.object({
 })
 
 const Idea = IdeaCard.extend({
-  /** Built by a professional who has left. */
-  builderGone: z.boolean(),
   story: ReaderText,
   style: z.enum(ideaStyles),
   finish: z.enum(finishes),
@@ -143,7 +141,7 @@ export const ideas = {
       /** More match than `total`: then there are no counts. */
       more: z.boolean(),
       /** Without any filter. */
-      all: Count,
+      all: z.int(),
       near: CityRef.extend({ currency: z.string() }),
       /** Each without its own filter; the counts of one are absent where too many match to count. */
       facets: z.object({

@@ -17,14 +17,12 @@ import { calculatorObjects } from './calculator-objects.ts'
 import type { Caller } from './callers.ts'
 import { catalogueObjects } from './catalogue-objects.ts'
 import { chatObjects } from './chat-objects.ts'
-import { communityObjects } from './community-objects.ts'
 import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { enquiryObjects } from './enquiry-objects.ts'
 import { formObjects } from './form-objects.ts'
 import { ideaObjects } from './idea-objects.ts'
-import { ideabookObjects } from './ideabook-objects.ts'
 import { jobObjects } from './job-objects.ts'
 import { leadObjects } from './lead-objects.ts'
 import { notificationObjects } from './notification-objects.ts'
@@ -190,11 +188,9 @@ const makers: Readonly<Record<string, Maker>> = {
   ...draftObjects,
   ...formObjects,
   ...chatObjects,
-  ...communityObjects,
   ...complaintObjects,
   ...connectObjects,
   ...ideaObjects,
-  ...ideabookObjects,
   ...jobObjects,
   ...offerObjects,
   ...onboardingObjects,

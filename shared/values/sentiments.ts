@@ -1,3 +1,0 @@
-/** What somebody thinks of a saved thing. */
-export const sentiments = ['want', 'undecided', 'avoid'] as const
-export type Sentiment = (typeof sentiments)[number]
