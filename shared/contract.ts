@@ -30,8 +30,13 @@ import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { globalSearch } from '#shared/features/global-search/contract.ts'
+import { ideabookBriefs } from '#shared/features/ideabooks/brief-contract.ts'
+import { ideabooks } from '#shared/features/ideabooks/contract.ts'
+import { sharedIdeabooks } from '#shared/features/ideabooks/people-contract.ts'
+import { staffIdeabooks } from '#shared/features/ideabooks/staff-contract.ts'
 import { ideaCategories } from '#shared/features/ideas/category-contract.ts'
 import { ideas } from '#shared/features/ideas/contract.ts'
+import { ideaProposals } from '#shared/features/ideas/proposal-contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
@@ -73,6 +78,11 @@ export const contract = {
   ...clarifications,
   ...ideaCategories,
   ...ideas,
+  ...ideaProposals,
+  ...ideabookBriefs,
+  ...ideabooks,
+  ...sharedIdeabooks,
+  ...staffIdeabooks,
   ...leads,
   ...leadReports,
   ...connects,

@@ -115,11 +115,11 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
     }
   }, [user.id, connection, revalidate])
 
-  // The hearts that a visitor saved in this browser move to the account of the person who signs in.
+  // What a visitor saved in this browser moves to the account of the person who signs in.
   useEffect(() => {
-    if (localStorage.getItem('hearts') === null || areaOf(user) === 'admin') return
-    import('#client/features/wishlists/hearts.ts')
-      .then(({ carryHearts }) => carryHearts(connection()))
+    if ((localStorage.hearts ?? localStorage.saves) === undefined || areaOf(user) === 'admin') return
+    import('./carry-saved.ts')
+      .then(({ carrySaved }) => carrySaved(connection()))
       .then(carried => (carried ? revalidate() : undefined))
       .catch(error => console.warn('What was kept here could not be carried along.', error))
   }, [user, connection, revalidate])

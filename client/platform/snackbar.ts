@@ -1,8 +1,8 @@
 // Shows the last action at the bottom of the screen, with undo, until the next action.
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 type Message = {
-  readonly text: string
+  readonly text: ReactNode
   /** Missing when the action cannot be undone. */
   readonly undo: (() => Promise<boolean>) | undefined
   /** Stays visible on the next screen. */
@@ -24,7 +24,7 @@ export const dismissSnackbar = (): void => put(null)
 export const noteNavigation = (): void => put(message?.outlives ? { ...message, outlives: false } : null)
 
 /** Also announced by screen readers. */
-export function announce(text: string, undo?: () => Promise<boolean>): void {
+export function announce(text: ReactNode, undo?: () => Promise<boolean>): void {
   put({ text, undo })
 }
 

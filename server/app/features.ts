@@ -15,6 +15,7 @@ import { figures } from '#server/features/figures/index.ts'
 import { files } from '#server/features/files/index.ts'
 import { forms } from '#server/features/forms/index.ts'
 import { globalSearch } from '#server/features/global-search/index.ts'
+import { ideabooks } from '#server/features/ideabooks/index.ts'
 import { ideas } from '#server/features/ideas/index.ts'
 import { invitations } from '#server/features/invitations/index.ts'
 import { bids } from '#server/features/jobs/bids/index.ts'
@@ -69,6 +70,7 @@ export const features = [
   prices,
   calculator,
   ideas,
+  ideabooks,
   wishlists,
   assistants,
   search,

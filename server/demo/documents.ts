@@ -1,8 +1,8 @@
 // The documents of the demo's applications: rows, and the bytes for the storage.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Prepared } from '#server/features/files/prepared.ts'
-import { renderPicture } from '#server/features/files/render-picture.ts'
+import type { Prepared } from '#server/platform/files/prepared.ts'
+import { renderPicture } from '#server/platform/files/render-picture.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import { idOf, later } from './basics.ts'
 import { type DemoRows, insert, rowsIn } from './model.ts'
@@ -51,7 +51,7 @@ const made = new Map<string, Prepared['parts']>()
 type FileFacts = {
   readonly id: string
   readonly owner: string
-  readonly purpose: 'document' | 'project' | 'chat' | 'datasheet'
+  readonly purpose: 'document' | 'project' | 'chat' | 'datasheet' | 'ideabook'
   readonly name: string
   readonly at: Date
 }

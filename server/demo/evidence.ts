@@ -1,8 +1,8 @@
 // Evidence for a milestone of the demo: a photo of such work, or a document.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Prepared } from '#server/features/files/prepared.ts'
-import { renderPicture } from '#server/features/files/render-picture.ts'
+import type { Prepared } from '#server/platform/files/prepared.ts'
+import { renderPicture } from '#server/platform/files/render-picture.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { idOf } from './basics.ts'
 import { insertFile, specimenOf } from './documents.ts'
@@ -42,7 +42,7 @@ type Photo = {
   readonly owner: string
   readonly picture: PictureName
   readonly at: Date
-  readonly purpose?: 'chat'
+  readonly purpose?: 'chat' | 'ideabook'
 }
 
 /**

@@ -2,6 +2,8 @@
 // dirhams, and the price level of the city converts them; goods of the catalogue have the price of a store that
 // delivers to the city.
 import type { Insertable } from 'kysely'
+import { ideaProposed } from '#server/features/ideas/events.ts'
+import { ideaMachine } from '#server/features/ideas/idea.machine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { ideaLifecycle, ideaMaterials, ideaStyles } from '#shared/features/ideas/lifecycle.ts'
 import { pictureAlts } from '#shared/pictures/alts.ts'
@@ -20,6 +22,7 @@ import outside from './texts/ideas-outside.json' with { type: 'json' }
 import rooms from './texts/ideas-rooms.json' with { type: 'json' }
 import works from './texts/ideas-works.json' with { type: 'json' }
 import catalogue from './texts/products.json' with { type: 'json' }
+import { insertTransitions, type Step } from './timeline.ts'
 
 /**
  * `photos`: picture names, the first of the finished work; `:detail` marks a detail. `facts`: category, style, finish,
@@ -74,7 +77,7 @@ function priceIn({ currency }: CitySeed, dirhams: number): number {
 }
 
 /** The product of a store that delivers to the city: one in the city if there is one, else the cheapest. */
-function productFor(rows: DemoRows, key: string, city: CitySeed): Product | undefined {
+export function productFor(rows: DemoRows, key: string, city: CitySeed): Product | undefined {
   const isNear = ({ storeId }: Product) =>
     rowsIn(rows, 'professionals').some(pro => pro.id === storeId && pro.cityId === city.id)
   const fitting = rowsIn(rows, 'products')
@@ -101,7 +104,7 @@ function parse(slug: string, text: string): Parsed {
   return { key, count: Number(count), price: price === undefined ? null : Number(price), point }
 }
 
-const ideaId = (slug: string): string => idOf(`idea:${slug}`)
+export const ideaId = (slug: string): string => idOf(`idea:${slug}`)
 const photoId = (slug: string, position: number): string => idOf(`idea-photo:${slug}:${position}`)
 
 function priceOf({ key, count, price }: Parsed, { city }: Facts, product: Product | undefined) {
@@ -170,6 +173,19 @@ function timesOf(status: string, { ago }: Facts, random: Random, days: Days) {
   }
 }
 
+/** Professionals propose their ideas, which staff approve; the site publishes its own. */
+function stepsOf(idea: string, builder: Pro | undefined, status: string, times: ReturnType<typeof timesOf>): Step[] {
+  const { createdAt, updatedAt, publishedAt } = times
+  const by = builder?.person.id ?? superAdmin.id
+  const begun: Step = { to: 'draft', by, at: createdAt }
+  if (status === 'draft') return [begun]
+  const published: Step = { to: 'published', by: superAdmin.id, at: updatedAt }
+  if (!builder) return [begun, published]
+  const event = publishedAt ? undefined : ideaProposed({ ideaId: idea, byOwner: true })
+  const proposed: Step = { to: 'under_review', by, at: new Date((Number(createdAt) + Number(updatedAt)) / 2), event }
+  return publishedAt ? [begun, proposed, published] : [begun, proposed]
+}
+
 /** `categories`: the ids of the idea categories by slug, which differ in each installation. */
 export function buildIdeas(
   rows: DemoRows,
@@ -182,6 +198,7 @@ export function buildIdeas(
     const facts = factsOf(text)
     const status = oneOf(ideaLifecycle.states, text.status ?? 'published')
     const builder = builderOf(facts, pros, built, days)
+    const times = timesOf(status, facts, randomOf(`idea:${slug}`), days)
     insert(rows, 'ideas', {
       ...{ id: ideaId(slug), slug, status },
       title: JSON.stringify(localized(text.title)),
@@ -197,8 +214,9 @@ export function buildIdeas(
       currency: facts.city.currency,
       professionalId: builder?.id ?? null,
       authorId: builder?.person.id ?? superAdmin.id,
-      ...timesOf(status, facts, randomOf(`idea:${slug}`), days),
+      ...times,
     })
+    insertTransitions(rows, ideaMachine, ideaId(slug), stepsOf(ideaId(slug), builder, status, times))
     insertPhotos(rows, slug, text)
     insert(rows, 'ideaLines', ...linesOf(rows, slug, text, facts, days))
   }

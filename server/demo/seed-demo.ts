@@ -2,8 +2,8 @@
 // of calling actions (docs/decisions/0082-demo-rows.md), but repeats no rule of a feature: steps walk the lifecycles,
 // amounts, codes and figures come from the features, and their subscribers say who is notified.
 import type { Kysely } from 'kysely'
-import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Prepared } from '#server/platform/files/prepared.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { buildAnnouncements } from './announcements.ts'
 import { buildApplications } from './applications.ts'
@@ -18,6 +18,7 @@ import { buildEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { buildExchangeRates } from './exchange-rates.ts'
 import { hashRecords } from './hash-records.ts'
+import { buildIdeabooks } from './ideabooks.ts'
 import { buildIdeas } from './ideas.ts'
 import { buildLeadTransitions } from './lead-transitions.ts'
 import { buildLeads } from './leads.ts'
@@ -176,6 +177,7 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildEstimates(rows, days)
   buildExchangeRates(rows, days)
   buildIdeas(rows, pros, ideaCategories, days)
+  buildIdeabooks(rows, pros, ideaCategories, days)
   return rows
 }
 

@@ -2,8 +2,8 @@
 // assistants.
 import { workOut } from '#shared/features/assistants/families.ts'
 import type { Family } from '#shared/features/assistants/family-names.ts'
-import type { Sentiment } from '#shared/features/wishlists/kinds.ts'
 import type { Answers } from '#shared/forms/definition.ts'
+import type { Sentiment } from '#shared/values/sentiments.ts'
 import { type Days, idOf, localized } from './basics.ts'
 import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoClient } from './people.ts'

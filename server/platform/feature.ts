@@ -6,7 +6,14 @@ import type { AnyEvent } from './events/event.ts'
 import { type Subscription, subscriptionTable } from './events/subscriptions.ts'
 import type { Wiring } from './open-platform.ts'
 import { accountClosed, type PersonalData, personalSubscriptions, personErased } from './personal-data.ts'
-import type { ChannelReader, FileReaders, MenuCounts, SearchKind, ShownPicture } from './request-context.ts'
+import type {
+  BriefReader,
+  ChannelReader,
+  FileReaders,
+  MenuCounts,
+  SearchKind,
+  ShownPicture,
+} from './request-context.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
 import type { WaitingRules } from './waiting.ts'
 
@@ -32,6 +39,7 @@ export type Feature<K extends EndpointKey = EndpointKey> = {
   readonly personalData?: PersonalData
   /** Who may read its private files besides their owner, and which pictures are public for now. */
   readonly files?: { readonly readers?: FileReaders; readonly isShown?: ShownPicture }
+  readonly mayReadBrief?: BriefReader
   /** Who may use its channels besides their owner. */
   readonly push?: { readonly maySubscribe: ChannelReader; readonly mayPublish: Wiring['mayPublish'] }
   readonly search?: readonly SearchKind[]
@@ -65,6 +73,7 @@ export function wiringOf(features: readonly Feature[]): Wiring {
     cleanupJobs: features.flatMap(({ cleanupJobs = [] }) => cleanupJobs),
     fileReaders: Object.assign({}, ...features.map(({ files }) => files?.readers)) as FileReaders,
     isShownPicture: anyOf(features.flatMap(({ files }) => files?.isShown ?? [])),
+    mayReadBrief: anyOf(features.flatMap(({ mayReadBrief }) => mayReadBrief ?? [])),
     maySubscribe: anyOf(features.flatMap(({ push }) => push?.maySubscribe ?? [])),
     mayPublish: anyOf(features.flatMap(({ push }) => push?.mayPublish ?? [])),
     exportParts: features.flatMap(({ personalData }) => personalData?.parts ?? []),

@@ -10,11 +10,20 @@ import { dispatcherOf, type Subscriptions } from './events/subscriptions.ts'
 import { openStorage } from './files/open.ts'
 import { openInvalidation } from './invalidation.ts'
 import { openLimits } from './limits.ts'
+import { openLinkPreview } from './link-preview.ts'
 import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { PollingWorker } from './polling-worker.ts'
-import type { ChannelReader, ExportPart, FileReaders, MenuCounts, SearchKind, ShownPicture } from './request-context.ts'
+import type {
+  BriefReader,
+  ChannelReader,
+  ExportPart,
+  FileReaders,
+  MenuCounts,
+  SearchKind,
+  ShownPicture,
+} from './request-context.ts'
 import { platformCleanupJobs } from './scheduled-jobs/cleanup-jobs.ts'
 import { createJobRunner, type JobRunner } from './scheduled-jobs/job-runner.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
@@ -35,6 +44,7 @@ export type Wiring = {
   /** The readers of a private file besides its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
+  readonly mayReadBrief: BriefReader
   /** The subscribers of a channel besides its owner. */
   readonly maySubscribe: ChannelReader
   /** Whether a user may publish on a channel to its other subscribers. */
@@ -97,6 +107,7 @@ type Opening = { readonly wiring: Wiring; readonly place?: Place }
 const servicesOf = ({
   fileReaders,
   isShownPicture,
+  mayReadBrief,
   maySubscribe,
   exportParts,
   searchKinds,
@@ -105,6 +116,7 @@ const servicesOf = ({
 }: Wiring) => ({
   fileReaders,
   isShownPicture,
+  mayReadBrief,
   maySubscribe,
   exportParts,
   searchKinds,
@@ -121,6 +133,7 @@ async function openAppContext(config: Config, database: Database, push: Push, wi
       push,
       limits,
       storage,
+      readLink: openLinkPreview(),
       wakeUp: createWakeUp(),
       dispatchInTransaction: dispatcherOf(wiring.subscriptions),
       ...servicesOf(wiring),

@@ -17,6 +17,7 @@ import type { Tables } from './database/tables.ts'
 import type { FileRow } from './files/queries.ts'
 import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
+import type { ReadLink } from './link-preview.ts'
 import type { Log } from './log.ts'
 import type { WakeUp } from './scheduled-jobs/wake-up.ts'
 import type { SetCookie } from './session/cookies.ts'
@@ -44,10 +45,12 @@ export type SessionUser = Who & {
 }
 
 /** Whether the person may read a file that is attached to something. */
-type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
+export type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
 export type FileReaders = Readonly<Partial<Record<FilePurpose, FileReader>>>
 /** Whether a picture is public for now, whatever its purpose. */
 export type ShownPicture = (db: Db, file: FileRow) => Promise<boolean>
+/** Whether the person may read the brief of an ideabook because of what it goes with. */
+export type BriefReader = (db: Db, user: SessionUser, bookId: string) => Promise<boolean>
 /** Whether the person may subscribe to a channel that is not their own. */
 export type ChannelReader = (db: Db, user: SessionUser, channel: string) => Promise<boolean>
 
@@ -88,12 +91,14 @@ export type Services = {
   readonly push: Push
   readonly limits: Limits
   readonly storage: Storage
+  readonly readLink: ReadLink
   /** Used by `wakeJobRunner` only. */
   readonly wakeUp: WakeUp
   /** Used by `emit` only. */
   readonly dispatchInTransaction: DispatchInTransaction
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
+  readonly mayReadBrief: BriefReader
   readonly maySubscribe: ChannelReader
   readonly exportParts: readonly ExportPart[]
   readonly searchKinds: readonly SearchKind[]

@@ -10,6 +10,7 @@ export const tags = [
   'jobs',
   'reference',
   'site',
+  'ideabooks',
   'stories',
   'forms',
   'rates',

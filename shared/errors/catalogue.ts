@@ -116,8 +116,15 @@ export const errorCatalogue = {
   'product-category.not-found': 404,
   'product-category.in-use': 409,
   'idea.not-found': 404,
+  'idea.transition-not-allowed': 409,
+  'idea.already-proposed': 409,
   'idea-category.not-found': 404,
   'idea-category.in-use': 409,
+  'ideabook.not-found': 404,
+  'ideabook.no-such-thing': 404,
+  'ideabook.not-allowed': 403,
+  'ideabook.full': 409,
+  'ideabook.transition-not-allowed': 409,
   'store.not-found': 404,
   'wishlist.not-found': 404,
   'wishlist.no-such-thing': 404,
@@ -198,5 +205,6 @@ export const fieldCodes = [
   'overlaps',
   'not-a-name',
   'wrong-password',
+  'address-refused',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -4,6 +4,7 @@
 export const frequencies = ['instant', 'daily', 'off'] as const
 export type Frequency = (typeof frequencies)[number]
 
+import { bidsTopic } from './bids-topic.ts'
 import { diaryTopic, projectTopic } from './project-topic.ts'
 
 export type Topic = {
@@ -49,30 +50,7 @@ export const topics = {
       'question-asked',
     ],
   },
-  bids: {
-    critical: false,
-    mail: true,
-    types: [
-      'bid_received',
-      'bid-revised',
-      'bid-withdrawn',
-      'bid-accepted',
-      'bid-declined',
-      'bid-not-selected',
-      'bid-expired',
-      'bid-expiring',
-      'bid-shortlisted',
-      'bid-outdated',
-      'bid-lapsed',
-      'counter-offered',
-      'counter-accepted',
-      'counter-refused',
-      'proposal-made',
-      'proposal-accepted',
-      'proposal-refused',
-      'counter-offer-lapsed',
-    ],
-  },
+  bids: bidsTopic,
   leads: {
     critical: false,
     mail: true,
@@ -172,6 +150,11 @@ export const topics = {
       'offer-stopped',
     ],
   },
+  ideas: {
+    critical: false,
+    mail: true,
+    types: ['idea-approved', 'idea-sent-back', 'idea-hidden', 'idea-restored'],
+  },
   wishlists: { critical: false, mail: true, types: ['saved-prices-fell'] },
   enquiries: {
     critical: false,
@@ -190,6 +173,12 @@ export const topics = {
       'quote-expired',
     ],
   },
+  ideabooks: {
+    critical: false,
+    mail: true,
+    types: ['ideabook-invited', 'ideabook-joined', 'ideabook-hidden', 'ideabook-shown'],
+  },
+  'ideabook-notes': { critical: false, mail: true, mailAfter: 10, types: ['ideabook-noted'] },
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,
@@ -212,8 +201,10 @@ export const topics = {
       'story-agreed',
       'new_product_added',
       'product-revised',
+      'idea-proposed',
       'support-asked',
       'chat-reported',
+      'ideabook',
     ],
   },
 } as const satisfies Record<string, Topic>

@@ -92,8 +92,8 @@ export const areaRows = {
   }),
   ...screens(everybody, {
     'my-wishlists': at('/my-wishlists', 'my-wishlists', 'ideabooks'),
-    'my-ideas-book': at('/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
-    'idea-book': at('/my-ideas-book/{book}', 'idea-book', 'ideabooks', { ...planned, ...noBar }),
+    'my-ideas-book': at('/my-ideas-book', 'my-ideas-book', 'ideabooks'),
+    'idea-book': at('/my-ideas-book/{book}', 'idea-book', 'ideabooks', noBar),
   }),
   ...screens(['user'], { 'contacts-clients': at('/contacts-clients', 'contacts-clients', null) }),
   ...screens(['contractor', 'advisor', 'supplier'], {
@@ -120,6 +120,7 @@ export const areaRows = {
     'product-form': at('/products/{addproduct}', 'admin-product-form', 'products'),
     product: at('/products/details/{product}', 'admin-product', 'products'),
     'product-category': at('/product-category', 'admin-product-category', 'product-category'),
+    ideabooks: at('/ideabooks', 'admin-ideabooks', 'ideabooks'),
     'ideabook-categories': at('/ideabook-categories', 'admin-ideabook-categories', 'ideabook-categories'),
     profiles: at('/profiles', 'admin-profiles', 'profiles'),
     profile: at('/profiles/{user}', 'admin-profile', 'profiles'),
@@ -142,8 +143,7 @@ export const areaRows = {
     blogs: at('/blogs', 'admin-blogs', 'blogs', planned),
     blog: at('/blogs/{slug}', 'admin-blog', 'blogs', planned),
     'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category', planned),
-    ideabooks: at('/ideabooks', 'admin-ideabooks', 'ideabooks', planned),
-    ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', { ...planned, ...noBar }),
+    ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', noBar),
     'community-topics': at('/community-topics', 'admin-community-topics', 'community-topics', planned),
   }),
 } as const satisfies Record<string, Row>

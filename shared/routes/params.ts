@@ -2,7 +2,7 @@
 // sign-in page.
 
 const slug = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
-const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Param names with the form of their values. */
 export const paramForms: Readonly<Record<string, RegExp>> = {
@@ -14,6 +14,7 @@ export const paramForms: Readonly<Record<string, RegExp>> = {
   blog: slug,
   addproduct: slug,
   book: id,
+  key: /^[\w-]{22}$/,
   user: id,
   job: id,
   enquiry: id,

@@ -24,6 +24,8 @@ export const publicRows = {
   'help-center.article': open('/help-center/{slug}', 'help-article', planned),
   'ideas-hub': open('/ideas-hub', 'ideas-hub', visitors),
   'ideas-hub.idea': open('/ideas-hub/{slug}', 'idea', visitors),
+  // Not in the specification: a book that is shared by its link, or an invitation to one.
+  'shared-ideabook': open('/ideabooks/{key}', 'public-book'),
   blogs: open('/blogs-articles', 'blogs', planned),
   'blogs.article': open('/blogs-articles/{blog}', 'blog-article', planned),
   community: open('/community-advisory', 'community', { ...planned, ...slim }),

@@ -7,11 +7,14 @@ import { emit } from '#server/platform/events/event.ts'
 import { personErased } from '#server/platform/personal-data.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
+import { aBook, aLink, aMember, aNote, anInvitation } from '#tests/support/ideabooks.ts'
 import { anIdea } from '#tests/support/ideas.ts'
+import { jpeg } from '#tests/support/make-files.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
 import { inTransaction } from '#tests/support/time.ts'
+import { upload } from '#tests/support/uploads.ts'
 
 let city: RatedCity
 withMarket()
@@ -160,6 +163,12 @@ describe('erasure after thirty days', () => {
     const idea = { cityId: market.cityId, authorId: pro.id, professionalId: pro.professionalId }
     const published = await anIdea(db(), idea)
     await anIdea(db(), { ...idea, title: word, status: 'draft', publishedAt: null })
+    // Its pictures go with the account.
+    const ownPictures = await anIdea(db(), { ...idea, title: word })
+    const photos = db()
+      .updateTable('ideaPhotos')
+      .set({ picture: `file/${randomUUID()}/800x600` })
+    await photos.where('ideaId', '=', ownPictures.id).execute()
     await db()
       .insertInto('onboardingRequests')
       .values({
@@ -190,6 +199,36 @@ describe('erasure after thirty days', () => {
     // What was built stays, without its author.
     const stays = db().selectFrom('ideas').select(['id', 'authorId']).where('professionalId', '=', pro.professionalId)
     expect(await stays.execute()).toEqual([{ id: published.id, authorId: null }])
+    expect((await app.call(`GET /ideas/${published.slug}`)).body).toMatchObject({ builder: null, builderGone: true })
+  })
+
+  it('attack: no ideabook names an erased person, and their own go with the files of others in them', async () => {
+    const word = canary()
+    const [person, other] = [await aTalkativeClient(app, city, word), await signIn(app.platform, 'consumer')]
+    const own = await aBook(db(), { ownerId: person.id, name: word, visibility: 'public' })
+    const item = await aLink(db(), own.id, person.id, { title: word, note: word, url: `https://${word}.test` })
+    await aNote(db(), item, other.id, { text: word })
+    const theirs = await aBook(db(), { ownerId: other.id })
+    await aMember(db(), theirs.id, person.id, 'edit')
+    const note = await aNote(db(), await aLink(db(), theirs.id, person.id), person.id)
+    await anInvitation(db(), theirs.id, 'view', `${word}@example.test`)
+    const { body } = await upload(app, { token: other.token, bytes: await jpeg(40, 30), purpose: 'ideabook' })
+    await aMember(db(), own.id, other.id, 'edit')
+    expect(
+      (await app.call(`POST /ideabooks/${own.id}/uploads`, { token: other.token, body: { file: body.id } })).status,
+    ).toBe(201)
+    expect((await close(app, person)).status).toBe(200)
+    expect((await app.call(`GET /shared-ideabooks/${own.key}`)).status).toBe(404)
+    await app.platform.deliverer.deliverAll()
+    await daysLater(person, 31)
+    expect(await tablesWith(word)).toEqual([])
+    const released = db().selectFrom('files').select('removedAt').where('id', '=', body.id)
+    expect(await released.executeTakeFirst()).toEqual({ removedAt: expect.any(Date) })
+    const book = await app.call(`GET /ideabooks/${theirs.id}`, { token: other.token })
+    expect(book.body).toMatchObject({
+      people: [{ userId: other.id }],
+      items: [{ addedBy: 'Deleted account', notes: [{ id: note, author: { name: 'Deleted account' } }] }],
+    })
   })
 
   it('ends the open jobs and bids of a suspended person whom an admin anonymises', async () => {

@@ -5,6 +5,7 @@ import { aFile, aTalkativeClient, canary, textsWith } from '#tests/support/accou
 import { unpack } from '#tests/support/archive.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
+import { aBook, aLink, aMember, aNote } from '#tests/support/ideabooks.ts'
 import { anOpenJob, aProfessional, postJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
@@ -45,6 +46,27 @@ describe('the export', () => {
       expect(text).toContain(given)
     const [, uploaded] = [...files].find(([name]) => name.startsWith('files/')) ?? []
     expect(uploaded?.toString()).toBe(`content ${word}`)
+  })
+
+  it('contains own ideabooks whole, and of those of others what the person did there', async () => {
+    const [word, user, other] = [
+      canary(),
+      await signIn(app.platform, 'consumer'),
+      await signIn(app.platform, 'consumer'),
+    ]
+    const own = await aBook(db(), { ownerId: user.id, name: `Own ${word}` })
+    await aNote(db(), await aLink(db(), own.id, other.id, { title: `Added ${word}` }), other.id, {
+      text: `Said ${word}`,
+    })
+    const theirs = await aBook(db(), { ownerId: other.id })
+    await aMember(db(), theirs.id, user.id, 'comment')
+    const item = await aLink(db(), theirs.id, other.id, { title: `Secret ${word}` })
+    await aNote(db(), item, user.id, { text: `Mine ${word}` })
+    await aNote(db(), item, other.id, { text: `Secret ${word}` })
+    const { files } = await exportOf(user)
+    const text = files.get('ideabooks.json')?.toString() ?? ''
+    for (const given of ['Own', 'Added', 'Said', 'Mine']) expect(text).toContain(`${given} ${word}`)
+    expect(text).not.toContain('Secret')
   })
 
   it('contains the bids, leads and profile of a professional', async () => {

@@ -129,6 +129,7 @@ describe('figures', () => {
     ['form-submissions', null, ['submissions']],
     ['complaint-reports', 'outcomes', ['complaints']],
     ['website-controls', 'translations', []],
+    ['ideabooks', null, ['ideas']],
   ])('with module %s only, staff see the block %s and the queues %j', async (module, block, queues) => {
     const reader = await signIn(app.platform, 'admin')
     const { body } = await show<Admin>('admin', reader.token)

@@ -15,6 +15,7 @@ import { connectModel } from '#tests/support/models/connect.ts'
 import { connectLeadModel } from '#tests/support/models/connect-lead.ts'
 import { type Fixtures, openFixtures } from '#tests/support/models/fixtures.ts'
 import { formModel, submissionModel } from '#tests/support/models/form.ts'
+import { ideaModel } from '#tests/support/models/idea.ts'
 import { jobModel } from '#tests/support/models/job.ts'
 import { leadModel } from '#tests/support/models/lead.ts'
 import { leadReportModel } from '#tests/support/models/lead-report.ts'
@@ -62,6 +63,7 @@ const models = {
   application: applicationModel,
   document: documentModel,
   'work of a portfolio': portfolioWorkModel,
+  idea: ideaModel,
   account: accountModel,
   review: reviewModel,
   story: storyModel,

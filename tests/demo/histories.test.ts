@@ -58,6 +58,7 @@ const players: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   complaint: { reporter: 'e.reporter_id', other: 'e.against_id' },
   onboarding: { applicant: 'e.user_id' },
+  idea: { owner: 'e.author_id' },
   booking: { client: 'e.client_id', advisor: pro('e.professional_id') },
   quote: { supplier: pro('e.supplier_id'), client: '(select client_id from enquiries where id = e.enquiry_id)' },
   'product-offer': { supplier: pro('(select store_id from products where id = e.product_id)') },
@@ -65,7 +66,7 @@ const players: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const staff = ['reviewer', 'mediator', 'editor', 'staff', 'publisher', 'admin']
 
 /** Begin without a record, in their first state. */
-const unrecorded = ['milestone', 'user']
+const unrecorded = ['milestone', 'user', 'ideabook']
 /** Inserted in their state: a lead follows its job, products come with a price list. */
 const withoutPast = ['lead', 'product', 'product-import', 'form', 'work']
 

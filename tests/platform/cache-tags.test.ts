@@ -29,6 +29,8 @@ const exempt: Readonly<Record<string, readonly EndpointKey[]>> = {
   ],
   'stories show closed projects alone': ['POST /jobs/{job}/bids/{bid}/accept'],
   'what waits for a review or a consent is not public': [
+    'POST /admin/ideas/{idea}/request-changes',
+    'POST /own-ideas/{idea}/withdraw',
     'POST /admin/jobs/{job}/reject',
     'POST /admin/jobs/{job}/request-changes',
     'POST /admin/products/{product}/reject',
@@ -54,12 +56,14 @@ const isExempt = (key: EndpointKey): boolean => Object.values(exempt).flat().inc
 
 /**
  * Tables whose writes an answer need not follow: it takes figures alone from them, which may be a minute old, or the
- * language of a job's title, which stays. Whether a joined table without a match is scanned depends on the plan.
+ * language of a job's title, which stays; or the actions announce the tag themselves, for public books alone, whose files
+ * cannot be deleted by themselves. Whether a joined table without a match is scanned depends on the plan.
  */
 const notFollowed: Readonly<Partial<Record<EndpointKey, readonly string[]>>> = {
   'GET /professionals': ['bids', 'jobs'],
   'GET /professionals/{profile}': ['bids', 'jobs'],
   'GET /professionals/{profile}/reviews': ['jobs'],
+  'GET /shared-ideabooks': ['ideabooks', 'ideabook_items', 'files'],
 }
 
 type Uses = ReadonlyMap<string, { readonly scanned: number; readonly written: number }>

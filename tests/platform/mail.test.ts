@@ -200,6 +200,7 @@ describe('a rendered mail', () => {
       body: 'L',
       service: 'M',
       lines: 'N',
+      reason: 'O',
     }
     const params = { ...texts, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
     const notices = Object.values(topics).flatMap(({ types }) => types)

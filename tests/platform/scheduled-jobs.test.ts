@@ -63,6 +63,7 @@ const wiring = {
   cleanupJobs: [cleanupJob],
   fileReaders: {},
   isShownPicture: async () => false,
+  mayReadBrief: async () => false,
   maySubscribe: async () => false,
   mayPublish: async () => false,
   exportParts: [],

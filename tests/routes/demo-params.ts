@@ -162,6 +162,33 @@ const offeredProduct: Finder = db =>
     .executeTakeFirst()
 const enquiries: Finders = { own: enquiryOf(true), other: enquiryOf(false) }
 
+const bookOf =
+  (own: boolean): Finder =>
+  (db, { id }) =>
+    db
+      .selectFrom('ideabooks')
+      .select('ideabooks.id')
+      .where(({ exists, not, selectFrom }) => {
+        const joined = exists(
+          selectFrom('ideabookMembers')
+            .select('ideabookMembers.id')
+            .whereRef('ideabookMembers.bookId', '=', 'ideabooks.id')
+            .where('ideabookMembers.userId', '=', id),
+        )
+        return own ? joined : not(joined)
+      })
+      .orderBy('id')
+      .executeTakeFirst()
+const books: Finders = { own: bookOf(true), other: bookOf(false) }
+const sharedBook: Finder = db =>
+  db
+    .selectFrom('ideabooks')
+    .select('key as slug')
+    .where('visibility', '=', 'public')
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .executeTakeFirst()
+
 /** Finders of each built path with a parameter. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
@@ -174,6 +201,12 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   store: { own: supplierStore },
   'offers.product': { own: offeredProduct },
   'ideas-hub.idea': { own: async () => ({ slug: 'blue-zellige-oak-kitchen' }) },
+  'shared-ideabook': { own: sharedBook },
+  'user.idea-book': books,
+  'contractor.idea-book': books,
+  'advisor.idea-book': books,
+  'supplier.idea-book': books,
+  'admin.ideabook': { own: db => db.selectFrom('ideabooks').select('id').orderBy('id').executeTakeFirst() },
   'user.assistant': { own: async () => ({ slug: 'tiles' }) },
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-import': { own: importOf(true), other: importOf(false) },

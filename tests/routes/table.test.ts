@@ -11,7 +11,13 @@ import { customLayoutPaths, specificationPaths } from './specification-paths.ts'
 const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
 /** Public paths beyond the specification. */
-const openOfSite: readonly string[] = ['/ask-for-a-price', '/check-record', '/price-index', '/price-index/{slug}']
+const openOfSite: readonly string[] = [
+  '/ask-for-a-price',
+  '/check-record',
+  '/ideabooks/{key}',
+  '/price-index',
+  '/price-index/{slug}',
+]
 const asking = ['user', 'contractor', 'advisor'].flatMap(area => [
   `/${area}/enquiries`,
   `/${area}/enquiries/new`,

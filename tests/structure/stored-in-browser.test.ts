@@ -45,7 +45,7 @@ it("the privacy policy names every key in the browser's storage", () => {
   expect(listed(1)).not.toEqual([])
   expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme', 'zone']))
   expect(named('local').sort()).toEqual(
-    [...listed(2), 'anonymousKey', 'bidsSeen', 'compare', 'drafts', 'hearts'].sort(),
+    [...listed(2), 'anonymousKey', 'bidsSeen', 'compare', 'drafts', 'hearts', 'saves'].sort(),
   )
   const keepers = sources('client/**/*.{ts,tsx}').filter(({ text }) => /(session|local)Storage/.test(text))
   const others = keepers.filter(({ path }) => path !== storage?.path)
@@ -59,6 +59,7 @@ it("the privacy policy names every key in the browser's storage", () => {
     'googleTrip',
     'hearts',
     'reloaded',
+    'saves',
     'shownEvents',
   ])
   expect(named('session').sort()).toEqual(['googleTrip', 'reloaded', 'shownEvents'])

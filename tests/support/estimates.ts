@@ -1,8 +1,8 @@
 // Random inputs of the calculator, and the invariants of each estimate.
 import { type Book, confidences } from '#shared/features/calculator/book.ts'
 import { type Estimate, estimate } from '#shared/features/calculator/estimate.ts'
-import { significant } from '#shared/features/calculator/exact.ts'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
+import { significant } from '#shared/values/exact.ts'
 import { book, brick, frame } from './calculator.ts'
 
 type Random = () => number

@@ -69,7 +69,7 @@ export function plainText(html: string): string {
 const broken = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\{|\}\}/
 const looksLikeKey = /^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$/
 /** Addresses and domains that look like keys. */
-const innocent = /\.(test|com|ma|org|html|json|svg)$/
+const innocent = /\.(test|com|ma|org|example|html|json|svg)$/
 
 export function badWords(html: string): readonly string[] {
   return wordsOf(html).filter(

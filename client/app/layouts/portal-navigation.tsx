@@ -1,5 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Bell from 'lucide-react/icons/bell'
+import Bookmark from 'lucide-react/icons/bookmark'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Calculator from 'lucide-react/icons/calculator'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -54,6 +55,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   notifications: <Bell />,
   chats: <MessageSquare />,
   'my-wishlists': <Heart />,
+  'my-ideas-book': <Bookmark />,
+  ideabooks: <Bookmark />,
   assistants: <Calculator />,
   'complaint-reports': <Gavel />,
   settings: <Settings />,

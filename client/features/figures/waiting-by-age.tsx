@@ -2,6 +2,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Flag from 'lucide-react/icons/flag'
 import Handshake from 'lucide-react/icons/handshake'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Scale from 'lucide-react/icons/scale'
 import Star from 'lucide-react/icons/star'
@@ -28,6 +29,7 @@ const icons = {
   submissions: MessageSquareText,
   complaints: Scale,
   reviews: Star,
+  ideas: Lightbulb,
 }
 const day = 24
 /** Minimum and maximum length of the axis in days; older items are drawn at its end. */
@@ -42,14 +44,17 @@ function isLate({ promise }: Queue, age: number): boolean {
 }
 
 /** The screen where the oldest item is decided. */
-function pathOf({ queue, opens }: Queue): string {
-  if (queue === 'submissions') return areaHref('admin.form-submissions', { form: opens ?? 'contact-us' })
-  if (queue === 'reports') return `${areaHref('admin.jobs')}?status=reports`
-  if (queue === 'complaints') return `${areaHref('admin.complaint-reports')}?status=waiting`
-  if (queue === 'reviews') return `${areaHref('admin.profiles')}?reviews=flagged`
-  if (queue === 'connects') return areaHref('admin.connects')
-  if (queue === 'jobs') return opens ? areaHref('admin.job', { job: opens }) : areaHref('admin.jobs')
-  return opens ? areaHref('admin.onboarding-request.user', { user: opens }) : areaHref('admin.onboarding-request')
+const pathOf = ({ queue, opens }: Queue): string => paths[queue](opens)
+const paths: Readonly<Record<Queue['queue'], (opens: string | null) => string>> = {
+  submissions: opens => areaHref('admin.form-submissions', { form: opens ?? 'contact-us' }),
+  reports: () => `${areaHref('admin.jobs')}?status=reports`,
+  complaints: () => `${areaHref('admin.complaint-reports')}?status=waiting`,
+  reviews: () => `${areaHref('admin.profiles')}?reviews=flagged`,
+  connects: () => areaHref('admin.connects'),
+  ideas: () => areaHref('admin.ideabooks'),
+  jobs: opens => (opens ? areaHref('admin.job', { job: opens }) : areaHref('admin.jobs')),
+  onboarding: opens =>
+    opens ? areaHref('admin.onboarding-request.user', { user: opens }) : areaHref('admin.onboarding-request'),
 }
 
 /** Age of the oldest item relative to the promised time; 0 without a promise, -1 for an empty queue. */

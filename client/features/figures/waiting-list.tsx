@@ -44,6 +44,11 @@ const contactReview = ({ id }: Entry, reader: Reader): string =>
 
 const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
   'job-sent-back': { icon: <Undo />, to: ({ id }) => areaHref('user.under-review-request', { job: id }) },
+  'idea-sent-back': {
+    icon: <Undo />,
+    to: ({ id }, reader) =>
+      `${areaHref(reader === 'advisor' ? 'advisor.portfolio' : 'contractor.portfolio')}?idea=${id}`,
+  },
   'bids-to-compare': { icon: <GitCompare />, to: myJob },
   'question-to-answer': { icon: <Reply />, to: myJob },
   'new-lead': { icon: <Reply />, to: ({ id }) => areaHref('contractor.job', { job: id }) },

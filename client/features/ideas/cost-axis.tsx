@@ -64,7 +64,8 @@ function Ticks({ ends }: { readonly ends: readonly [number, number] }) {
             x={across.at(share)}
             y="14"
             textAnchor={anchorOf(share)}
-            className={classes(index % 3 !== 0 && index < ticks.length - 1 && 'max-md:hidden')}
+            // On a phone one of three, and the last, which needs the room before it.
+            className={classes(index < ticks.length - 1 && (index % 3 !== 0 || share > 0.8) && 'max-md:hidden')}
           >
             {text(tick)}
           </text>

@@ -53,10 +53,11 @@ function wideOnes(tiles: readonly (Tile | null)[]): readonly boolean[] {
 /** A pair takes two places. */
 const placesOf = (tile: Tile | null): number => (tile?.before ? 2 : 1)
 
-/** How many tiles from the start fill that many places. */
+/** How many tiles from the start fill that many places; a pair never fills a row alone, where it would be very tall. */
 function filling(tiles: readonly Tile[], places: number): number {
   let [count, taken] = [0, 0]
-  while (count < tiles.length && taken < places) taken += placesOf(tiles[count++] ?? null)
+  while (count < tiles.length && (taken < places || (count === 1 && taken === 2)))
+    taken += placesOf(tiles[count++] ?? null)
   return count
 }
 
@@ -83,7 +84,11 @@ export function coursesOf<T extends Tile>(
   let at = 0
   return rows.map((row, index) => {
     const widths = row.map(tile => ratioOf(tile?.photo ?? null) * placesOf(tile))
-    const rest = Math.max(0, (pattern[index % pattern.length] ?? 3) - row.reduce((sum, one) => sum + placesOf(one), 0))
+    const isLonePair = row.length === 1 && isPair(row[0] ?? null)
+    const rest = Math.max(
+      isLonePair ? 1 : 0,
+      (pattern[index % pattern.length] ?? 3) - row.reduce((sum, one) => sum + placesOf(one), 0),
+    )
     const whole = widths.reduce((sum, width) => sum + width, rest * 150)
     const bricks = row.map((tile, place) => ({
       tile,

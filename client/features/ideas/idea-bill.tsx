@@ -80,6 +80,9 @@ function BillRow({ line, currency, most, ask }: RowProps) {
   )
 }
 
+/** As in `ideas.css`: a phone shows the others once the disclosure below the table is open. */
+const shownOnPhones = 5
+
 type Props = { readonly idea: IdeaView; readonly ask: (line: LineView) => ReactNode }
 
 export function IdeaBill({ idea: { lines, asBuilt }, ask }: Props) {
@@ -121,6 +124,11 @@ export function IdeaBill({ idea: { lines, asBuilt }, ask }: Props) {
           </tr>
         </tfoot>
       </table>
+      {lines.length > shownOnPhones && (
+        <details className="bill-more">
+          <summary>{t('bill.all', { count: lines.length })}</summary>
+        </details>
+      )}
     </section>
   )
 }

@@ -54,6 +54,7 @@ function Shares({ idea: { productsTotal, workTotal, asBuilt } }: { readonly idea
 
 export function IdeaCostBox({ idea }: { readonly idea: IdeaView }) {
   const t = useTexts('ideas')
+  const format = useFormat()
   const cost = useCostText()
   const month = useMonth()
   const { asBuilt, conversion } = idea
@@ -70,7 +71,10 @@ export function IdeaCostBox({ idea }: { readonly idea: IdeaView }) {
       {conversion && (
         <div className="grid gap-1">
           <p className="note">
-            {t('cost.in-city', { city: conversion.cost.city.name, month: month(conversion.cost.month) })}
+            {t('cost.in-city', {
+              ...{ city: conversion.cost.city.name, month: month(conversion.cost.month) },
+              area: format.number(conversion.areaSqm, { maximumFractionDigits: 1 }),
+            })}
           </p>
           <p className="text-20 text-blueprint">
             <bdi>{cost(conversion.cost)}</bdi>

@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
@@ -91,14 +92,17 @@ type Props = {
   readonly place: { readonly near: string; readonly area: string }
   readonly level?: 2 | 3
   readonly priority?: boolean
+  /** On the picture: the button that saves the idea. */
+  readonly save?: ReactNode
 }
 
-export function IdeaTile({ brick: { tile, ratio, share, wide }, place, level = 2, priority = false }: Props) {
+export function IdeaTile({ brick: { tile, ratio, share, wide }, place, level = 2, priority = false, save }: Props) {
   const cost = useCostText()
   const month = useMonth()
   return (
     <li className={classes('idea', `idea-${ratio}`, tile.before && 'idea-double', wide && 'idea-wide')}>
       <Photos {...{ tile, share, wide, priority }} />
+      {save}
       <CardTitle level={level} href={ideaPath(tile.slug, place)}>
         {tile.title}
       </CardTitle>

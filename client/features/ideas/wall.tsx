@@ -11,12 +11,14 @@ type Props = {
   readonly level?: 2 | 3
   /** How many places each row has, again and again. */
   readonly pattern?: readonly number[] | undefined
+  /** The button that saves an idea. */
+  readonly save?: (tile: TileView) => ReactNode
   /** The wall begins in the first view. */
   readonly first?: boolean
 }
 
 /** Order is reading order, also for keys and from right to left. */
-export function Wall({ tiles, place, figure, level, pattern, first = false }: Props) {
+export function Wall({ tiles, place, figure, level, pattern, save, first = false }: Props) {
   return (
     <div className="wall">
       {coursesOf(tiles, Boolean(figure), pattern).map(({ bricks, rest }, row) => (
@@ -27,6 +29,7 @@ export function Wall({ tiles, place, figure, level, pattern, first = false }: Pr
                 key={tile.slug}
                 brick={{ ...brick, tile }}
                 priority={first && row === 0 && index === 0}
+                save={save?.(tile)}
                 {...{ place, ...(level && { level }) }}
               />
             ) : (

@@ -11,7 +11,9 @@ import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import type { JobDetail } from '#shared/features/jobs/schema.ts'
 import { useBudgetText } from './budget-text.ts'
+import type { JobBook } from './job-book.ts'
 import { JobFiles } from './job-files.tsx'
+import { JobIdeabook } from './job-ideabook.tsx'
 
 type Job = Pick<
   z.output<typeof JobDetail>,
@@ -87,13 +89,14 @@ export function useJobFacts(job: InShort): readonly Fact[] {
 
 type BriefProps = {
   readonly job: Job
+  readonly book: JobBook
   /** The answers of the job's form, as text. */
   readonly answers: readonly Fact[]
   /** Shown beside the priced lines, so without them. */
   readonly aside?: boolean
 }
 
-export function JobBrief({ job, answers, aside = false }: BriefProps) {
+export function JobBrief({ job, book, answers, aside = false }: BriefProps) {
   const t = useTexts('job-facts')
   const facts = useJobFacts(job)
   return (
@@ -103,6 +106,7 @@ export function JobBrief({ job, answers, aside = false }: BriefProps) {
         {job.description}
       </p>
       <JobFiles photos={job.photos} files={job.files} />
+      <JobIdeabook book={book} />
       {!aside && <JobLines job={job} />}
       {answers.length > 0 && (
         <div className="open-wide border-rule border-t">

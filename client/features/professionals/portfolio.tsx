@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
@@ -7,6 +8,8 @@ import type { ProfileView } from './profile-view.ts'
 import { WorkGallery } from './work-gallery.tsx'
 
 type Work = ProfileView['portfolio'][number]
+/** The button that saves a photo. */
+export type SavePhoto = (photo: string, name: string) => ReactNode
 type Scale = readonly [number, number] | null
 
 /** From the lowest to the highest cost; empty when there is nothing to compare. */
@@ -25,7 +28,7 @@ function CostLine({ cost, scale }: { readonly cost: NonNullable<Work['cost']>; r
   return <Dimension range={[from, Math.max(share(cost.high), from + 0.03)]} />
 }
 
-function WorkRow({ work, scale }: { readonly work: Work; readonly scale: Scale }) {
+function WorkRow({ work, scale, save }: { readonly work: Work; readonly scale: Scale; readonly save: SavePhoto }) {
   const t = useTexts('profile')
   const format = useFormat()
   const range = usePriceAlone()
@@ -42,7 +45,10 @@ function WorkRow({ work, scale }: { readonly work: Work; readonly scale: Scale }
         <p dir="auto" className="note line-clamp-2">
           {work.story}
         </p>
-        <WorkGallery work={work} />
+        <div className="flex flex-wrap gap-2">
+          <WorkGallery work={work} save={save} />
+          {save(work.photo, work.title)}
+        </div>
       </td>
       <td className="figures">{work.year}</td>
       <td className="figures whitespace-nowrap">
@@ -57,7 +63,7 @@ function WorkRow({ work, scale }: { readonly work: Work; readonly scale: Scale }
   )
 }
 
-export function Portfolio({ works }: { readonly works: readonly Work[] }) {
+export function Portfolio({ works, save }: { readonly works: readonly Work[]; readonly save: SavePhoto }) {
   const t = useTexts('profile')
   const scale = scaleOf(works)
   if (works.length === 0) return <p className="text-ink-soft">{t('portfolio.none')}</p>
@@ -85,7 +91,7 @@ export function Portfolio({ works }: { readonly works: readonly Work[] }) {
       </thead>
       <tbody>
         {works.map(work => (
-          <WorkRow key={work.id} work={work} scale={scale} />
+          <WorkRow key={work.id} {...{ work, scale, save }} />
         ))}
       </tbody>
     </table>

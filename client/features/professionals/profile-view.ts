@@ -10,9 +10,9 @@ import { cardView } from './card-view.ts'
 type Item = z.output<typeof PortfolioItem>
 
 function photosOf({ photos, title }: Item, language: Language) {
-  return photos.flatMap(({ picture, kind, alt }) => {
+  return photos.flatMap(({ id, picture, kind, alt }) => {
     const view = pictureView(picture, language, alt || undefined)
-    return view ? [{ kind, picture: { ...view, alt: view.alt || title } }] : []
+    return view ? [{ id, kind, picture: { ...view, alt: view.alt || title } }] : []
   })
 }
 
@@ -31,6 +31,7 @@ function portfolioItem(item: Item, language: Language) {
       year,
       photos,
       picture: result.picture,
+      photo: result.id,
       before: photos.find(({ kind }) => kind === 'before')?.picture ?? null,
       cost: costLow !== null && costHigh !== null ? { low: costLow, high: costHigh, currency } : null,
       durationDays,

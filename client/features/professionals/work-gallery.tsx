@@ -1,5 +1,5 @@
 import Images from 'lucide-react/icons/images'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -11,7 +11,9 @@ const Gallery = lazy(() => import('#client/ui/pictures/gallery.tsx').then(part =
 
 type Work = ProfileView['portfolio'][number]
 
-export function WorkGallery({ work }: { readonly work: Work }) {
+type Props = { readonly work: Work; readonly save: (photo: string, name: string) => ReactNode }
+
+export function WorkGallery({ work, save }: Props) {
   const t = useTexts('profile')
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -35,12 +37,13 @@ export function WorkGallery({ work }: { readonly work: Work }) {
           <Gallery
             title={title}
             onClose={() => setOpen(false)}
-            items={photos.map(({ kind, picture }) => ({
+            items={photos.map(({ id, kind, picture }) => ({
               picture,
               caption: (
                 <span className="flex flex-wrap items-center gap-2">
                   <Badge>{t(`portfolio.${kind}`)}</Badge>
                   <span dir="auto">{picture.alt}</span>
+                  {save(id, picture.alt || title)}
                 </span>
               ),
             }))}

@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import ImageOff from 'lucide-react/icons/image-off'
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -34,6 +34,8 @@ type Props = {
   readonly work: OwnWork
   readonly placing: Placing
   readonly editHref: string
+  /** Below its status. */
+  readonly below: ReactNode
 }
 
 function Thumb({ work }: { readonly work: OwnWork }) {
@@ -102,7 +104,7 @@ function Remove({ work, onClose }: { readonly work: OwnWork; readonly onClose: (
   )
 }
 
-function Actions({ work, editHref }: Omit<Props, 'placing'>) {
+function Actions({ work, editHref }: Pick<Props, 'work' | 'editHref'>) {
   const t = useTexts('portfolio')
   const labelOf = useActionLabel(work)
   const { busy, problem, show } = useShow(work)
@@ -164,7 +166,7 @@ function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
   )
 }
 
-export function WorkRow({ placing, ...props }: Props) {
+export function WorkRow({ placing, below, ...props }: Props) {
   const { work } = props
   const t = useTexts('portfolio')
   const facts = [work.trade.name, work.city.name, String(work.year)]
@@ -185,6 +187,7 @@ export function WorkRow({ placing, ...props }: Props) {
         </h2>
         <p className="note">{facts.join(' · ')}</p>
         <Status work={work} />
+        {below}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-lg:col-span-full">
         <Actions {...props} />

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -55,9 +55,14 @@ function usePlacing(works: readonly OwnWork[]) {
   return { ...order, announcement, placingOf }
 }
 
-type ListProps = { readonly works: readonly OwnWork[]; readonly editHref: (work: string) => string }
+type ListProps = {
+  readonly works: readonly OwnWork[]
+  readonly editHref: (work: string) => string
+  /** Below the status of each. */
+  readonly belowOf: (work: OwnWork) => ReactNode
+}
 
-export function WorksList({ works, editHref }: ListProps) {
+export function WorksList({ works, editHref, belowOf }: ListProps) {
   const t = useTexts('portfolio')
   const { ordered, announcement, failed, placingOf } = usePlacing(works)
   return (
@@ -68,7 +73,13 @@ export function WorksList({ works, editHref }: ListProps) {
       <ActionProblem problem={failed ? t('order.failed') : null} />
       <ol aria-label={t('list')} className="grid border-rule border-t">
         {ordered.map((work, index) => (
-          <WorkRow key={work.id} work={work} placing={placingOf(work, index)} editHref={editHref(work.id)} />
+          <WorkRow
+            key={work.id}
+            work={work}
+            placing={placingOf(work, index)}
+            editHref={editHref(work.id)}
+            below={belowOf(work)}
+          />
         ))}
       </ol>
     </>

@@ -41,6 +41,7 @@ export const storedInBrowser = [
   { name: 'anonymousKey', where: 'local' },
   { name: 'bidsSeen', where: 'local' },
   { name: 'hearts', where: 'local' },
+  { name: 'saves', where: 'local' },
   { name: 'compare', where: 'local' },
   { name: 'googleTrip', where: 'session' },
   { name: 'reloaded', where: 'session', shown: 'reloaded:…' },

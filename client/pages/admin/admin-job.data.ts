@@ -1,3 +1,4 @@
+import { bookOfJob } from '#client/features/jobs/job-book.ts'
 import { ifFound, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params }) => {
@@ -12,6 +13,7 @@ export const data = pageData(async ({ call, params }) => {
   )
   return {
     job,
+    book: await bookOfJob(call, job),
     questions,
     reports: reports.items,
     definition: form?.definition ?? null,

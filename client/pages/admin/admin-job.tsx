@@ -66,7 +66,7 @@ function Guests({ job }: { readonly job: Job }) {
 
 export function Component() {
   const t = useTexts('admin-jobs')
-  const { job, questions, reports, definition, now } = usePageData<typeof data>()
+  const { job, book, questions, reports, definition, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
   return (
     <ReviewScreen
@@ -93,7 +93,7 @@ export function Component() {
       work={
         <Stack gap={10}>
           <DocumentsInPlace files={job.files}>
-            <JobBrief job={job} answers={answers} />
+            <JobBrief job={job} book={book} answers={answers} />
           </DocumentsInPlace>
           {job.invited.length > 0 && <Guests job={job} />}
           {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}

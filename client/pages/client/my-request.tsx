@@ -9,6 +9,7 @@ import { CancelJob, ChangeJobLink, JobTime } from '#client/features/jobs/job-act
 import { JobLines } from '#client/features/jobs/job-brief.tsx'
 import { JobFacts } from '#client/features/jobs/job-facts.tsx'
 import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
+import { JobIdeabook } from '#client/features/jobs/job-ideabook.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
 import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
 import { ReviewNote } from '#client/features/jobs/review/review-note.tsx'
@@ -121,7 +122,7 @@ function Audience() {
 }
 
 function Details() {
-  const { job, bids, form, cities } = usePageData<typeof data>()
+  const { job, book, bids, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
   const states = useTexts('job-status')
   const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
@@ -131,6 +132,7 @@ function Details() {
         <JobFacts job={job} answers={answers} />
         <JobLines job={job} />
         <JobFiles photos={job.photos} files={job.files} />
+        <JobIdeabook book={book} />
       </Stack>
       <Stack>
         <JobTime job={job} />

@@ -1,4 +1,5 @@
 // Only for a job under review; a job in a later state has its own screen.
+import { bookOfJob } from '#client/features/jobs/job-book.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
@@ -12,5 +13,5 @@ export const data = pageData(async ({ call, params }: PageContext) => {
     call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }),
     call('GET /cities', {}),
   ])
-  return { job, form, cities, now: new Date().toISOString() }
+  return { job, book: await bookOfJob(call, job), form, cities, now: new Date().toISOString() }
 })

@@ -4,6 +4,7 @@ import { CancelJob, ChangeJobLink } from '#client/features/jobs/job-actions.tsx'
 import { JobLines } from '#client/features/jobs/job-brief.tsx'
 import { JobFacts } from '#client/features/jobs/job-facts.tsx'
 import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
+import { JobIdeabook } from '#client/features/jobs/job-ideabook.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
 import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
 import { ReviewNote, WhatIsChecked } from '#client/features/jobs/review/review-note.tsx'
@@ -36,7 +37,7 @@ function Title() {
 }
 
 export function Component() {
-  const { job, form, cities } = usePageData<typeof data>()
+  const { job, book, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
   const states = useTexts('job-status')
   const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
@@ -50,6 +51,7 @@ export function Component() {
           <JobFacts job={job} answers={answers} />
           <JobLines job={job} />
           <JobFiles photos={job.photos} files={job.files} />
+          <JobIdeabook book={book} />
         </Stack>
         <Stack>
           <TitledCard title={t('history.title')}>

@@ -17,8 +17,8 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { areaOf } from '#shared/access/roles.ts'
-import { sentiments } from '#shared/features/wishlists/kinds.ts'
 import { href } from '#shared/routes/href.ts'
+import { sentiments } from '#shared/values/sentiments.ts'
 import type { data } from './my-wishlists.data.ts'
 
 const useData = () => usePageData<typeof data>()

@@ -80,7 +80,7 @@ const uploadField = (add: (file: { id: string; name: string }) => void) => <AddA
 
 export function Component() {
   const t = useTexts('leads')
-  const { job, definition, questions, now } = usePageData<typeof data>()
+  const { job, book, definition, questions, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
   const { lead } = job
   useMarkViewed(lead)
@@ -116,7 +116,7 @@ export function Component() {
         <div className="open-wide job-beside">
           <Disclosure title={t('the-job')}>
             <Stack>
-              <JobBrief job={job} answers={answers} aside={job.mayBid || job.ownBid !== null} />
+              <JobBrief job={job} book={book} answers={answers} aside={job.mayBid || job.ownBid !== null} />
               {lead && <MatchParts score={lead.score} parts={lead.parts} competitors={lead.competitors} />}
             </Stack>
           </Disclosure>

@@ -1,4 +1,5 @@
 // One lead; a job's lead also has the job, as a matched professional sees it.
+import { bookOfJob } from '#client/features/jobs/job-book.ts'
 import { leadArea } from '#client/features/leads/lead-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
@@ -10,5 +11,6 @@ export const data = pageData(async ({ call, params, route }: PageContext) => {
         () => null,
       )
     : null
-  return { area: leadArea(route), lead, job, definition: form?.definition ?? null, now: new Date().toISOString() }
+  const book = job && (await bookOfJob(call, job))
+  return { area: leadArea(route), lead, job, book, definition: form?.definition ?? null, now: new Date().toISOString() }
 })

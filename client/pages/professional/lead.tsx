@@ -22,13 +22,11 @@ type Data = Awaited<ReturnType<typeof data>>
 
 function Brief({
   job,
+  book,
   definition,
-}: {
-  readonly job: NonNullable<Data['job']>
-  readonly definition: Data['definition']
-}) {
+}: Pick<Data, 'book' | 'definition'> & { readonly job: NonNullable<Data['job']> }) {
   const answers = useAnswerFacts(definition, job.answers)
-  return <JobBrief job={job} answers={answers} />
+  return <JobBrief job={job} book={book} answers={answers} />
 }
 
 function CallToAction({ lead, job }: Pick<Data, 'lead' | 'job'>) {
@@ -69,7 +67,7 @@ function Side({ lead, now }: Pick<Data, 'lead' | 'now'>) {
 
 export function Component() {
   const t = useTexts('leads')
-  const { area, lead, job, definition, now } = usePageData<typeof data>()
+  const { area, lead, job, book, definition, now } = usePageData<typeof data>()
   useMarkViewed(lead)
   return (
     <>
@@ -99,7 +97,7 @@ export function Component() {
           <Ended lead={lead} />
           <LeadSteps lead={lead} />
           {lead.request && <RequestSummary request={lead.request} />}
-          {job && <Brief job={job} definition={definition} />}
+          {job && <Brief job={job} book={book} definition={definition} />}
           <LeadNotes lead={lead} now={now} />
           <LeadTimeline lead={lead} />
         </Stack>

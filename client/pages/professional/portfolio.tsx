@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { UploadField } from '#client/features/files/upload-field.tsx'
+import { IdeaForm } from '#client/features/ideas/proposal/idea-form.tsx'
+import { ProposeLink, WorkIdeas } from '#client/features/ideas/proposal/work-ideas.tsx'
 import { WorkForm } from '#client/features/professionals/work-form.tsx'
 import { WorksList } from '#client/features/professionals/works-list.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -39,7 +41,7 @@ function Progress() {
 }
 
 function List() {
-  const { path, works, profile } = usePageData<typeof data>()
+  const { path, works, ideas, profile } = usePageData<typeof data>()
   const t = useTexts('portfolio')
   const add = (
     <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={editHref(path, 'new')}>
@@ -64,12 +66,22 @@ function List() {
       <Stack>
         <Progress />
         {works.length > 0 ? (
-          <WorksList works={works} editHref={work => editHref(path, work)} />
+          <WorksList
+            works={works}
+            editHref={work => editHref(path, work)}
+            belowOf={work => (
+              <>
+                <WorkIdeas ideas={ideas.filter(idea => idea.work === work.id)} path={path} />
+                {work.status === 'published' && <ProposeLink work={work} path={path} />}
+              </>
+            )}
+          />
         ) : (
           <EmptyState illustration={<HouseElevation />} title={t('empty.title')} action={add}>
             {t('empty.text')}
           </EmptyState>
         )}
+        <WorkIdeas ideas={ideas.filter(({ work }) => work === null)} path={path} />
       </Stack>
     </>
   )
@@ -104,6 +116,7 @@ function Form({ form }: { readonly form: FormData }) {
 }
 
 export function Component() {
-  const { form } = usePageData<typeof data>()
+  const { form, ideaForm, path } = usePageData<typeof data>()
+  if (ideaForm) return <IdeaForm key={ideaForm.idea?.id ?? ideaForm.work.id} {...ideaForm} back={path} />
   return form ? <Form form={form} /> : <List />
 }

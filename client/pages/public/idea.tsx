@@ -1,12 +1,13 @@
 // One finished work: its picture with hotspots, its bill, and what it would cost elsewhere.
 import { AskButton, askedFor } from '#client/features/enquiries/ask-button.tsx'
+import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { oneRow } from '#client/features/ideas/courses.ts'
 import { IdeaBand } from '#client/features/ideas/idea-band.tsx'
 import { IdeaBill } from '#client/features/ideas/idea-bill.tsx'
 import { IdeaCostBox } from '#client/features/ideas/idea-cost.tsx'
 import { useIdeaJsonLd } from '#client/features/ideas/idea-json-ld.ts'
 import { IdeaPhotos } from '#client/features/ideas/idea-photos.tsx'
-import type { LineView } from '#client/features/ideas/idea-view.ts'
+import type { LineView, TileView } from '#client/features/ideas/idea-view.ts'
 import ideasSheet from '#client/features/ideas/ideas.css?url'
 import { allIdeas, ideasPath } from '#client/features/ideas/ideas-address.ts'
 import { Wall } from '#client/features/ideas/wall.tsx'
@@ -28,7 +29,7 @@ function BuiltBy() {
   const t = useTexts('ideas')
   const people = useTexts('professionals')
   const { idea, builder } = usePageData<typeof data>()
-  if (!idea.builder) return null
+  if (!idea.builder) return idea.builderGone && <p className="note">{t('builder-gone')}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-15">
       <span className="text-ink-soft">{t('built-by')}</span>
@@ -82,13 +83,15 @@ function Builder() {
   )
 }
 
+const saveTile = ({ slug, title }: TileView) => <SaveButton kind="idea" thing={slug} name={title} onPicture />
+
 function Similar() {
   const t = useTexts('ideas')
   const { idea, place } = usePageData<typeof data>()
   if (idea.similar.length === 0) return null
   return (
     <Section later id="similar" title={t('similar')}>
-      <Wall level={3} tiles={idea.similar.slice(0, 4)} pattern={oneRow} place={place} />
+      <Wall level={3} tiles={idea.similar.slice(0, 4)} pattern={oneRow} place={place} save={saveTile} />
     </Section>
   )
 }
@@ -127,6 +130,7 @@ export function Component() {
               </h1>
               <BuiltBy />
             </div>
+            <SaveButton kind="idea" thing={slug} name={title} />
             <IdeaCostBox idea={idea} />
             <Facts />
           </div>
@@ -143,6 +147,7 @@ export function Component() {
       <IdeaBand {...{ idea, cities, place, calculator }} />
       <Builder />
       <Similar />
+      <SaveMessages />
     </>
   )
 }

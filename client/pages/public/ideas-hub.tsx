@@ -1,5 +1,7 @@
 // A wall of finished works by true ratio, each with its cost on one axis.
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
+import bookSheet from '#client/features/ideabooks/ideabooks.css?url'
+import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { CostAxis } from '#client/features/ideas/cost-axis.tsx'
 import { ideasPerPage } from '#client/features/ideas/courses.ts'
 import { IdeaFilters, IdeaSearch, IdeaSort, Rooms } from '#client/features/ideas/idea-filters.tsx'
@@ -11,6 +13,7 @@ import { NoIdeas } from '#client/features/ideas/no-ideas.tsx'
 import { ShowCosts } from '#client/features/ideas/show-costs.tsx'
 import { SpreadTile } from '#client/features/ideas/spread-tile.tsx'
 import { Wall } from '#client/features/ideas/wall.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
@@ -29,7 +32,9 @@ function Top() {
   const { state, cities, near, total, all, more, month, facets } = usePageData<typeof data>()
   const counted = more
     ? t('count-more', { shown: format.number(total) })
-    : t('count', { count: all, shown: format.number(total) })
+    : all === null
+      ? t('count-found', { count: total })
+      : t('count', { count: all, shown: format.number(total) })
   const costs =
     month && (state.show === 'built' ? t('costs.built') : t('costs.city', { city: near.name, month: monthText(month) }))
   return (
@@ -73,9 +78,14 @@ function More() {
   )
 }
 
+const SharedBooks = drawnPart(
+  () => import('#client/features/ideabooks/shared-books.tsx').then(part => part.SharedBooks),
+  ['ideabooks'],
+)
+
 export function Component() {
   const t = useTexts('ideas')
-  const { state, asks, tiles, axis, near, facets, without, spread } = usePageData<typeof data>()
+  const { state, asks, tiles, axis, near, facets, without, spread, hasShared, drawn } = usePageData<typeof data>()
   const jsonLd = useIdeaListJsonLd()
   const hasFigure = spread && state.page === 1
   return (
@@ -97,6 +107,7 @@ export function Component() {
             first
             tiles={tiles}
             place={state}
+            save={({ slug, title: name }) => <SaveButton kind="idea" thing={slug} name={name} onPicture />}
             figure={hasFigure && <SpreadTile spread={spread} city={near.name} calculator={calculatorPath('house')} />}
           />
           <More />
@@ -104,6 +115,13 @@ export function Component() {
       ) : (
         <NoIdeas {...{ state, facets, without }} />
       )}
+      {hasShared && (
+        <>
+          <link rel="stylesheet" href={bookSheet} precedence="part" />
+          <SharedBooks id="shared" data={drawn} height="low" />
+        </>
+      )}
+      <SaveMessages />
     </Container>
   )
 }

@@ -6,10 +6,12 @@ import { draftKeyOf } from '#client/features/jobs/wizard/draft.ts'
 import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
-import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import { EstimateKey } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { addressOf, isAsked, typedFrom } from '#shared/features/calculator/address.ts'
+import { atLeast } from '#shared/features/ideabooks/lifecycle.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -46,13 +48,22 @@ async function estimateOf({ call, query, language }: PageContext) {
   }
 }
 
+/** Books that the person may edit, and the one of the address; only a client can send the job with one. */
+async function booksOf({ call, user, query }: PageContext) {
+  if (!user || areaOf(user) !== 'user') return { books: [], book: '' }
+  const all = (await ifFound(call('GET /ideabooks', {}))) ?? []
+  const books = all.filter(({ role }) => atLeast(role, 'edit')).map(one => ({ id: one.id, name: one.name }))
+  return { books, book: books.find(one => one.id === query.get('book'))?.id ?? '' }
+}
+
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, user } = context
   const requested = query.get('job')
   const jobId = user && requested && id.test(requested) ? requested : null
   const slug = params.form ?? ''
   const estimate = jobId ? null : await estimateOf(context)
-  const draftKey = draftKeyOf(slug, jobId, estimate)
+  const { books, book } = await booksOf(context)
+  const draftKey = draftKeyOf(slug, jobId, estimate, book)
   const [form, cities, trades, job, invited, account] = await Promise.all([
     call('GET /forms/{form}', { params: { form: slug }, query: {} }),
     call('GET /cities', {}),
@@ -67,5 +78,5 @@ export const data = pageData(async (context: PageContext) => {
   // The general form links to the trades' forms, which ask more specific questions.
   const others = form.trade || job ? [] : trades.flatMap(one => (one.form ? [{ form: one.form, name: one.name }] : []))
   const pictures = formPictures(form.definition)
-  return { form, pictures, cities, job, invited, estimate, draftKey, account, others }
+  return { form, pictures, cities, job, invited, estimate, books, book, draftKey, account, others }
 })

@@ -28,6 +28,8 @@ export function Component() {
     job,
     invited,
     estimate,
+    books,
+    book,
     draftKey,
     account,
     others,
@@ -38,9 +40,10 @@ export function Component() {
   const back = href('job-request.form', { form: form.slug }) + useLocation().search
   const initial = useMemo(() => {
     if (job) return { ...draftFromJob(job, typedFrom(job.answers), form.version), back }
-    const start = { ...emptyDraft(form.version), back, typed: engine.initial, invited: invited ? [invited] : [] }
+    const begun = { ...emptyDraft(form.version), back, typed: engine.initial, ideabook: book }
+    const start = { ...begun, invited: invited ? [invited] : [] }
     return estimate ? draftFromEstimate(estimate, form.definition, start) : start
-  }, [job, invited, estimate, back, form.version, form.definition, engine.initial])
+  }, [job, invited, estimate, book, back, form.version, form.definition, engine.initial])
   return (
     <JobWizard
       key={draftKey}
@@ -53,6 +56,7 @@ export function Component() {
       cities={cities}
       currency={currency}
       job={job}
+      books={books}
       account={account}
       invite={invited}
       others={others}

@@ -10,6 +10,7 @@ import { ProductRow, useSupply } from '#client/features/catalogue/product-row.ts
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
 import { AskButton, askedFor, QuestionLink } from '#client/features/enquiries/ask-button.tsx'
+import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -63,6 +64,7 @@ function Offer() {
       <QuestionLink product={product.id} />
       <div className="row-tools">
         <HeartButton kind="product" thing={product.slug} name={product.name} />
+        <SaveButton kind="product" thing={product.slug} name={product.name} />
         <PickButton slug={product.slug} name={product.name} />
       </div>
       <AssistantLinks category={product.category.slug} />
@@ -210,6 +212,7 @@ export function Component() {
         <Delivery />
       </Stack>
       <CompareBar />
+      <SaveMessages />
     </Container>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BookButton } from '#client/features/calendar/book-button.tsx'
 import { ConnectButton } from '#client/features/connects/connect-button.tsx'
+import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { AskDock, AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
 import { Portfolio } from '#client/features/professionals/portfolio.tsx'
 import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
@@ -74,7 +75,10 @@ function Main() {
         heart={<HeartButton kind="professional" thing={profile.slug} name={profile.name} />}
       />
       <Part id="portfolio" title={t('portfolio.title')} lead={t('works.lead')}>
-        <Portfolio works={profile.portfolio} />
+        <Portfolio
+          works={profile.portfolio}
+          save={(photo, name) => <SaveButton kind="photo" thing={photo} name={name} />}
+        />
       </Part>
       {hasStories && (
         <Part id="stories" title={t('stories.title')} lead={t('stories.lead')}>
@@ -163,6 +167,7 @@ export function Component() {
         <Similar />
       </Stack>
       {asker && <AskDock profile={profile} anyForm={anyForm} />}
+      <SaveMessages />
     </Container>
   )
 }

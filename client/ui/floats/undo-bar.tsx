@@ -1,12 +1,13 @@
 // The snackbar at the bottom of the screen: the last action, with undo. It stays until it is closed or another action
 // follows.
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 
 type UndoBarProps = {
   /** Null: hidden. */
-  text: string | null
+  text: ReactNode
   /** Absent if the action cannot be undone. */
   onUndo?: (() => void) | undefined
   busy?: boolean

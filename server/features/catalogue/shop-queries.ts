@@ -1,5 +1,6 @@
 // Public queries of the catalogue.
 import { type RawBuilder, sql } from 'kysely'
+import { runningOffer } from '#server/platform/database/running-offer.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
@@ -18,10 +19,7 @@ const card = sql`
   jsonb_build_object('slug', store.slug, 'name', store.name, 'replyMinutes', store.reply_minutes,
     'onHoliday', store.on_holiday or coalesce(shop.holiday_until >= current_date, false),
     'city', jsonb_build_object('slug', city.slug, 'name', city.name, 'country', city.country)) as seller,
-  (select jsonb_build_object('price', offer.price, 'reference', offer.reference_price, 'minQuantity', offer.min_quantity,
-      'endsAt', to_char(offer.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-    from product_offers offer where offer.product_id = product.id and offer.status = 'active' and offer.ends_at > now()
-      and (product.price_type = 'on_request' or product.price is null or product.price > offer.price)) as offer`
+  ${runningOffer} as offer`
 const around = sql`
   join professionals store on store.id = product.store_id
   join cities city on city.id = store.city_id

@@ -36,6 +36,7 @@ const queues = {
   submissions: { module: 'form-submissions', promise: null },
   complaints: { module: 'complaint-reports', promise: null },
   reviews: { module: 'reviews', promise: null },
+  ideas: { module: 'ideabooks', promise: null },
 } as const satisfies Record<Queue['queue'], { module: Module; promise: number | null }>
 
 /** The queues of modules that the reader may read, including empty ones. */

@@ -152,7 +152,7 @@ export async function listSupply(db: Db): Promise<Supply[]> {
 const mostMarks = 200
 
 type Queue = {
-  queue: 'jobs' | 'onboarding' | 'connects' | 'reports' | 'submissions' | 'complaints' | 'reviews'
+  queue: 'jobs' | 'onboarding' | 'connects' | 'reports' | 'submissions' | 'complaints' | 'reviews' | 'ideas'
   /** The key of the oldest entry's screen: a job, a person, a form. */
   opens: string
   total: number
@@ -184,6 +184,8 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
       where status in (${sql.join([...waitsForStaff])})
       union all
       select 'reviews', id::text, updated_at from reviews where status = 'flagged'
+      union all
+      select 'ideas', id::text, updated_at from ideas where status = 'under_review'
       union all
       select 'reports', id::text, created_at from lead_reports where status = 'open'
       union all

@@ -91,6 +91,7 @@ const sectionOf = {
   submissions: 'form-builder',
   complaints: 'complaint-reports',
   reviews: 'profiles',
+  ideas: 'ideabooks',
 } as const satisfies Record<string, MenuSection>
 
 export const figuresRoutes = bind(figures, {

@@ -1,62 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { bounded } from '#server/platform/bounded.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { isPublic, isPublicDocument, mayRead, releaseFile } from '#server/platform/files/attach.ts'
-import { type FileRow, findFile, findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
+import { savedName } from '#server/platform/files/file-name.ts'
+import type { Prepared } from '#server/platform/files/prepared.ts'
+import { type FileRow, findFile, findFileLocked } from '#server/platform/files/queries.ts'
+import { renderPicture } from '#server/platform/files/render-picture.ts'
 import { original } from '#server/platform/files/storage.ts'
+import { checkQuota, inTurn, storeFile } from '#server/platform/files/store.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { files } from '#shared/features/files/contract.ts'
-import { bytesOf, fileRules, quota } from '#shared/features/files/rules.ts'
+import { fileRules } from '#shared/features/files/rules.ts'
 import { widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { checkPdf } from './check-pdf.ts'
-import { cleanName, savedName } from './file-name.ts'
-import type { Prepared } from './prepared.ts'
-import { deleteUnseen, insertUnseen, isOwnerGone, lockOwner, type NewFile, showFile, usageOf } from './queries.ts'
+import { isOwnerGone } from './queries.ts'
 import { receive } from './receive.ts'
-import { renderPicture } from './render-picture.ts'
 
 // Takes an upload: received, checked, stored; a refused one leaves nothing.
 type UploadInput = Input<(typeof files)['POST /files']>
-
-/** Made visible to its owner in the transaction that checks the quota. */
-async function store(ctx: RequestContext, file: NewFile, { parts }: Prepared): Promise<void> {
-  const { storage } = ctx.services
-  await insertUnseen(ctx.db, file, ctx.now)
-  try {
-    for (const [name, bytes] of parts) await storage.put(file.id, name, bytes)
-    await ctx.transaction(async ({ db }) => {
-      await lockOwner(db, file.ownerId)
-      checkQuota(await usageOf(db, file.ownerId), file.content.length)
-      await showFile(db, file.id)
-    })
-  } catch (error) {
-    // If this fails too, the hourly cleanup job deletes the bytes.
-    await storage.remove(file.id).then(
-      () => deleteUnseen(ctx.db, file.id),
-      (failure: unknown) => ctx.log.warn({ err: failure }, 'An upload was not cleared away'),
-    )
-    throw error
-  }
-}
-
-async function storeFile(
-  ctx: RequestContext,
-  ownerId: string,
-  { purpose, name }: UploadInput['query'],
-  prepared: Prepared,
-) {
-  const { mime, width, height, parts } = prepared
-  const content = parts.get(original) ?? new Uint8Array()
-  const file = { id: randomUUID(), ownerId, purpose, name: cleanName(name), mime, content, width, height }
-  await store(ctx, file, prepared)
-  return { id: file.id, name: file.name, type: mime, bytes: content.length, picture: pictureOf(file) }
-}
 
 /** @throws AppError `file.*`, `request.timeout`, `request.too-many`, `server.busy` */
 async function uploadFile(ctx: RequestContext, { query }: UploadInput): Promise<StoredFile> {
@@ -64,22 +29,15 @@ async function uploadFile(ctx: RequestContext, { query }: UploadInput): Promise<
   const { upload } = ctx
   if (!upload) throw new Error('An upload comes over HTTP')
   const { megabytes, types } = fileRules[query.purpose]
-  checkQuota(await usageOf(ctx.db, ownerId), 1)
+  await checkQuota(ctx, ownerId)
   return await withPlace(ownerId, async () => {
     const path = await receive(upload, { folder: await ctx.services.storage.incoming(), megabytes })
     try {
-      return await storeFile(ctx, ownerId, query, await prepare(path, types, upload.gone))
+      return await storeFile(ctx, { ownerId, ...query }, await prepare(path, types, upload.gone))
     } finally {
       await rm(path, { force: true })
     }
   })
-}
-
-type Usage = { readonly files: number; readonly bytes: number }
-
-/** @throws AppError `file.quota-full` when the file would exceed the quota */
-function checkQuota({ files, bytes }: Usage, more: number): void {
-  if (files >= quota.files || bytes + more > bytesOf(quota.megabytes)) throw new AppError('file.quota-full')
 }
 
 const mostAtOnce = 8
@@ -106,9 +64,6 @@ async function withPlace<T>(ownerId: string, work: () => Promise<T>): Promise<T>
     else sending.set(ownerId, left)
   }
 }
-
-// A picture of 50 megapixels takes 150 MB and a second of processor time.
-const inTurn = bounded({ atOnce: 2, waiting: 20 })
 
 async function prepared(path: string, types: readonly string[], gone: AbortSignal): Promise<Prepared> {
   const bytes = await readFile(path)

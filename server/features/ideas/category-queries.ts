@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { photosInOrder } from '#server/platform/database/ideas.ts'
 import type { Trx } from '#server/platform/database/open.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -35,7 +36,7 @@ export async function listUsedCategories(db: Db): Promise<readonly UsedRow[]> {
       (select photo.picture from idea_photos photo where photo.idea_id = (
           select idea.id from ideas idea where idea.category_id = category.id and idea.status = 'published'
           order by idea.published_at desc, idea.id limit 1)
-        order by photo.kind <> 'after', photo.position, photo.id limit 1) as picture
+        order by ${photosInOrder} limit 1) as picture
     ${from} order by ${inOrder}`.execute(db)
   return rows
 }

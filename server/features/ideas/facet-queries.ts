@@ -1,18 +1,17 @@
 // Total, page and the counts of all facets, in one statement.
 import { type RawBuilder, sql } from 'kysely'
+import { convertedCost, exactCost, isShown, levels, type Near } from '#server/platform/database/ideas.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ideaSorts } from '#shared/features/ideas/lifecycle.ts'
+import { finishes } from '#shared/values/finishes.ts'
 import {
-  convertedCost,
+  costAmongAlike,
   costOnScale,
   type FilterName,
   type Filters,
   hasProducts,
   isChecked,
-  isShown,
-  levels,
   matches,
-  type Near,
   type ReadersScale,
 } from './filter-queries.ts'
 
@@ -102,9 +101,24 @@ export async function findIdeas(db: Db, filters: Filters, { scale, axis, window 
 
 /** A page of many: read in order, without counting them. */
 async function listAlong(db: Db, filters: Filters, scale: ReadersScale, window: Window): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (${fromIdeas(scale, filters)}) idea ${pageOf(window)}`.execute(db)
+  const from = window.sort === 'new' ? fromIdeas(scale, filters) : nearest(scale, filters, window)
+  const { rows } = await sql<{ id: string }>`select id from (${from}) idea ${pageOf(window)}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * The cheapest (or dearest) of each city and finish up to the end of the page, along an index: no other idea can be on
+ * it. The cost is not rounded, so that the pages follow one order.
+ */
+function nearest(scale: ReadersScale, filters: Filters, { sort, page, pageSize }: Window): RawBuilder<unknown> {
+  const direction = sort === 'cost-low' ? sql`asc` : sql`desc`
+  return sql`
+    select one.id, one.cost from cities place cross join unnest(${[...finishes]}::text[]) as kind (finish)
+    cross join lateral (
+      select idea.id, ${costOnScale(scale, exactCost)} as cost from ideas idea ${levels(scale)}
+      where idea.city_id = place.id and idea.finish = kind.finish and ${matches(filters)}
+      order by ${costAmongAlike(scale)} ${direction}, idea.id limit ${page * pageSize}
+    ) one`
 }
 
 /** How many would be found without each one of the filters, most first. */
@@ -122,11 +136,13 @@ export async function countWithout(db: Db, filters: Filters, scale: ReadersScale
     .toSorted((one, other) => other.count - one.count)
 }
 
-export async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ideas idea where ${isShown}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+/** Null: too many to count. */
+export async function countAll(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ideas idea where ${isShown} limit ${sql.lit(mostCounted + 1)}) one`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return count > mostCounted ? null : count
 }
 
 type Span = {

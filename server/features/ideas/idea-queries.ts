@@ -1,5 +1,6 @@
 // Public queries of ideas: cards, one idea with its bill, similar ones, and the lists of sitemap and search.
 import { sql } from 'kysely'
+import { convertedCost, isShown, levels, photosInOrder, type Scale } from '#server/platform/database/ideas.ts'
 import { hasWords } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
@@ -7,7 +8,7 @@ import type { ideaMaterials, ideaStyles, lineKinds, photoKinds } from '#shared/f
 import type { Finish } from '#shared/values/finishes.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { convertedCost, isChecked, isShown, levels, type Scale, shownProducts } from './filter-queries.ts'
+import { isChecked, shownProducts } from './filter-queries.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
 export type CityRow = Named & { readonly id: string; readonly country: string; readonly currency: string }
@@ -53,7 +54,7 @@ export async function listCities(db: Db): Promise<readonly CityRow[]> {
 const photo = sql`jsonb_build_object('id', photo.id, 'picture', photo.picture, 'alt', photo.alt, 'kind', photo.kind)`
 const firstPhoto = sql`
   select ${photo} as photo from idea_photos photo where photo.idea_id = idea.id
-  order by photo.kind <> 'after', photo.position, photo.id limit 1`
+  order by ${photosInOrder} limit 1`
 const beforePhoto = sql`
   (select ${photo} from idea_photos photo where photo.idea_id = idea.id and photo.kind = 'before'
     order by photo.position, photo.id limit 1)`
@@ -82,6 +83,7 @@ export async function listCards(db: Db, scale: Scale, ids: readonly string[]): P
 }
 
 type WholeRow = CardRow & {
+  readonly isBuilt: boolean
   readonly story: Localized
   readonly style: (typeof ideaStyles)[number]
   readonly finish: Finish
@@ -94,7 +96,7 @@ type WholeRow = CardRow & {
 
 export async function findIdea(db: Db, slug: string, scale: Scale): Promise<WholeRow | undefined> {
   const { rows } = await sql<WholeRow>`
-    select ${card(scale)}, idea.story, idea.style, idea.finish, idea.materials, idea.duration_weeks,
+    select ${card(scale)}, idea.professional_id is not null as is_built, idea.story, idea.style, idea.finish, idea.materials, idea.duration_weeks,
       idea.products_total, idea.work_total, idea.updated_at
     from ideas idea ${around(scale)} where idea.slug = ${slug} and ${isShown}`.execute(db)
   return rows[0]

@@ -14,8 +14,12 @@ export async function exportIdeas(db: Db, userId: string) {
   return rows
 }
 
-/** Published ideas stay, as what was built, without their author; what nobody has seen goes. */
+/**
+ * What nobody has seen goes, and what the person proposed with their own pictures, which go with their account, as the
+ * portfolio does. An idea with the site's pictures stays, as what was built, without its author.
+ */
 export async function eraseIdeasOf({ db }: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
-  await sql`delete from ideas where ${isOf(userId)} and published_at is null`.execute(db)
+  await sql`delete from ideas idea where ${isOf(userId)} and (published_at is null or exists (
+    select from idea_photos photo where photo.idea_id = idea.id and photo.picture like 'file/%'))`.execute(db)
   await sql`update ideas set author_id = null where author_id = ${userId}`.execute(db)
 }

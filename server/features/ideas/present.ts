@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Returned } from '#shared/api/endpoint.ts'
-import { significant } from '#shared/features/calculator/exact.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import type { IdeaCard, IdeaCost, ideas } from '#shared/features/ideas/contract.ts'
+import { costRange } from '#shared/features/ideas/cost-range.ts'
 import { mostHotspots } from '#shared/features/ideas/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import type { CardRow, CityRow, LineRow, PhotoRow } from './idea-queries.ts'
@@ -12,7 +12,6 @@ type Line = Returned<(typeof ideas)['GET /ideas/{idea}']>['lines'][number]
 
 const monthOf = (day: string): string => day.slice(0, 7)
 const placeOf = ({ slug, name }: CityRow) => ({ slug, name })
-const rounded = (amount: number): number => Number(significant(BigInt(Math.round(amount)), 3))
 
 /** Exactly what it cost, where and when it was built. */
 export function costAsBuilt({ total, currency, city, finishedOn }: CardRow): Cost {
@@ -24,9 +23,8 @@ export function convertedCost({ converted, low, high, pricedOn }: CardRow, near:
   return converted === null
     ? null
     : {
-        low: rounded(converted * Number(low)),
+        ...costRange(converted, low, high),
         likely: converted,
-        high: rounded(converted * Number(high)),
         currency: near.currency,
         city: placeOf(near),
         month: monthOf(pricedOn),

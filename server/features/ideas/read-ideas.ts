@@ -140,6 +140,7 @@ export async function getIdea({ db }: RequestContext, { params, query }: In<'GET
   const shareOf = (part: number): number => (total === 0 ? 0 : part / total)
   return {
     ...presentCard(row, isConverted ? (asked ?? row.city) : null),
+    builderGone: row.isBuilt && row.builder === null,
     ...{ story, style, finish, materials, finishedOn, durationWeeks, productsTotal, workTotal },
     photos: photos.map(({ picture, alt, kind }) => ({ picture, alt, kind })),
     lines: presentLines(lines, photos),

@@ -1,6 +1,7 @@
 // No text chosen by the sender reaches the recipient.
 import { expect, it } from 'vitest'
-import { maskedOf, plainName } from './address.ts'
+import { plainName } from '#server/platform/mail/address.ts'
+import { maskedOf } from './address.ts'
 
 it.each([
   ['sara@example.com', 's…@example.com'],

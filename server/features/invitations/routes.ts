@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { mailableKeyOf } from '#server/platform/mail/address.ts'
+import { mailableKeyOf, plainName } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { dailyInvitations, invitations } from '#shared/features/invitations/contract.ts'
-import { hashOf, maskedOf, plainName } from './address.ts'
+import { hashOf, maskedOf } from './address.ts'
 import {
   claimAddress,
   countFriends,

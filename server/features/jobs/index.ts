@@ -7,7 +7,7 @@ import { endWorkOf, eraseWorkOf } from './erasure.ts'
 import * as events from './events.ts'
 import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from './expire.ts'
 import { completeJob, reopenJob, startJob, terminateJob } from './job.machine.ts'
-import { mayReadJobFile } from './job-files.ts'
+import { mayReadBrief, mayReadJobFile } from './job-files.ts'
 import { exportJobs } from './personal-data-queries.ts'
 import { removeJob } from './review/decide-job.ts'
 import { jobReviewRoutes, jobsRoutes } from './routes.ts'
@@ -32,6 +32,7 @@ export const jobs = defineFeature({
     parts: [partOf('jobs', ['jobs', 'jobLines', 'jobFiles', 'jobInvitations'], exportJobs, eraseWorkOf)],
   },
   files: { readers: { job: mayReadJobFile } },
+  mayReadBrief,
   search: [jobsSearch],
   sitemap: [listJobForms],
   waiting: jobsWaiting,

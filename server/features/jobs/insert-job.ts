@@ -4,7 +4,7 @@ import { createHash, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { findBySlug } from '#server/platform/database/row.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
@@ -16,7 +16,7 @@ import { saveInvited } from './invitations.ts'
 import { jobMachine } from './job.machine.ts'
 import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
-import { findEstimate, findJobForm, insertJob, isTradeShown, writeLines } from './job-queries.ts'
+import { findEstimate, findJobForm, insertJob, isTradeShown, mayEditBook, writeLines } from './job-queries.ts'
 
 type New = {
   readonly written: z.output<typeof JobForm>
@@ -57,6 +57,7 @@ export async function writeNewJob(tx: TransactionContext, { written, ownerId, by
     status,
     source: isFiled ? 'admin' : estimate ? 'calculator' : 'client',
     ...estimate,
+    ideabookId: await bookOf(db, written.ideabook, ownerId),
     filedBy: isFiled ? byId : null,
     submittedAt: now,
     createdAt: now,
@@ -117,6 +118,13 @@ export async function contentOf(db: Db, jobId: string, written: Written) {
     cityId: city.id,
     ...placeOf(jobId, city),
   }
+}
+
+/** `before`: the book that goes with the job already. @throws AppError `request.invalid` for a book of other people */
+export async function bookOf(db: Db, book: string | undefined, ownerId: string, before: string | null = null) {
+  if (book === undefined) return null
+  if (book !== before && !(await mayEditBook(db, book, ownerId))) throw wrongField('ideabook', 'not-a-choice')
+  return book
 }
 
 type Content = Pick<Awaited<ReturnType<typeof contentOf>>, 'cityId' | 'currency' | 'workMode'>

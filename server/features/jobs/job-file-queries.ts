@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
 export async function listJobFiles(db: Db, jobId: string) {
@@ -39,28 +39,41 @@ export async function eraseFilesOfOwner(db: Db, ownerId: string): Promise<void> 
     delete from job_files using jobs where jobs.id = job_files.job_id and jobs.owner_id = ${ownerId}`.execute(db)
 }
 
-/** Whether the file's job belongs to the person, or is visible to the professional. */
-export async function isOfReadableJob(
-  db: Db,
-  fileId: string,
-  { userId, professionalId }: { readonly userId: string; readonly professionalId: string | null },
-): Promise<boolean> {
+/**
+ * What goes with a job: a file, or an ideabook as long as the job's owner may edit it, so that a book goes no further
+ * than its people.
+ */
+type Part = { readonly fileId: string } | { readonly ideabookId: string }
+
+const isWith = (part: Part) =>
+  'fileId' in part
+    ? sql`exists (select from job_files f where f.job_id = j.id and f.file_id = ${part.fileId})`
+    : sql`j.ideabook_id = ${part.ideabookId} and exists (select from ideabook_members m
+        where m.book_id = j.ideabook_id and m.user_id = j.owner_id and m.role in ('owner', 'edit'))`
+
+async function isFound(db: Db, condition: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from job_files f join jobs j on j.id = f.job_id
-      where f.file_id = ${fileId} and (j.owner_id = ${userId}
-        or exists (select from leads l where l.job_id = j.id and l.owner_id = ${professionalId})
-        or j.status = 'open' and j.visibility = 'public' and exists (
-          select from professional_search s
-          where s.professional_id = ${professionalId} and s.trades @> array[j.trade_id]
-            and s.type in ('contractor', 'builder')
-            and (s.city_id = j.city_id or km_between(s.lat, s.lon, j.lat, j.lon) <= s.radius_km)
-        ))
-    ) as found`.execute(db)
+    select exists (select from jobs j where ${condition}) as found`.execute(db)
   return rows[0]?.found === true
 }
 
-export async function isJobFile(db: Db, fileId: string): Promise<boolean> {
-  const row = await db.selectFrom('jobFiles').select('jobId').where('fileId', '=', fileId).executeTakeFirst()
-  return row !== undefined
+/** Whether a job with it belongs to the person, or is visible to the professional. */
+export async function isOfReadableJob(
+  db: Db,
+  part: Part,
+  { userId, professionalId }: { readonly userId: string; readonly professionalId: string | null },
+): Promise<boolean> {
+  return await isFound(
+    db,
+    sql`${isWith(part)} and (j.owner_id = ${userId}
+      or exists (select from leads l where l.job_id = j.id and l.owner_id = ${professionalId})
+      or j.status = 'open' and j.visibility = 'public' and exists (
+        select from professional_search s
+        where s.professional_id = ${professionalId} and s.trades @> array[j.trade_id]
+          and s.type in ('contractor', 'builder')
+          and (s.city_id = j.city_id or km_between(s.lat, s.lon, j.lat, j.lon) <= s.radius_km)
+      ))`,
+  )
 }
+
+export const isOfJob = (db: Db, part: Part): Promise<boolean> => isFound(db, isWith(part))

@@ -1,11 +1,11 @@
 // Attaches photos and documents to a job, releases removed ones, and decides who may read them.
 
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
-import type { Db, SessionUser, TransactionContext } from '#server/platform/request-context.ts'
+import type { BriefReader, Db, FileReader, SessionUser, TransactionContext } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
-import { isJobFile, isOfReadableJob, listJobFiles, replaceJobFiles } from './job-file-queries.ts'
+import { isOfJob, isOfReadableJob, listJobFiles, replaceJobFiles } from './job-file-queries.ts'
 
 type FilesInput = {
   readonly jobId: string
@@ -58,9 +58,12 @@ export async function saveJobFiles(tx: TransactionContext, input: FilesInput): P
 }
 
 /** The client, staff who may read jobs, and the professionals who were notified of the job. */
-export async function mayReadJobFile(db: Db, user: SessionUser, { id }: { readonly id: string }): Promise<boolean> {
+async function mayReadPart(db: Db, user: SessionUser, part: Parameters<typeof isOfJob>[1]): Promise<boolean> {
   if (areaOf(user) === 'admin' && may(user.permissions, 'jobs', 'isRead', () => undefined))
-    return await isJobFile(db, id)
+    return await isOfJob(db, part)
   const professionalId = user.approved ? user.professionalId : null
-  return await isOfReadableJob(db, id, { userId: user.id, professionalId })
+  return await isOfReadableJob(db, part, { userId: user.id, professionalId })
 }
+
+export const mayReadJobFile: FileReader = (db, user, { id }) => mayReadPart(db, user, { fileId: id })
+export const mayReadBrief: BriefReader = (db, user, ideabookId) => mayReadPart(db, user, { ideabookId })

@@ -187,6 +187,16 @@ export async function findEstimate(db: Db, origin: Origin) {
   return row && { id: row.id, cityId: row.cityId, sheet: row.sheet as EstimateSheet }
 }
 
+/** Whether it is a book that the person may edit. */
+export async function mayEditBook(db: Db, bookId: string, userId: string): Promise<boolean> {
+  const member = db
+    .selectFrom('ideabookMembers')
+    .select('id')
+    .where(({ and }) => and({ bookId, userId }))
+    .where('role', 'in', ['owner', 'edit'])
+  return (await member.executeTakeFirst()) !== undefined
+}
+
 /** Null for a job without an estimate. */
 export async function findEstimateKey(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null

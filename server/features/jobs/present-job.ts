@@ -45,6 +45,7 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
     ...{ description, formVersion, workMode, retentionPercent, urgency, visibility },
     ...{ maxShortlist, termsRevision, version },
     form: job.formSlug,
+    ideabook: job.ideabookId,
     answers: job.answers as Detail['answers'],
     propertyType: job.propertyType as Detail['propertyType'],
     startWindow: job.startWindow as Detail['startWindow'],

@@ -18,7 +18,7 @@ import {
   jobUpdated,
 } from './events.ts'
 import { fileJob, listClients } from './filing/file-job.ts'
-import { bandAfter, contentOf, writeNewJob } from './insert-job.ts'
+import { bandAfter, bookOf, contentOf, writeNewJob } from './insert-job.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited } from './invitation-queries.ts'
 import { notifyInvited, saveInvited } from './invitations.ts'
 import { jobMachine, openJob, ownerTransitions } from './job.machine.ts'
@@ -127,7 +127,8 @@ export const jobsRoutes = bind(jobs, {
     const { lines, changed } = linesOf(job.id, body.lines, await listLines(ctx.db, job.id))
     const transition = transitionOf(job, content, changed)
     const band = await bandAfter(ctx.db, job.estimateId, content)
-    const set = { ...content, ...band, ...columnsOf(transition, job, ctx.now) }
+    const ideabookId = await bookOf(ctx.db, body.ideabook, client.id, job.ideabookId)
+    const set = { ...content, ...band, ideabookId, ...columnsOf(transition, job, ctx.now) }
     const reason = transition === 'resubmit' ? undefined : transition
     await jobMachine.transition(ctx, job, transition, { as: 'owner', by: client.id, set, reason })
     await writeLines(ctx.db, job.id, lines)

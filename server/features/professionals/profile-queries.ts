@@ -3,10 +3,10 @@ import type { TableRow } from '#server/platform/database/row.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-type PhotoRow = { picture: string; kind: 'before' | 'during' | 'after'; alt: string }
+type PhotoRow = { id: string; picture: string; kind: 'before' | 'during' | 'after'; alt: string }
 
 const photosOf = sql<PhotoRow[]>`(
-  select jsonb_agg(jsonb_build_object('picture', picture, 'kind', kind, 'alt', alt) order by position, id)
+  select jsonb_agg(jsonb_build_object('id', id, 'picture', picture, 'kind', kind, 'alt', alt) order by position, id)
   from portfolio_photos where item_id = item.id
 )`
 
@@ -122,6 +122,10 @@ export async function isPictureShown(db: Db, professionalId: string, picture: st
     select exists (select from professionals where id = ${professionalId} and cover = ${picture})
       or exists (
         select from portfolio_photos p join portfolio_items i on i.id = p.item_id
+        where i.professional_id = ${professionalId} and p.picture = ${picture}
+      )
+      or exists (
+        select from idea_photos p join ideas i on i.id = p.idea_id
         where i.professional_id = ${professionalId} and p.picture = ${picture}
       ) as shown`.execute(db)
   return rows[0]?.shown ?? false

@@ -50,8 +50,22 @@ export async function replacePhotos(
   workId: string,
   photos: readonly Insertable<Tables['portfolioPhotos']>[],
 ): Promise<void> {
-  await db.deleteFrom('portfolioPhotos').where('itemId', '=', workId).execute()
-  if (photos.length > 0) await db.insertInto('portfolioPhotos').values(photos).execute()
+  // The rows that stay are updated: ideabooks refer to them.
+  const ids = photos.map(({ id }) => id)
+  await sql`delete from portfolio_photos where item_id = ${workId} and id <> all (${ids}::uuid[])`.execute(db)
+  if (photos.length === 0) return
+  await db
+    .insertInto('portfolioPhotos')
+    .values(photos)
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        picture: ref('excluded.picture'),
+        kind: ref('excluded.kind'),
+        alt: ref('excluded.alt'),
+        position: ref('excluded.position'),
+      })),
+    )
+    .execute()
 }
 
 export async function setPositions(db: Db, ids: readonly string[]): Promise<void> {

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { countFound, pageOf, placeOf } from '#server/platform/database/rows.ts'
 import type { Dated, Db } from '#server/platform/request-context.ts'
-import type { HeartKind, Sentiment } from '#shared/features/wishlists/kinds.ts'
+import type { HeartKind } from '#shared/features/wishlists/kinds.ts'
+import type { Sentiment } from '#shared/values/sentiments.ts'
 import { lowestPrice, shownPrice } from './price-queries.ts'
 
 /** Serialises the saves of a person by a lock on the account. */

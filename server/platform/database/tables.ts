@@ -647,6 +647,81 @@ export interface FormVersions {
   version: number;
 }
 
+export interface IdeabookItems {
+  addedBy: string | null;
+  bookId: string;
+  counted: boolean;
+  createdAt: Moment;
+  fileId: string | null;
+  id: string;
+  ideaId: string | null;
+  kind: "idea" | "link" | "photo" | "product" | "upload";
+  note: Generated<string>;
+  photoId: string | null;
+  position: number;
+  productId: string | null;
+  quantity: Generated<Numeric>;
+  removedAt: Moment | null;
+  sentiment: Generated<"avoid" | "undecided" | "want">;
+  title: Generated<string>;
+  unitPrice: number | null;
+  updatedAt: Moment;
+  url: string | null;
+  version: Generated<number>;
+}
+
+export interface IdeabookMembers {
+  bookId: string;
+  email: string | null;
+  hereUntil: Moment | null;
+  id: string;
+  invitedAt: Moment;
+  invitedBy: string | null;
+  joinedAt: Moment | null;
+  key: string | null;
+  role: "comment" | "edit" | "owner" | "view";
+  savedAt: Moment | null;
+  userId: string | null;
+  writingItem: string | null;
+}
+
+export interface IdeabookNotes {
+  authorId: string | null;
+  bookId: string;
+  createdAt: Moment;
+  height: Numeric | null;
+  id: string;
+  itemId: string;
+  replyTo: string | null;
+  resolvedAt: Moment | null;
+  resolvedBy: string | null;
+  text: string;
+  updatedAt: Moment;
+  width: Numeric | null;
+  x: Numeric | null;
+  y: Numeric | null;
+}
+
+export interface Ideabooks {
+  areaSqm: Numeric | null;
+  budget: number | null;
+  categoryId: string | null;
+  cityId: string | null;
+  createdAt: Moment;
+  currency: string;
+  description: Generated<string>;
+  hiddenReason: Generated<string>;
+  id: string;
+  key: string;
+  name: Generated<string>;
+  ownerId: string;
+  siteFacts: Generated<string>;
+  status: Generated<"hidden" | "published">;
+  updatedAt: Moment;
+  version: Generated<number>;
+  visibility: Generated<"link" | "private" | "public">;
+}
+
 export interface IdeaCategories {
   createdAt: Moment;
   id: string;
@@ -806,6 +881,7 @@ export interface Jobs {
   formSlug: string;
   formVersion: number;
   id: string;
+  ideabookId: string | null;
   language: "ar" | "en" | "fr";
   lat: number;
   lon: number;
@@ -1980,6 +2056,10 @@ export interface Tables {
   forms: Forms;
   formSubmissions: FormSubmissions;
   formVersions: FormVersions;
+  ideabookItems: IdeabookItems;
+  ideabookMembers: IdeabookMembers;
+  ideabookNotes: IdeabookNotes;
+  ideabooks: Ideabooks;
   ideaCategories: IdeaCategories;
   ideaLines: IdeaLines;
   ideaPhotos: IdeaPhotos;

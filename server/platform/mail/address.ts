@@ -26,3 +26,12 @@ export function mailableKeyOf(email: string): string {
   if (!isEmail(email) || !hasDomain(email)) throw wrongField('email', 'not-an-email')
   return emailKeyOf(email)
 }
+
+/** A name for a mail to a third party: letters only, so that it cannot carry messages or addresses. */
+export function plainName(name: string): string {
+  const letters = name
+    .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...letters].slice(0, 40).join('')
+}

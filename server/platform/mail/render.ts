@@ -65,6 +65,11 @@ const shown: { readonly [T in OrdinaryTemplate]: (params: MailParams[T]) => Show
     to: `${href('create-account')}?invite=${encodeURIComponent(code)}`,
     other: refusalLink(token),
   }),
+  'ideabook-invitation': ({ inviter, key, token }) => ({
+    values: { inviter },
+    to: href('shared-ideabook', { key }),
+    other: refusalLink(token),
+  }),
   'account-closed': () => ({}),
   'account-closed-by-staff': ({ reason }) => ({ values: { reason } }),
   'account-suspended': ({ reason }) => ({ values: { reason } }),

@@ -26,6 +26,8 @@ export type MailParams = {
   'professional-invitation': { readonly by: 'visitor' | 'client'; readonly token: string }
   /** `code` is that of the personal link, `token` refuses further invitations. */
   'friend-invitation': { readonly inviter: string; readonly code: string; readonly token: string }
+  /** `key` accepts the invitation, `token` refuses further ones. */
+  'ideabook-invitation': { readonly inviter: string; readonly key: string; readonly token: string }
   'account-closed': Record<string, never>
   /** Closed by an admin, with the admin's reason. */
   'account-closed-by-staff': { readonly reason: string }

@@ -31,8 +31,13 @@ export type PdfDocument = {
   readonly at: Date
 }
 
-/** The input of the worker thread. */
-export type PdfJob = { readonly content: string; readonly seconds: number }
+/** The input of the worker thread: a template of this folder, its content, and pictures by the names in the content. */
+export type PdfJob = {
+  readonly template: 'document' | 'brief'
+  readonly content: string
+  readonly seconds: number
+  readonly pictures: Readonly<Record<string, Uint8Array>>
+}
 
 const timeout = 30_000
 const queue = bounded({ atOnce: 1, waiting: 16 })
@@ -56,27 +61,42 @@ function print(order: PdfJob): Promise<Buffer<ArrayBuffer>> {
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const hasLetters = /\p{L}/u
 
+/** A line as the templates take it. */
+export type PdfLine = { readonly text: string; readonly direction: string; readonly code: boolean }
+
 /** Each line has the direction of its first letter, as in browsers with `dir=auto`. */
-function linesOf(cell: CellText, own: string) {
+export function linesOf(cell: CellText, language: Language): PdfLine[] {
   const lines: readonly Line[] = typeof cell === 'string' ? [cell] : cell
   return lines
     .flatMap((line): readonly Line[] => (typeof line === 'string' ? line.split(/\r?\n/) : [line]))
     .map(line => {
       if (typeof line !== 'string') return { text: line.code, direction: 'ltr', code: true }
+      const own = languageFacts[language].direction
       const direction = rightToLeft.test(line) ? 'rtl' : hasLetters.test(line) ? 'ltr' : own
       // Allows line breaks in a text without spaces that is longer than a line.
       return { text: line.replaceAll(/\S{40}/g, '$&\u200B'), direction, code: false }
     })
 }
 
+type Content = { readonly language: Language; readonly name: string }
+type Printed = Pick<PdfJob, 'template'> & {
+  readonly content: Content
+  readonly pictures?: PdfJob['pictures']
+  readonly at: Date
+}
+
 /** Renders one document at a time. @throws AppError `server.busy` when too many wait */
+export async function printTemplate({ template, content, pictures = {}, at }: Printed): Promise<Buffer<ArrayBuffer>> {
+  const { direction } = languageFacts[content.language]
+  const input = JSON.stringify({ ...markErased(content, content.language), direction })
+  return await queue(() => print({ template, content: input, pictures, seconds: Math.floor(at.getTime() / 1000) }))
+}
+
 export async function printPdf(written: PdfDocument): Promise<Buffer<ArrayBuffer>> {
   const { at, facts, sections, ...document } = markErased(written, written.language)
-  const { direction } = languageFacts[document.language]
-  const lines = (cell: CellText) => linesOf(cell, direction)
-  const content = JSON.stringify({
+  const lines = (cell: CellText) => linesOf(cell, document.language)
+  const content = {
     ...document,
-    direction,
     title: lines(document.title),
     name: document.title,
     facts: facts.map(([term, value]) => [term, lines(value)]),
@@ -85,6 +105,6 @@ export async function printPdf(written: PdfDocument): Promise<Buffer<ArrayBuffer
       ...(text === undefined ? {} : { text: lines(text) }),
       ...(table ? { table: { ...table, rows: table.rows.map(row => row.map(lines)) } } : {}),
     })),
-  })
-  return await queue(() => print({ content, seconds: Math.floor(at.getTime() / 1000) }))
+  }
+  return await printTemplate({ template: 'document', content, at })
 }

@@ -1,6 +1,17 @@
 // The cost of a building by area, rate and choices; identical in browser, server and tests (product, 5.2).
+
+import {
+  divide,
+  type Factor,
+  factor,
+  one,
+  ratio,
+  significant,
+  splitRound,
+  stepOf,
+  times,
+} from '#shared/values/exact.ts'
 import { type Book, bands } from './book.ts'
-import { divide, type Factor, factor, one, ratio, significant, splitRound, stepOf, times } from './exact.ts'
 import { type Figure, figure, type KindKey, kindKeys, money, type PartKey, type Term, term } from './figures.ts'
 import { type StageKey, stageKeys } from './inputs.ts'
 import { type Need, needsOf } from './needs.ts'

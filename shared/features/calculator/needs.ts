@@ -1,6 +1,7 @@
 // The quantity of each material, and its cost at today's prices.
+
+import { divide, factor, one, times } from '#shared/values/exact.ts'
 import { type Book, buildingMaterials, type Material, type PricedUnit, pricedUnits } from './book.ts'
-import { divide, factor, one, times } from './exact.ts'
 import { type Term, term } from './figures.ts'
 import type { CalculatorInputs } from './schemas.ts'
 

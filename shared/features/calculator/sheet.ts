@@ -1,6 +1,6 @@
+import { factor, splitRound, stepOf } from '#shared/values/exact.ts'
 import type { Material } from './book.ts'
 import { estimate, modelVersion } from './estimate.ts'
-import { factor, splitRound, stepOf } from './exact.ts'
 import type { Figure } from './figures.ts'
 import type { CostParameters } from './parameters.ts'
 import { rateOf } from './rate-of.ts'

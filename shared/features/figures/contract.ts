@@ -25,6 +25,7 @@ const counted = z.object({ value: z.number().nullable(), of: z.int() })
 
 export const waitingKinds = [
   'job-sent-back',
+  'idea-sent-back',
   'bids-to-compare',
   'question-to-answer',
   'new-lead',
@@ -106,6 +107,7 @@ const menuSections = [
   'profiles',
   'chats',
   'enquiries',
+  'ideabooks',
 ] as const
 export type MenuSection = (typeof menuSections)[number]
 
@@ -186,7 +188,7 @@ export const figures = {
     returns: z.object({
       queues: z.array(
         z.object({
-          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints', 'reviews']),
+          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints', 'reviews', 'ideas']),
           /** Hours; null if no response time is promised. */
           promise: z.int().nullable(),
           total: z.int(),

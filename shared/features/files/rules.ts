@@ -16,6 +16,7 @@ export const filePurposes = [
   'datasheet',
   'chat',
   'voice',
+  'ideabook',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -54,6 +55,8 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
     megabytes: 4,
     isPublic: false,
   },
+  /** For the members of the book, and for everybody while it is shared by link or public. */
+  ideabook: { types: pictureTypes, megabytes: 15, isPublic: false },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 

@@ -87,6 +87,8 @@ const Conversion = z.object({
 })
 
 const Idea = IdeaCard.extend({
+  /** Built by a professional who has left. */
+  builderGone: z.boolean(),
   story: ReaderText,
   style: z.enum(ideaStyles),
   finish: z.enum(finishes),
@@ -141,7 +143,7 @@ export const ideas = {
       /** More match than `total`: then there are no counts. */
       more: z.boolean(),
       /** Without any filter. */
-      all: z.int(),
+      all: Count,
       near: CityRef.extend({ currency: z.string() }),
       /** Each without its own filter; the counts of one are absent where too many match to count. */
       facets: z.object({

@@ -21,6 +21,9 @@ export const ideaLifecycle = lifecycle({
   live: ['draft', 'under_review', 'changes_requested', 'published'],
 })
 
+/** What staff see: a draft is its owner's. */
+export const reviewedStates = ['under_review', 'changes_requested', 'published', 'archived'] as const
+
 export const ideaStyles = [
   'mediterranean',
   'moroccan',
@@ -51,6 +54,10 @@ export const ideaSizes = { s: 10, m: 20, l: 50, xl: 150, xxl: null } as const
 export type IdeaSize = keyof typeof ideaSizes
 export const ideaSizeNames = Object.keys(ideaSizes) as [IdeaSize, ...IdeaSize[]]
 
+/** What a line costs in minor units; without a quantity it is a lump sum. */
+export const amountOf = ({ quantity = 1, unitPrice }: { quantity?: number | undefined; unitPrice: number }): number =>
+  Math.round(quantity * unitPrice)
+
 /** As built; for the reader's city; for the reader's city and area. */
 export const costViews = ['built', 'city', 'area'] as const
 export const ideaSorts = ['new', 'cost-low', 'cost-high'] as const
@@ -60,6 +67,9 @@ export const photoKinds = ['after', 'before', 'detail'] as const
 /** Per idea. */
 export const mostHotspots = 9
 export const mostIdeaLines = 40
+export const mostIdeaPhotos = 20
+/** In minor units. */
+export const mostLineAmount = 20_000_000_000
 
 /**
  * The common cost axis: logarithmic, from the least to the most in whole units of the currency; each currency has its

@@ -42,6 +42,8 @@ export const JobForm = ruled(
     invited: z.array(Slug).max(mostInvited).default([]),
     /** Key of the estimate on which the job is based. */
     estimate: EstimateKey.optional(),
+    /** A book that the client may edit; its brief goes to the bidders. */
+    ideabook: Id.optional(),
   }),
   jobFields,
 )
@@ -118,6 +120,8 @@ export const JobContent = JobSummary.extend({
   photos: z.array(JobPhoto),
   files: z.array(JobAttachment),
   maxShortlist: z.int(),
+  /** The book that goes with the job. */
+  ideabook: Id.nullable(),
   /** Counts up when trade, city, lines or retention change: a bid on an older revision must be revised. */
   termsRevision: z.int(),
   version: z.int(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Day, NamedSlug, PageQuery, pageOf, ReaderText, Slug } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, Id, NamedSlug, PageQuery, pageOf, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { RegionMap } from './map.ts'
 import { OwnPrice, PriceBand } from './price.ts'
 import { mostChosen } from './search-text.ts'
@@ -108,7 +108,9 @@ export const PortfolioItem = z.object({
   city: CityRef,
   year: z.int(),
   /** In display order, with at least one of the result. `alt` is the professional's text in their language. */
-  photos: z.array(z.object({ picture: z.string(), kind: z.enum(['before', 'during', 'after']), alt: z.string() })),
+  photos: z.array(
+    z.object({ id: Id, picture: z.string(), kind: z.enum(['before', 'during', 'after']), alt: z.string() }),
+  ),
   durationDays: z.int().nullable(),
   areaSqm: z.int().nullable(),
   /** The client has agreed to publish the work. */

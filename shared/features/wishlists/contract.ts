@@ -5,8 +5,9 @@ import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Done, Id, Moment, PageQuery, pageOf, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { sentiments } from '#shared/values/sentiments.ts'
 import { itemFields, listFields } from './fields.ts'
-import { heartKinds, mostCarried, sentiments } from './kinds.ts'
+import { heartKinds, mostCarried } from './kinds.ts'
 
 const Heart = z.object({ kind: z.enum(heartKinds), thing: Slug })
 

@@ -1,5 +1,5 @@
 import { fields } from '#shared/forms/fields.ts'
-import { sentiments } from './kinds.ts'
+import { sentiments } from '#shared/values/sentiments.ts'
 
 export const listFields = fields('wishlists.form', {
   name: { type: 'text', min: 1, max: 80 },

@@ -1,10 +1,8 @@
-// The kinds of hearts and the owner's opinions. No zod here, so that the browser does not load it.
+// The kinds of hearts. No zod here, so that the browser does not load it.
 
 /** Ideas have no page yet, so they are missing here. */
 export const heartKinds = ['product', 'professional', 'offer'] as const
 export type HeartKind = (typeof heartKinds)[number]
-export const sentiments = ['want', 'undecided', 'avoid'] as const
-export type Sentiment = (typeof sentiments)[number]
 
 /** The browser uses the same notation for a visitor's hearts. */
 export type Heart = { readonly kind: HeartKind; readonly thing: string }

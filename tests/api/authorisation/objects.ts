@@ -23,6 +23,7 @@ import { draftObjects } from './draft-objects.ts'
 import { enquiryObjects } from './enquiry-objects.ts'
 import { formObjects } from './form-objects.ts'
 import { ideaObjects } from './idea-objects.ts'
+import { ideabookObjects } from './ideabook-objects.ts'
 import { jobObjects } from './job-objects.ts'
 import { leadObjects } from './lead-objects.ts'
 import { notificationObjects } from './notification-objects.ts'
@@ -191,6 +192,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...complaintObjects,
   ...connectObjects,
   ...ideaObjects,
+  ...ideabookObjects,
   ...jobObjects,
   ...offerObjects,
   ...onboardingObjects,

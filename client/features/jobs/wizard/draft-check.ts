@@ -15,6 +15,7 @@ const stepOfField: Readonly<Record<string, OwnStep>> = {
   title: 'job',
   description: 'job',
   photos: 'job',
+  ideabook: 'job',
   files: 'job',
   lines: 'lines',
   workMode: 'lines',
@@ -88,6 +89,7 @@ export function bodyOf(draft: JobDraft, { form, answers, answered, currency }: F
     files: idsOf([...draft.files, ...documents], mostFiles.files),
     invited: draft.invited.map(({ slug }) => slug),
     ...(draft.estimate ? { estimate: draft.estimate } : {}),
+    ...(draft.ideabook ? { ideabook: draft.ideabook } : {}),
     lines: draft.lines.map(line => {
       const { quantity, ...written } = formValues(jobLineFields, typedLine(line))
       return { ...(line.id ? { id: line.id } : {}), ...written, quantity: Math.round(quantity * 1000) / 1000 }

@@ -40,6 +40,8 @@ export type JobDraft = Own & {
   readonly photos: readonly TypedFile[]
   readonly files: readonly TypedFile[]
   readonly lines: readonly DraftLine[]
+  /** The ideabook whose brief goes with the job; empty without one. */
+  readonly ideabook: string
   /** The key of the saved estimate that the job is based on; empty without one. */
   readonly estimate: string
   /** An estimate that is saved when the job is sent. */
@@ -81,6 +83,7 @@ export function emptyDraft(formVersion: number): JobDraft {
     photos: [],
     files: [],
     lines: [],
+    ideabook: '',
     estimate: '',
     calculated: null,
     back: '',
@@ -105,9 +108,9 @@ export type EstimateOf = { readonly key: string; readonly address: string }
 /** Longest name in a draft's key. */
 const longestKey = 120
 
-/** Drafts from an estimate and drafts without one have different keys, so that neither replaces the other. */
-export function draftKeyOf(form: string, jobId: string | null, estimate: EstimateOf | null): string {
+/** Drafts from an estimate or an ideabook and drafts without have different keys, so that none replaces another. */
+export function draftKeyOf(form: string, jobId: string | null, estimate: EstimateOf | null, book = ''): string {
   if (jobId !== null) return `job:${jobId}`
   if (estimate?.key) return `estimate:${estimate.key}`
-  return `form:${[form, ...(estimate?.address.match(/\w+/g) ?? [])].join('-').replaceAll('_', '-').slice(0, longestKey)}`
+  return `form:${[form, ...(estimate?.address.match(/\w+/g) ?? []), ...(book ? ['book', book] : [])].join('-').replaceAll('_', '-').slice(0, longestKey)}`
 }

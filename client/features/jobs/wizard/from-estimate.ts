@@ -43,6 +43,7 @@ export function draftFromEstimate(brief: EstimateBrief, definition: FormDefiniti
     workMode: brief.workMode,
     city: brief.city,
     invited: start.invited,
+    ideabook: start.ideabook,
     estimate: brief.key,
     calculated: brief.calculated ?? null,
     back: start.back,

@@ -23,6 +23,7 @@ export function draftFromJob(job: Job, typed: Typed, formVersion: number): JobDr
     reached: Number.MAX_SAFE_INTEGER,
     own: mappedNames,
     ...typedTexts(jobFields, { ...job, city: job.city.slug }, job.currency),
+    ideabook: job.ideabook ?? '',
     invited: job.invited.map(({ slug, name }) => ({ slug, name })),
     photos: job.photos.filter(({ id }) => !answered.has(id)).map(({ id, name, picture }) => ({ id, name, picture })),
     files: job.files.filter(({ id }) => !answered.has(id)).map(({ id, name }) => ({ id, name, picture: null })),

@@ -36,8 +36,9 @@ function StepBody(props: PartProps) {
 }
 
 /** Links to the trades' forms, for people who know the trade. */
-function TradeForms({ others }: { others: NonNullable<JobWizardProps['others']> }) {
+function TradeForms({ others, book }: { others: NonNullable<JobWizardProps['others']>; book: string }) {
   const t = useTexts('jobs')
+  const query = book ? `?${new URLSearchParams({ book })}` : ''
   return (
     <nav aria-labelledby="trades" className="mb-8 grid gap-3">
       <p id="trades" className="text-ink-soft">
@@ -45,7 +46,7 @@ function TradeForms({ others }: { others: NonNullable<JobWizardProps['others']> 
       </p>
       <Row gap={2}>
         {others.map(({ form, name }) => (
-          <ButtonLink key={form} size="small" href={href('job-request.form', { form })}>
+          <ButtonLink key={form} size="small" href={href('job-request.form', { form }) + query}>
             {name}
           </ButtonLink>
         ))}
@@ -78,7 +79,7 @@ export function JobWizard(props: JobWizardProps) {
         canonicalPath={href('job-request.form', { form: props.formSlug })}
       />
       <PageTitle title={props.job ? t('wizard.change-title', { code: props.job.code }) : title} lead={props.intro} />
-      {index === 0 && props.others?.[0] && <TradeForms others={props.others} />}
+      {index === 0 && props.others?.[0] && <TradeForms others={props.others} book={initial.ideabook} />}
       <StepsForm
         stepper={wizard}
         steps={steps.map((one, place) => ({

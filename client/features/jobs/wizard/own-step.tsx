@@ -10,7 +10,7 @@ import type { City, JobWizardProps } from './wizard-types.ts'
 
 type Props = JobWizardProps & { wizard: Wizard; city: City | undefined }
 
-export function OwnStep({ wizard, form, formSlug, cities, city, upload, job, filing }: Props) {
+export function OwnStep({ wizard, form, formSlug, cities, city, upload, books, job, filing }: Props) {
   const { step } = wizard
   const hrefOf = (id: string): string => stepHref(wizard.search, id)
   switch (step.key) {
@@ -19,6 +19,7 @@ export function OwnStep({ wizard, form, formSlug, cities, city, upload, job, fil
         <StepJob
           wizard={wizard}
           upload={upload}
+          books={books}
           back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)}
         />
       )

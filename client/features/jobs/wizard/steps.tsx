@@ -15,6 +15,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
 import { visibilities, workModes } from '#shared/features/jobs/choices.ts'
 import { mostFiles } from '#shared/features/jobs/job-fields.ts'
 import type { TypedFile } from '#shared/forms/typed.ts'
@@ -22,7 +23,7 @@ import { href } from '#shared/routes/href.ts'
 import type { JobDraft } from './draft.ts'
 import { InviteField } from './invite-field.tsx'
 import type { Wizard } from './use-wizard.ts'
-import type { City } from './wizard-types.ts'
+import type { City, JobWizardProps } from './wizard-types.ts'
 
 type StepProps = { readonly wizard: Wizard }
 
@@ -56,8 +57,28 @@ export function Cards({ wizard: { form, draft, change }, name, hint }: CardsProp
 
 type JobProps = StepProps & {
   readonly upload: UploadSlot
+  readonly books: JobWizardProps['books']
   /** The address of this step, to return to. */
   readonly back: string
+}
+
+/** Its brief goes to the bidders. */
+function Ideabook({ wizard: { draft, change, errors }, books = [] }: JobProps) {
+  const t = useTexts('jobs')
+  if (books.length === 0) return null
+  return (
+    <Select
+      name="ideabook"
+      label={t('fields.ideabook')}
+      hint={t('hints.ideabook')}
+      error={errors.errorOf('ideabook')}
+      optionalText={t('optional')}
+      placeholder={t('ideabook.none')}
+      options={books.map(({ id, name }) => ({ value: id, label: name || t('ideabook.untitled') }))}
+      value={draft.ideabook}
+      onChange={event => change({ ideabook: event.target.value })}
+    />
+  )
 }
 
 /** Photos of the site, plans, measurements: a picture can save a visit. */
@@ -106,6 +127,7 @@ export function StepJob(props: JobProps) {
       <Own wizard={props.wizard} name="title" />
       <Own wizard={props.wizard} name="description" rows={6} />
       <Photos {...props} />
+      <Ideabook {...props} />
     </Stack>
   )
 }

@@ -39,6 +39,8 @@ export type JobWizardProps = {
   /** The currency until a city is chosen. */
   currency: string
   job: Pick<Job, 'id' | 'version' | 'code' | 'editable'> | null
+  /** The person’s own ideabooks, of which one may go with the job. */
+  books?: readonly { id: string; name: string }[]
   /** The draft stored in the account. */
   account: AccountDraft | null
   /** The professional whose profile opened the form; invited to bid. */

@@ -1,10 +1,10 @@
 // Encodes an uploaded picture again, upright and without metadata, in all served sizes.
 import sharp from 'sharp'
-import { original } from '#server/platform/files/storage.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { mostPixels } from '#shared/features/files/rules.ts'
 import { widthsOfUploaded } from '#shared/pictures/reference.ts'
 import type { Prepared } from './prepared.ts'
+import { original } from './storage.ts'
 
 // Blocks all other loaders: each one is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })

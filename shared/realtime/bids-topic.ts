@@ -1,0 +1,25 @@
+/** Notifications about bids and their negotiation. */
+export const bidsTopic = {
+  critical: false,
+  mail: true,
+  types: [
+    'bid_received',
+    'bid-revised',
+    'bid-withdrawn',
+    'bid-accepted',
+    'bid-declined',
+    'bid-not-selected',
+    'bid-expired',
+    'bid-expiring',
+    'bid-shortlisted',
+    'bid-outdated',
+    'bid-lapsed',
+    'counter-offered',
+    'counter-accepted',
+    'counter-refused',
+    'proposal-made',
+    'proposal-accepted',
+    'proposal-refused',
+    'counter-offer-lapsed',
+  ],
+} as const
