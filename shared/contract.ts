@@ -19,6 +19,9 @@ import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
+import { community } from '#shared/features/community/contract.ts'
+import { communityMembers } from '#shared/features/community/member-contract.ts'
+import { communityModeration } from '#shared/features/community/staff-contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
@@ -83,6 +86,9 @@ export const contract = {
   ...ideabooks,
   ...sharedIdeabooks,
   ...staffIdeabooks,
+  ...community,
+  ...communityMembers,
+  ...communityModeration,
   ...leads,
   ...leadReports,
   ...connects,

@@ -1,0 +1,11 @@
+// The document of the editor: JSON of ProseMirror. No zod here, so that the browser does not load it.
+
+export type RichMark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }
+export type RichNode = {
+  readonly type: string
+  readonly text?: string
+  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly marks?: readonly RichMark[]
+  readonly content?: readonly RichNode[]
+}
+export type RichText = RichNode & { readonly type: 'doc' }
