@@ -61,7 +61,7 @@ export async function getForModerators(ctx: RequestContext, { params }: In<'GET 
     ...shown,
     ...refer(row.body),
     author: { ...account, joinedAt: dated(account.joinedAt) },
-    reported: reported.map(one => ({ ...one, at: dated(one.at) })),
+    reported: reported.map(one => ({ ...one, at: new Date(one.at) })),
     checks: {
       links: sitesIn(row.body).length,
       phones: [...whole.matchAll(phones)].length,

@@ -116,7 +116,8 @@ export async function getMine(
 ): Promise<Returned<(typeof communityMembers)['GET /community/topics/{topic}/mine']>> {
   const { db } = ctx
   const user = signedIn(ctx)
-  const topic = expectFound(await findRow(db, 'communityTopics', params.topic), 'community.not-found', isShownTopic)
+  const found = await findRow(db, 'communityTopics', params.topic)
+  const topic = expectFound(found, 'community.not-found', isShownTopic)
   const own = await listOwnPosts(db, user.id, topic.id, mostOwnOfTopic)
   const follow = db.selectFrom('communityFollows').select('userId').where('topicId', '=', topic.id)
   const mayDo = (module: 'community-topics' | 'jobs', action: 'isWrite' | 'isUpdate') =>
