@@ -11,7 +11,8 @@ import type { PictureNode } from './plain-document.ts'
 const mostPasted = 100_000
 
 type Options = {
-  readonly element: HTMLElement
+  /** Null: without a view, for tests. */
+  readonly element: HTMLElement | null
   readonly value: RichText | null
   readonly words: Words
   readonly hasTables: boolean

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import StarterKit from '@tiptap/starter-kit'
 import { embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
-import { ownPicture } from './picture-list.tsx'
+import { ownPicture } from './plain-document.ts'
 
 export type Words = {
   /** The name of a mentioned person. */

@@ -1,7 +1,8 @@
 // The editor in its field: the toolbar, the text, and what its tools open. Loaded when somebody begins to write.
 import type { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import drawnSheet from '#client/platform/rich-text/rich-text.css?url'
 import type { ControlProps } from '#client/ui/controls/field.tsx'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { changePicture, createEditor, insertPicture } from './create-editor.ts'
@@ -41,7 +42,7 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
   const [editor, setEditor] = useState<Editor | null>(null)
   const [isTooLong, setTooLong] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const sent = useRef(props.value)
+  const sent = useRef(JSON.stringify(props.value))
   const latest = useRef(props)
   latest.current = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the field
@@ -53,7 +54,7 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
       words: { personOf: id => names.get(id) ?? t('somebody'), embedOf: kind => t(`embed.${kind as 'idea'}`) },
       hasTables: latest.current.hasTables,
       onChange: value => {
-        sent.current = value
+        sent.current = JSON.stringify(value)
         setTooLong(false)
         latest.current.onChange(value)
       },
@@ -75,10 +76,12 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
     }
   }, [])
   const { value } = props
-  useEffect(() => {
-    // Somebody else set it: the form begins anew, or a draft was restored.
-    if (!editor || value === sent.current) return
-    sent.current = value
+  // With the drawing: later, more could have been typed meanwhile.
+  useLayoutEffect(() => {
+    const given = JSON.stringify(value)
+    if (!editor || given === sent.current) return
+    // The form begins anew, or a draft was restored.
+    sent.current = given
     editor.commands.setContent(editedDocument(value), { emitUpdate: false })
   }, [editor, value])
   return { editor, isTooLong }
@@ -89,7 +92,7 @@ function useFacts(editor: Editor | null, { facts, labelId }: Props): void {
   const { id, 'aria-describedby': described, 'aria-invalid': invalid } = facts
   useEffect(() => {
     const all = {
-      ...{ id, class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+      ...{ id, class: 'rich-text rich-edited', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
       ...(described && { 'aria-describedby': described }),
       ...(invalid && { 'aria-invalid': 'true' }),
     }
@@ -136,6 +139,7 @@ export function RichTextEditor(props: Props) {
   }
   return (
     <div ref={frame} className="rich-frame">
+      <link rel="stylesheet" href={drawnSheet} precedence="part" />
       <link rel="stylesheet" href={sheet} precedence="part" />
       {editor && (
         <Toolbar
