@@ -50,8 +50,10 @@ function Item({ picture: { attrs }, number, onChange }: ItemProps) {
 type ListProps = { readonly pictures: readonly PictureNode[]; readonly from: PictureUploads; readonly onChange: Change }
 
 /** Needs the namespaces `files` and `rich-text`. */
-export function PictureList({ pictures, from: { uploads, retry, remove }, onChange }: ListProps) {
+export function PictureList({ pictures, from: { uploads, full, retry, remove }, onChange }: ListProps) {
   return (
+    <>
+    <p role="status" className="text-15 text-brick empty:hidden">{full}</p>
     <ul className="grid gap-2 empty:hidden">
       {pictures.map((picture, index) => (
         <Item key={picture.attrs.file} picture={picture} number={index + 1} onChange={onChange} />
@@ -60,5 +62,6 @@ export function PictureList({ pictures, from: { uploads, retry, remove }, onChan
         <UploadRow key={upload.id} upload={upload} doneText={undefined} onRetry={retry} onRemove={remove} />
       ))}
     </ul>
+    </>
   )
 }

@@ -28,7 +28,7 @@ type Props = {
   readonly before: string | null
   readonly pictures: RefObject<PicturePort | null>
   readonly onFiles: (files: readonly File[]) => void
-  readonly onPicture: () => void
+  readonly onPicture: (() => void) | null
   readonly findPeople: FindPeople | undefined
   readonly people: readonly Named[]
   readonly hasTables: boolean

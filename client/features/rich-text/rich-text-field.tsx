@@ -18,6 +18,7 @@ type RichTextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> 
   value: RichText | null
   onChange: (value: RichText) => void
   purpose: FilePurpose
+  /** 0: of somebody who cannot upload. */
   mostPictures: number
   /** Whom `@` offers; without it nobody can be mentioned. */
   findPeople?: FindPeople | undefined
@@ -145,7 +146,7 @@ export function RichTextField(props: RichTextFieldProps) {
             before={loaded.before}
             pictures={port}
             onFiles={uploads.add}
-            onPicture={choose}
+            onPicture={mostPictures > 0 ? choose : null}
             findPeople={findPeople}
             people={people}
             hasTables={hasTables === true}
@@ -154,7 +155,7 @@ export function RichTextField(props: RichTextFieldProps) {
           <Area facts={facts} area={area} value={current.current} onChange={change} />
         )}
       </div>
-      {!loaded && (
+      {!loaded && mostPictures > 0 && (
         <div>
           <Button size="small" icon={<ImagePlus aria-hidden="true" />} onClick={choose}>
             {t('tool.picture')}

@@ -109,8 +109,8 @@ const ofTable: readonly Tool[] = (
 
 export type Opening = {
   readonly onLink: () => void
-  readonly onPicture: () => void
-  /** Null: nobody can be mentioned. */
+  /** Null: there can be no pictures, nobody can be mentioned. */
+  readonly onPicture: (() => void) | null
   readonly onMention: (() => void) | null
   readonly hasTables: boolean
 }
@@ -121,7 +121,7 @@ function groupsOf(editor: Editor, { onLink, onPicture, onMention, hasTables }: O
     ...ofText,
     [
       link,
-      { name: 'picture', Icon: ImageIcon, run: onPicture },
+      ...(onPicture ? [{ name: 'picture', Icon: ImageIcon, run: onPicture } as const] : []),
       ...(hasTables ? [{ name: 'table', Icon: Table, run: insertTable } as const] : []),
       ...(onMention ? [{ name: 'mention', Icon: AtSign, run: onMention } as const] : []),
     ],
