@@ -69,7 +69,7 @@ export function cleanPasted(html: string): string {
   })
   each(body, '[dir]', element => element.removeAttribute('dir'))
   each(body, 'p', paragraph => {
-    if (!paragraph.textContent.trim() && !paragraph.querySelector('img')) paragraph.remove()
+    if (!paragraph.textContent.trim() && !paragraph.querySelector('img[data-file]')) paragraph.remove()
   })
   each(body, 'blockquote blockquote, li blockquote, td blockquote, th blockquote', unwrapped)
   each(body, 'ul, ol', flattened)

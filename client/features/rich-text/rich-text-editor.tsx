@@ -2,7 +2,6 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import drawnSheet from '#client/platform/rich-text/rich-text.css?url'
 import type { ControlProps } from '#client/ui/controls/field.tsx'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { changePicture, createEditor, insertPicture } from './create-editor.ts'
@@ -10,7 +9,6 @@ import { editedDocument } from './editor-document.ts'
 import { LinkForm } from './link-form.tsx'
 import { type FindPeople, type Named, PeopleList } from './people-list.tsx'
 import { documentOf, type PictureNode } from './plain-document.ts'
-import sheet from './rich-text.css?url'
 import { Toolbar } from './toolbar.tsx'
 
 /** What the field does with the pictures of the text. */
@@ -36,6 +34,13 @@ type Props = {
 
 type Keys = RefObject<((event: KeyboardEvent) => boolean) | null>
 
+/** At once: the command of the editor waits for a frame. */
+function focusAfter(editor: Editor, before: string): void {
+  const { content } = editor.schema.nodeFromJSON(editedDocument(documentOf(before, [])))
+  editor.commands.setTextSelection(content.size - 1)
+  editor.view.focus()
+}
+
 /** Null until the element is there. */
 function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: Keys, names: Map<string, string>) {
   const t = useTexts('rich-text')
@@ -45,8 +50,9 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
   const sent = useRef(JSON.stringify(props.value))
   const latest = useRef(props)
   latest.current = props
+  // Together with the drawing that takes the text area away, or a key pressed in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the field
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element.current) return
     const made = createEditor({
       element: element.current,
@@ -64,7 +70,7 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
     })
     made.on('transaction', drawAgain)
     const { before, pictures } = latest.current
-    if (before !== null) made.commands.focus(made.schema.nodeFromJSON(editedDocument(documentOf(before, []))).content.size - 1)
+    if (before !== null) focusAfter(made, before)
     pictures.current = {
       insert: file => insertPicture(made, file),
       change: (file, change) => changePicture(made, file, change),
@@ -90,7 +96,7 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
 /** The attributes of the field, on the element that the editor made. */
 function useFacts(editor: Editor | null, { facts, labelId }: Props): void {
   const { id, 'aria-describedby': described, 'aria-invalid': invalid } = facts
-  useEffect(() => {
+  useLayoutEffect(() => {
     const all = {
       ...{ id, class: 'rich-text rich-edited', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
       ...(described && { 'aria-describedby': described }),
@@ -139,8 +145,6 @@ export function RichTextEditor(props: Props) {
   }
   return (
     <div ref={frame} className="rich-frame">
-      <link rel="stylesheet" href={drawnSheet} precedence="part" />
-      <link rel="stylesheet" href={sheet} precedence="part" />
       {editor && (
         <Toolbar
           editor={editor}

@@ -2,7 +2,9 @@
 // `files` and `rich-text`.
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import drawnSheet from '#client/platform/rich-text/rich-text.css?url'
 import { Button } from '#client/ui/controls/button.tsx'
 import { type ControlProps, describedBy, FieldNotes, type FieldProps } from '#client/ui/controls/field.tsx'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
@@ -12,6 +14,7 @@ import type { FindPeople, Named } from './people-list.tsx'
 import { PictureList } from './picture-list.tsx'
 import { documentOf, isPlain, linesOf, type PictureNode, picturesOf, withPicture } from './plain-document.ts'
 import type { PicturePort, RichTextEditor } from './rich-text-editor.tsx'
+import sheet from './rich-text.css?url'
 import { type PictureUploads, usePictures } from './use-pictures.ts'
 
 type RichTextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
@@ -41,7 +44,8 @@ function useLoaded(area: RefObject<HTMLTextAreaElement | null>, isNeeded: boolea
         const text = area.current
         await composed(text)
         const before = text && document.activeElement === text ? text.value.slice(0, text.selectionStart) : null
-        setLoaded(old => old ?? { Editor, before })
+        // At once, so that nothing is typed between the two.
+        flushSync(() => setLoaded(old => old ?? { Editor, before }))
       })
       .catch((error: unknown) => {
         console.warn('The editor could not be loaded.', error)
@@ -132,6 +136,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const facts = { id: name, name, 'aria-describedby': describedBy(name, notes), 'aria-invalid': error ? (true as const) : undefined }
   return (
     <div className="grid grid-cols-1 gap-3" onFocus={load}>
+      <link rel="stylesheet" href={drawnSheet} precedence="part" />
+      <link rel="stylesheet" href={sheet} precedence="part" />
       <div className="grid grid-cols-1 content-start gap-1.5">
         <label id={`${name}-label`} htmlFor={name} className="font-medium text-15">
           {label}
