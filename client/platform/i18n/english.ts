@@ -100,11 +100,8 @@ type English = {
   'reply-time': typeof import('#shared/i18n/en/reply-time.json')
   results: typeof import('#shared/i18n/en/results.json')
   reviews: typeof import('#shared/i18n/en/reviews.json')
-<<<<<<< .merge_file_NRH500
   'rich-text-view': typeof import('#shared/i18n/en/rich-text-view.json')
-=======
   'rich-text': typeof import('#shared/i18n/en/rich-text.json')
->>>>>>> .merge_file_6wIBbH
   saves: typeof import('#shared/i18n/en/saves.json')
   search: typeof import('#shared/i18n/en/search.json')
   settings: typeof import('#shared/i18n/en/settings.json')
