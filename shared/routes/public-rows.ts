@@ -29,7 +29,7 @@ export const publicRows = {
   blogs: open('/blogs-articles', 'blogs', planned),
   'blogs.article': open('/blogs-articles/{blog}', 'blog-article', planned),
   community: open('/community-advisory', 'community', { ...planned, ...slim }),
-  'community.topic': open('/community-advisory/{slug}', 'community-topic', planned),
+  'community.topic': open('/community-advisory/{slug}', 'community-topic', visitors),
   professionals: open('/professionals', 'professionals', visitors),
   'professionals.slug': open('/professionals/{slug}', 'professionals-in', visitors),
   'find-professionals': open('/find-professionals', 'find-professionals', visitors),

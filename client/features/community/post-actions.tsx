@@ -40,9 +40,9 @@ type HelpfulProps = Post & { readonly count: number; readonly isOwn: boolean }
 export function HelpfulButton({ kind, id, count, isOwn }: HelpfulProps) {
   const t = useTexts('community-topic')
   const counted = useCounted(count)
-  const { area, isWriter, own, signIn, asMember } = useReader()
+  const { area, isWriter, mine, signIn, asMember } = useReader()
   const { busy, problem, run } = useMutation('PUT /community/helpful')
-  const isMarked = own?.mine.helpful.includes(id) ?? false
+  const isMarked = mine?.helpful.includes(id) ?? false
   const look = { size: 'small', icon: <ThumbsUp aria-hidden="true" />, children: counted(t('helpful')) } as const
   if (area === null) return <ButtonLink {...look} href={signIn()} />
   if (!isWriter || isOwn) return count > 0 && <span className="note">{counted(t('helpful'))}</span>
@@ -53,7 +53,7 @@ export function HelpfulButton({ kind, id, count, isOwn }: HelpfulProps) {
         className={pressedLook}
         aria-pressed={isMarked}
         busy={busy}
-        disabled={!own}
+        disabled={!mine}
         onClick={() => asMember(() => void run({ body: { kind, id, helpful: !isMarked } }))}
       />
       <ActionProblem problem={problem} />
@@ -64,9 +64,9 @@ export function HelpfulButton({ kind, id, count, isOwn }: HelpfulProps) {
 export function FollowButton({ id, count }: { readonly id: string; readonly count: number }) {
   const t = useTexts('community-topic')
   const counted = useCounted(count)
-  const { area, isWriter, own, signIn } = useReader()
+  const { area, isWriter, mine, signIn } = useReader()
   const { busy, problem, run } = useMutation('PUT /community/topics/{topic}/following')
-  const isFollowing = own?.mine.following ?? false
+  const isFollowing = mine?.following ?? false
   const look = { size: 'small', icon: <Bell aria-hidden="true" /> } as const
   if (area === null)
     return (
@@ -82,7 +82,7 @@ export function FollowButton({ id, count }: { readonly id: string; readonly coun
         className={pressedLook}
         aria-pressed={isFollowing}
         busy={busy}
-        disabled={!own}
+        disabled={!mine}
         onClick={() => void run({ params: { topic: id }, body: { following: !isFollowing } })}
       >
         {counted(t(isFollowing ? 'following' : 'follow'))}
@@ -106,12 +106,12 @@ export function ShareButton({ slug, title }: { readonly slug: string; readonly t
 
 export function ReportButton({ kind, id, isOwn }: Post & { readonly isOwn: boolean }) {
   const t = useTexts('community-topic')
-  const { area, isWriter, own, signIn } = useReader()
+  const { area, isWriter, mine, signIn } = useReader()
   const [isOpen, setOpen] = useState(false)
   const look = { kind: 'quiet', size: 'small', icon: <Flag aria-hidden="true" />, children: t('report') } as const
   if (area === null) return <ButtonLink {...look} href={signIn()} rel="nofollow" />
   if (!isWriter || isOwn) return null
-  if (own?.mine.reported.includes(id)) return <span className="note">{t('reported')}</span>
+  if (mine?.reported.includes(id)) return <span className="note">{t('reported')}</span>
   return (
     <>
       <Button {...look} onClick={() => setOpen(true)} />
@@ -129,9 +129,9 @@ export type Accepted = { readonly author: boolean; readonly staff: boolean }
 /** For the topic's author and for staff, each with their own acceptance; both can be undone. */
 export function AcceptButton({ id, accepted }: { readonly id: string; readonly accepted: Accepted }) {
   const t = useTexts('community-topic')
-  const { area, own } = useReader()
+  const { area, mine } = useReader()
   const { busy, problem, run } = useMutation('PUT /community/answers/{answer}/accepted')
-  if (!own?.mine.mayAccept) return null
+  if (!mine?.mayAccept) return null
   const isAccepted = area === 'admin' ? accepted.staff : accepted.author
   const set = (to: boolean): Promise<boolean> => run({ params: { answer: id }, body: { accepted: to } })
   const press = async (): Promise<void> => {

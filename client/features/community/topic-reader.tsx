@@ -9,24 +9,25 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Topic } from './topic-types.ts'
+import { useMember } from './use-member.ts'
 
 const JoinDialog = whenVisible(null, () => import('./join-dialog.tsx').then(part => part.JoinDialog), [
-  'community',
   'actions',
+  'community',
+  'community-ask',
   'field-errors',
 ])
 
-type Own = {
-  readonly mine: Output<AppContract['GET /community/topics/{topic}/mine']>
-  readonly member: Output<AppContract['GET /community/member']>
-}
+type Mine = Output<AppContract['GET /community/topics/{topic}/mine']>
 export type Reader = {
   /** Null: a visitor. */
   readonly area: Area | null
   /** Clients, contractors and advisors write; suppliers and staff read. */
   readonly isWriter: boolean
   /** Null for visitors, and until it is known. */
-  readonly own: Own | null
+  readonly mine: Mine | null
+  /** The id that the reader's posts have; null before they join. */
+  readonly memberId: string | null
   /** Where a visitor signs in and then continues here. */
   readonly signIn: (part?: string) => string
   /** Runs it at once for members; others join first. */
@@ -42,50 +43,52 @@ export function useReader(): Reader {
   return reader
 }
 
-const writers: readonly (Area | null)[] = ['user', 'contractor', 'advisor']
-
-function useOwn(topic: Topic, person: string | null, isWriter: boolean): Own | null {
+function useMine(topic: Topic): Mine | null {
+  const { user } = useRoot()
+  const person = user?.id ?? null
   const send = useSend<AppContract>()
-  const [own, setOwn] = useState<Own | null>(null)
+  const [mine, setMine] = useState<Mine | null>(null)
   // A reload brings a new topic, even if nothing in it has changed.
   useEffect(() => {
     if (person === null) return
     let isOver = false
-    const quietly = { background: true }
-    Promise.all([
-      send('GET /community/topics/{topic}/mine', { params: { topic: topic.id } }, quietly),
-      isWriter ? send('GET /community/member', {}, quietly) : null,
-    ])
-      .then(([mine, member]) => isOver || setOwn({ mine, member }))
+    send('GET /community/topics/{topic}/mine', { params: { topic: topic.id } }, { background: true })
+      .then(answer => isOver || setMine(answer))
       .catch((error: unknown) => console.warn('What belongs to the reader is not known.', error))
     return () => {
       isOver = true
     }
-  }, [topic, person, isWriter, send])
-  return own
+  }, [topic, person, send])
+  return mine
 }
 
 export function TopicReader({ topic, children }: { readonly topic: Topic; readonly children: ReactNode }) {
   const { user } = useRoot()
-  const area = user && areaOf(user)
-  const isWriter = writers.includes(area)
-  const own = useOwn(topic, user?.id ?? null, isWriter)
+  const mine = useMine(topic)
+  const { person, member, load } = useMember()
   const [waiting, setWaiting] = useState<{ readonly then: () => void } | null>(null)
-  const reader = useMemo(
-    (): Reader => ({
-      ...{ area, isWriter, own },
-      signIn: (part = '') =>
-        `${href('sign-in')}?${new URLSearchParams({ return: href('community.topic', { slug: topic.slug }) + part })}`,
-      asMember: then => (own && !own.member ? setWaiting({ then }) : then()),
-    }),
-    [area, isWriter, own, topic.slug],
-  )
+  const reader = useMemo((): Reader => {
+    const back = href('community.topic', { slug: topic.slug })
+    return {
+      area: user && areaOf(user),
+      isWriter: person !== null,
+      mine,
+      memberId: member?.id ?? null,
+      signIn: (part = '') => `${href('sign-in')}?${new URLSearchParams({ return: back + part })}`,
+      asMember: then => (member === null ? setWaiting({ then }) : then()),
+    }
+  }, [user, person, mine, member, topic.slug])
+  const joined = (then: () => void): void => {
+    setWaiting(null)
+    void load()
+    then()
+  }
   return (
     <ReaderContext value={reader}>
       {children}
       {waiting && (
         <Suspense>
-          <JoinDialog onJoined={waiting.then} onClose={() => setWaiting(null)} />
+          <JoinDialog onJoined={() => joined(waiting.then)} onClose={() => setWaiting(null)} />
         </Suspense>
       )}
     </ReaderContext>
