@@ -213,5 +213,6 @@ export const fieldCodes = [
   'not-a-name',
   'wrong-password',
   'address-refused',
+  'describe-picture',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

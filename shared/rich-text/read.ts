@@ -1,5 +1,6 @@
 // Reads documents of the editor: their plain text, and what they refer to. Nothing here recurses, whatever the depth.
-import type { RichNode, RichText } from './rich-text.ts'
+import { isVisible } from '#shared/values/visible.ts'
+import type { Embed, RichNode, RichText } from './rich-text.ts'
 
 /** All nodes in reading order. */
 export function* nodesOf(document: RichNode): Generator<RichNode> {
@@ -35,6 +36,18 @@ const idsOf = (document: RichText, type: string, name: string): readonly string[
 export const fileIdsOf = (document: RichText): readonly string[] => idsOf(document, 'image', 'file')
 /** Ids of the mentioned people. */
 export const mentionsOf = (document: RichText): readonly string[] => idsOf(document, 'mention', 'id')
+
+/** Each once. */
+export const embedsOf = (document: RichText): readonly Embed[] => [
+  ...new Map(
+    [...nodesOf(document)]
+      .filter(({ type }) => type === 'embed')
+      .map(({ attrs }) => [`${attrs?.kind} ${attrs?.slug}`, attrs as Embed]),
+  ).values(),
+]
+
+/** No word, and no picture with a description. */
+export const isEmptyRichText = (document: RichText): boolean => !isVisible(plainText(document))
 
 /** One paragraph per line. */
 export function richTextOf(plain: string): RichText {

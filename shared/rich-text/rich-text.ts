@@ -9,3 +9,7 @@ export type RichNode = {
   readonly content?: readonly RichNode[]
 }
 export type RichText = RichNode & { readonly type: 'doc' }
+
+/** What an embed shows, by its slug. */
+export const embedKinds = ['product', 'professional', 'idea'] as const
+export type Embed = { readonly kind: (typeof embedKinds)[number]; readonly slug: string }

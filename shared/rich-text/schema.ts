@@ -1,11 +1,13 @@
 // What the server accepts as a document of the editor: known nodes, marks and attributes alone, in known limits.
 import { z } from 'zod'
+import { Slug } from '#shared/api/schemas.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { isVisible } from '#shared/values/visible.ts'
-import { fileIdsOf, plainText } from './read.ts'
-import type { RichText as Document, RichMark, RichNode } from './rich-text.ts'
+import { fileIdsOf, isEmptyRichText, nodesOf, plainText } from './read.ts'
+import { embedKinds, type RichText as Document, type RichNode } from './rich-text.ts'
 
-const deepest = 12
+/** Of nodes. With the link of a text that is as deep as a request may be (server/platform/endpoint/parse.ts). */
+const deepest = 7
 const mostNodes = 2000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Links lead to pages, mailboxes, phones, and own paths. */
@@ -27,61 +29,102 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 /** What the database can store. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !controls.test(text)
 const described: Check = value => typeof value === 'string' && value.length <= 300 && isStorable(value)
-const whole: Check = value => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000
+const upTo =
+  (most: number): Check =>
+  value =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
+const whole = upTo(1000)
+const span = upTo(20)
 
 type Attrs = Readonly<Record<string, Check>>
-const nodes: Readonly<Record<string, Attrs>> = {
-  doc: {},
+type Kind = {
+  /** Attributes that it needs, and those that it may have. */
+  readonly must?: Attrs
+  readonly may?: Attrs
+  /** What it holds; without it nothing. */
+  readonly holds?: readonly string[]
+  readonly first?: string
+  readonly mayBeEmpty?: true
+}
+
+const dir = { dir: direction }
+const inline = ['text', 'mention', 'hardBreak']
+const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule']
+const cell = { may: { ...dir, colspan: span, rowspan: span, colwidth: oneOf(null) }, holds: blocks }
+
+/** The same structure as the editor's (client/features/rich-text). */
+const nodes: Readonly<Record<string, Kind>> = {
+  doc: { holds: [...blocks, 'callout', 'image', 'embed', 'table'], mayBeEmpty: true },
   text: {},
   hardBreak: {},
   horizontalRule: {},
-  paragraph: { dir: direction },
-  heading: { dir: direction, level: oneOf(2, 3) },
-  bulletList: { dir: direction },
-  orderedList: { dir: direction, start: whole, type: oneOf(null) },
-  listItem: { dir: direction },
-  blockquote: { dir: direction },
-  callout: { dir: direction, kind: oneOf('note', 'warning', 'tip') },
-  image: { file: matches(uuid), alt: described, decoration: oneOf(true, false) },
-  mention: { id: matches(uuid) },
+  paragraph: { may: dir, holds: inline, mayBeEmpty: true },
+  heading: { must: { level: oneOf(2, 3) }, may: dir, holds: inline, mayBeEmpty: true },
+  bulletList: { may: dir, holds: ['listItem'] },
+  orderedList: { may: { ...dir, start: whole, type: oneOf(null) }, holds: ['listItem'] },
+  listItem: { may: dir, holds: blocks, first: 'paragraph' },
+  blockquote: { may: dir, holds: blocks },
+  callout: { must: { kind: oneOf('note', 'warning', 'tip') }, may: dir, holds: blocks },
+  table: { may: dir, holds: ['tableRow'] },
+  tableRow: { may: dir, holds: ['tableCell', 'tableHeader'] },
+  tableCell: cell,
+  tableHeader: cell,
+  image: { must: { file: matches(uuid) }, may: { alt: described, decoration: oneOf(true, false) } },
+  mention: { must: { id: matches(uuid) } },
+  embed: { must: { kind: oneOf(...embedKinds), slug: value => Slug.safeParse(value).success } },
 }
-const marks: Readonly<Record<string, Attrs>> = {
+const marks: Readonly<Record<string, Kind>> = {
   ...{ bold: {}, italic: {}, strike: {}, code: {} },
-  link: { href: matches(target) },
+  link: { must: { href: matches(target) } },
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Known, and each attribute as it must be. */
-function fits(part: unknown, known: Readonly<Record<string, Attrs>>, keys: readonly string[]): boolean {
-  if (!isObject(part) || typeof part.type !== 'string' || !Object.hasOwn(known, part.type)) return false
-  const checks = known[part.type] ?? {}
-  const attrs = part.attrs ?? {}
+function attrsFit(attrs: unknown, { must = {}, may = {} }: Kind): boolean {
+  const checks = { ...may, ...must }
   return (
-    Object.keys(part).every(key => keys.includes(key)) &&
     isObject(attrs) &&
-    Object.entries(attrs).every(([name, value]) => Object.hasOwn(checks, name) && checks[name]?.(value))
+    Object.entries(attrs).every(([name, value]) => Object.hasOwn(checks, name) && checks[name]?.(value)) &&
+    Object.keys(must).every(name => Object.hasOwn(attrs, name))
   )
 }
 
-function isComplete({ type, text, attrs = {}, content }: RichNode): boolean {
-  if (type === 'text') return typeof text === 'string' && text !== '' && isStorable(text) && content === undefined
-  if (type === 'image') return attrs.decoration === true || (typeof attrs.alt === 'string' && isVisible(attrs.alt))
-  return text === undefined && (type !== 'mention' || attrs.id !== undefined)
+/** Known, and each attribute as it must be. Absent parts may be absent, not null. */
+function fits(part: unknown, known: Readonly<Record<string, Kind>>, keys: readonly string[]): boolean {
+  if (!isObject(part) || typeof part.type !== 'string' || !Object.hasOwn(known, part.type)) return false
+  const { attrs = {} } = part
+  return Object.keys(part).every(key => keys.includes(key)) && attrsFit(attrs, known[part.type] ?? {})
+}
+
+const isMark = (mark: unknown): boolean => fits(mark, marks, ['type', 'attrs'])
+
+/** Text has words and marks; only nodes that hold others have content, as its own kind wants it. */
+function isBuilt({ type, text, marks: own = [], content = [] }: RichNode, { holds = [], ...kind }: Kind): boolean {
+  if (!Array.isArray(own) || !Array.isArray(content)) return false
+  if (type !== 'text') return text === undefined && own.length === 0 && holdsWell(content, { holds, ...kind })
+  return isWords(text) && own.length <= 5 && own.every(isMark) && content.length === 0
+}
+
+const isWords = (text: unknown): boolean => typeof text === 'string' && text !== '' && isStorable(text)
+
+function holdsWell(content: readonly unknown[], { holds = [], first, mayBeEmpty }: Kind): boolean {
+  const types = content.map(child => (isObject(child) ? child.type : null))
+  if (types.length === 0) return mayBeEmpty === true || holds.length === 0
+  return types.every(type => typeof type === 'string' && holds.includes(type)) && types[0] === (first ?? types[0])
 }
 
 function isNode(node: unknown): node is RichNode {
   if (!fits(node, nodes, ['type', 'text', 'attrs', 'marks', 'content'])) return false
   const one = node as RichNode
-  const own: unknown = one.marks ?? []
-  if (!Array.isArray(own) || own.length > 5 || !own.every((mark: RichMark) => fits(mark, marks, ['type', 'attrs'])))
-    return false
-  return isComplete(one) && (one.content === undefined || Array.isArray(one.content))
+  return isBuilt(one, nodes[one.type] ?? {})
 }
 
-/** The error of a document; level by level, so that no depth exhausts the stack. */
-function wrongIn(value: unknown, { most, pictures }: Limits): FieldCode | null {
+const isUndescribed = ({ type, attrs = {} }: RichNode): boolean =>
+  type === 'image' && attrs.decoration !== true && !isVisible(String(attrs.alt ?? ''))
+
+/** Level by level, so that no depth exhausts the stack; null: it is well built. */
+function wrongStructure(value: unknown): FieldCode | null {
   let [level, count]: [unknown[], number] = [[value], 0]
   for (let depth = 0; level.length > 0; depth++) {
     count += level.length
@@ -89,11 +132,16 @@ function wrongIn(value: unknown, { most, pictures }: Limits): FieldCode | null {
     if (!level.every(isNode)) return 'invalid'
     level = (level as RichNode[]).flatMap(node => node.content ?? [])
   }
-  if ((value as RichNode).type !== 'doc') return 'invalid'
+  return (value as RichNode).type === 'doc' ? null : 'invalid'
+}
+
+function wrongIn(value: unknown, { most, pictures }: Limits): FieldCode | null {
+  const wrong = wrongStructure(value)
+  if (wrong) return wrong
   const document = value as Document
-  const text = plainText(document)
-  if (!isVisible(text)) return 'required'
-  if (text.length > most) return 'too-long'
+  if (nodesOf(document).some(isUndescribed)) return 'describe-picture'
+  if (isEmptyRichText(document)) return 'required'
+  if (plainText(document).length > most) return 'too-long'
   return fileIdsOf(document).length > pictures ? 'too-many' : null
 }
 

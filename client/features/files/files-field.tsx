@@ -6,7 +6,7 @@ import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { moved } from '#shared/values/moved.ts'
 import { UploadField } from './upload-field.tsx'
-import { FileRow, UploadedLine } from './upload-row.tsx'
+import { FileRow, UploadedLine } from '#client/platform/uploads/upload-row.tsx'
 
 type ListedFile = { readonly id: string; readonly name: string; readonly picture: string | null }
 type Change = (files: readonly ListedFile[]) => readonly ListedFile[]
