@@ -15,8 +15,9 @@ import { useMember } from './use-member.ts'
 
 type Found = { readonly topics: readonly TopicView[]; readonly next: string | null }
 
-/** One page after another. */
-function useTopics(state: CommunityState, person: string | null) {
+/** One page after another. `opened`: of one list; set React's `key` for another one. */
+function useTopics(opened: CommunityState, person: string | null) {
+  const [state] = useState(opened)
   const send = useSend<AppContract>()
   const [found, setFound] = useState<Found | 'failed' | null>(null)
   const [after, setAfter] = useState('')
@@ -51,7 +52,7 @@ export function OwnTopics({ state, now }: Props) {
         action={<ButtonLink href={href('sign-in') + query}>{t('own.sign-in')}</ButtonLink>}
       />
     )
-  if (found === null) return <Skeleton shape="rows" />
+  if (found === null) return <Skeleton shape="row" />
   if (found === 'failed') return <ActionProblem problem={t('own.failed')} />
   const { topics, next } = found
   if (topics.length === 0) return <EmptyState title={t(`own.no-${state.tab === 'mine' ? 'mine' : 'following'}`)} />
