@@ -56,7 +56,13 @@ function Pending({ onClose }: { readonly onClose: () => void }) {
   const actions = useTexts('actions')
   const close = actions('close')
   return (
-    <Dialog open title={t('sent.title')} closeLabel={close} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
+    <Dialog
+      open
+      title={t('sent.title')}
+      closeLabel={close}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{close}</Button>}
+    >
       <p role="status">{t('sent.text', { count: promisedHours, hours: format.number(promisedHours) })}</p>
     </Dialog>
   )

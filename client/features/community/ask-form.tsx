@@ -1,8 +1,8 @@
 // A question with its place and text. What is typed is kept here and in the account; a visitor signs in before sending.
 import type { ReactNode } from 'react'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
-import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
+import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { type SavedDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -19,7 +19,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { topicFields } from '#shared/features/community/fields.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
-import { textOf, type TypedForm, typedForm } from '#shared/forms/fields.ts'
+import { type TypedForm, textOf, typedForm } from '#shared/forms/fields.ts'
 import { isEmptyRichText } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { href } from '#shared/routes/href.ts'
@@ -179,7 +179,14 @@ export function AskForm(props: Props) {
   )
   if (!user) return <SignInFirst onClose={onClose}>{fields}</SignInFirst>
   return (
-    <FormDialog form={form} wide stays title={t(post ? 'title-again' : 'title')} yes={t(post ? 'again' : 'post')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      wide
+      stays
+      title={t(post ? 'title-again' : 'title')}
+      yes={t(post ? 'again' : 'post')}
+      onClose={onClose}
+    >
       {post?.note && (
         <Callout kind="warning" title={t('note')}>
           <p dir="auto">{post.note}</p>

@@ -24,7 +24,11 @@ function useSimilar(words: string): readonly Similar[] {
   useEffect(() => {
     const end = new AbortController()
     const timer = setTimeout(() => {
-      send('GET /community/similar', { query: { q: words.slice(0, 300) } }, { signal: end.signal, background: true }).then(
+      send(
+        'GET /community/similar',
+        { query: { q: words.slice(0, 300) } },
+        { signal: end.signal, background: true },
+      ).then(
         topics => setFound(topics.slice(0, shown)),
         (error: unknown) => {
           if (!end.signal.aborted) console.warn('Similar topics could not be read.', error)

@@ -60,7 +60,8 @@ type Chosen = { readonly name: (typeof communityFilters)[number]; readonly label
 /** The filters that are set, each with the address without it. */
 export function useChosen({ state, overview }: Props): readonly Chosen[] {
   const t = useTexts('community-list')
-  const named = (all: Overview['trades'], chosen: string): string => all.find(({ slug }) => slug === chosen)?.name ?? chosen
+  const named = (all: Overview['trades'], chosen: string): string =>
+    all.find(({ slug }) => slug === chosen)?.name ?? chosen
   const labels = {
     q: `“${state.q}”`,
     trade: named(overview.trades, state.trade),

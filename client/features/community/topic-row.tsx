@@ -37,7 +37,9 @@ function VerifiedAnswer({ verified }: Pick<TopicView, 'verified'>) {
         <bdi className="truncate">{verified.name}</bdi>
       </span>
       <span className="topic-trade">
-        {[verified.trade, verified.since && t('row.since', { year: String(verified.since) })].filter(Boolean).join(', ')}
+        {[verified.trade, verified.since && t('row.since', { year: String(verified.since) })]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </span>
   )

@@ -1,6 +1,11 @@
 // Any query string gives a result, never an error page. The person's own lists are loaded in the browser, because this
 // page is the same for everybody.
-import { communityFilters, isOwnList, readCommunity, topicsRequest } from '#client/features/community/community-address.ts'
+import {
+  communityFilters,
+  isOwnList,
+  readCommunity,
+  topicsRequest,
+} from '#client/features/community/community-address.ts'
 import { topicView } from '#client/features/community/topic-view.ts'
 import { pageData } from '#client/platform/page-data.ts'
 
@@ -17,8 +22,12 @@ export const data = pageData(async ({ call, query }) => {
   const without = await Promise.all(
     set.map(async name => ({
       name,
-      has: (await call('GET /community/topics', { query: { ...topicsRequest({ ...state, [name]: '', after: '' }), pageSize: 1 } }))
-        .items.length > 0,
+      has:
+        (
+          await call('GET /community/topics', {
+            query: { ...topicsRequest({ ...state, [name]: '', after: '' }), pageSize: 1 },
+          })
+        ).items.length > 0,
     })),
   )
   return {

@@ -28,23 +28,24 @@ import { mostPictures } from '#shared/features/community/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './community.data.ts'
 
-const AskDialog = whenVisible(null, () => import('#client/features/community/ask-dialog.tsx').then(part => part.AskDialog), [
-  'community-ask',
-  'community',
-  'actions',
-  'drafts',
-  'field-errors',
-])
+const AskDialog = whenVisible(
+  null,
+  () => import('#client/features/community/ask-dialog.tsx').then(part => part.AskDialog),
+  ['community-ask', 'community', 'actions', 'drafts', 'field-errors'],
+)
 const RichTextField = whenVisible(
   null,
   () => import('#client/features/rich-text/rich-text-field.tsx').then(part => part.RichTextField),
   ['rich-text', 'files'],
 )
-const OwnTopics = whenVisible(null, () => import('#client/features/community/own-topics.tsx').then(part => part.OwnTopics))
+const OwnTopics = whenVisible(null, () =>
+  import('#client/features/community/own-topics.tsx').then(part => part.OwnTopics),
+)
 const OwnPosts = whenVisible(null, () => import('#client/features/community/own-posts.tsx').then(part => part.OwnPosts))
 
 function durationText(format: Format, minutes: number): string {
-  const [value, unit] = minutes < 60 ? [minutes, 'minute'] : minutes < 2880 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day']
+  const [value, unit] =
+    minutes < 60 ? [minutes, 'minute'] : minutes < 2880 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day']
   return format.number(Math.round(value), { style: 'unit', unit, unitDisplay: 'long' })
 }
 
@@ -135,7 +136,7 @@ function Filters() {
           popoverTargetAction="hide"
           className={buttonClass({ kind: 'primary', wide: true })}
         >
-          {t('filter.show', { count: overview.topics })}
+          {t('filter.show')}
         </button>
       </p>
     </aside>
