@@ -28,7 +28,7 @@ export const publicRows = {
   'shared-ideabook': open('/ideabooks/{key}', 'public-book'),
   blogs: open('/blogs-articles', 'blogs', planned),
   'blogs.article': open('/blogs-articles/{blog}', 'blog-article', planned),
-  community: open('/community-advisory', 'community', { ...planned, ...slim }),
+  community: open('/community-advisory', 'community', { ...visitors, ...slim }),
   'community.topic': open('/community-advisory/{slug}', 'community-topic', visitors),
   professionals: open('/professionals', 'professionals', visitors),
   'professionals.slug': open('/professionals/{slug}', 'professionals-in', visitors),

@@ -31,6 +31,8 @@ type English = {
   'check-record': typeof import('#shared/i18n/en/check-record.json')
   clarifications: typeof import('#shared/i18n/en/clarifications.json')
   common: typeof import('#shared/i18n/en/common.json')
+  'community-ask': typeof import('#shared/i18n/en/community-ask.json')
+  'community-list': typeof import('#shared/i18n/en/community-list.json')
   'community-topic': typeof import('#shared/i18n/en/community-topic.json')
   community: typeof import('#shared/i18n/en/community.json')
   complaints: typeof import('#shared/i18n/en/complaints.json')
