@@ -13,7 +13,7 @@ export const EstimateKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 /** `form:<slug>`, `job:<id>`, `bid:<job>`; `estimate:<key>` is a job that comes from an estimate. */
 export const DraftKey = z
   .string()
-  .regex(/^((form|job|bid|post):[\p{L}\p{N}][\p{L}\p{N}-]{0,119}|estimate:[A-Za-z0-9_-]{22})$/u)
+  .regex(/^((form|job|bid):[\p{L}\p{N}][\p{L}\p{N}-]{0,119}|estimate:[A-Za-z0-9_-]{22})$/u)
 export const LanguageCode = z.enum(languages)
 /** Empty: not said, as in a person's own note. */
 export const KnownLanguage = LanguageCode.or(z.literal(''))

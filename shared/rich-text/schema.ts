@@ -4,15 +4,12 @@ import { Slug } from '#shared/api/schemas.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { isVisible } from '#shared/values/visible.ts'
 import { fileIdsOf, isEmptyRichText, nodesOf, plainText } from './read.ts'
-import { embedKinds, type RichText as Document, type RichNode } from './rich-text.ts'
+import { embedKinds, linkTarget, type RichText as Document, type RichNode } from './rich-text.ts'
 
 /** Of nodes. With the link of a text that is as deep as a request may be (server/platform/endpoint/parse.ts). */
 const deepest = 7
 const mostNodes = 2000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Links lead to pages, mailboxes, phones, and own paths. */
-const target =
-  /^(https?:\/\/[^\s"'<>\\]{3,2000}|mailto:[^\s"'<>\\]{3,200}|tel:[+\d ()-]{3,30}|\/(?!\/)[^\s"'<>\\]{0,500})$/i
 
 type Check = (value: unknown) => boolean
 const oneOf =
@@ -75,7 +72,7 @@ const nodes: Readonly<Record<string, Kind>> = {
 }
 const marks: Readonly<Record<string, Kind>> = {
   ...{ bold: {}, italic: {}, strike: {}, code: {} },
-  link: { must: { href: matches(target) } },
+  link: { must: { href: matches(linkTarget) } },
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -51,7 +51,7 @@ type Props = AskProps & {
   readonly onPosted: (posted: Posted) => void
 }
 
-export const draftKeyOf = (post: OwnPost | null): string => `post:${post?.id ?? 'new'}`
+export const draftKeyOf = (post: OwnPost | null): string => `form:topic-${post?.id ?? 'new'}`
 
 const nothing: RichText = { type: 'doc', content: [] }
 

@@ -6,13 +6,10 @@ import { UploadRow } from '#client/platform/uploads/upload-row.tsx'
 import { ChoiceRow } from '#client/ui/controls/checkbox.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
-import type { PictureNode } from './plain-document.ts'
+import { ownPicture, type PictureNode } from './plain-document.ts'
 import type { PictureUploads } from './use-pictures.ts'
 
-export const mostDescribed = 250
-
-/** Its owner gets the file itself. */
-export const ownPicture = (file: string): string => `/api/files/${file}`
+const mostDescribed = 250
 
 type Change = (file: string, change: Partial<PictureNode['attrs']> | null) => void
 type ItemProps = { readonly picture: PictureNode; readonly number: number; readonly onChange: Change }

@@ -49,3 +49,6 @@ export function withPicture(document: RichText, file: string, change: Partial<Pi
   }
   return { ...document, content: (document.content ?? []).flatMap(changed) }
 }
+
+/** Its owner gets the file itself. */
+export const ownPicture = (file: string): string => `/api/files/${file}`

@@ -1,92 +1,168 @@
-// A long text with pictures. Needs the namespaces `files` and `rich-text`.
+// A long text with pictures: a text area, which the editor replaces once its script has loaded. Needs the namespaces
+// `files` and `rich-text`.
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Field, type FieldProps } from '#client/ui/controls/field.tsx'
+import { type ControlProps, describedBy, FieldNotes, type FieldProps } from '#client/ui/controls/field.tsx'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { plainText } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
+import type { FindPeople, Named } from './people-list.tsx'
 import { PictureList } from './picture-list.tsx'
-import { documentOf, isPlain, linesOf, picturesOf, withPicture } from './plain-document.ts'
+import { documentOf, isPlain, linesOf, type PictureNode, picturesOf, withPicture } from './plain-document.ts'
+import type { PicturePort, RichTextEditor } from './rich-text-editor.tsx'
 import { type PictureUploads, usePictures } from './use-pictures.ts'
 
-type Named = { readonly id: string; readonly name: string }
-
-export type RichTextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
+type RichTextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   value: RichText | null
   onChange: (value: RichText) => void
   purpose: FilePurpose
   mostPictures: number
   /** Whom `@` offers; without it nobody can be mentioned. */
-  findPeople?: ((q: string) => Promise<readonly Named[]>) | undefined
+  findPeople?: FindPeople | undefined
   /** Those whom the text mentions. */
   people?: readonly Named[] | undefined
+  hasTables?: boolean | undefined
 }
 
 const nothing: RichText = { type: 'doc', content: [] }
 
-function ChoosePictures({ types, add }: PictureUploads) {
-  const t = useTexts('rich-text')
-  const input = useRef<HTMLInputElement>(null)
+type Loaded = { readonly Editor: typeof RichTextEditor; readonly before: string | null }
+
+/** Loads the editor, at once for a text that a text area cannot show. */
+function useLoaded(area: RefObject<HTMLTextAreaElement | null>, isNeeded: boolean) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [isLost, setLost] = useState(false)
+  const load = (): void => {
+    import('./rich-text-editor.tsx')
+      .then(async ({ RichTextEditor: Editor }) => {
+        const text = area.current
+        await composed(text)
+        const before = text && document.activeElement === text ? text.value.slice(0, text.selectionStart) : null
+        setLoaded(old => old ?? { Editor, before })
+      })
+      .catch((error: unknown) => {
+        console.warn('The editor could not be loaded.', error)
+        setLost(true)
+      })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first text decides
+  useEffect(() => {
+    if (isNeeded) load()
+  }, [])
+  return { loaded, isLost, load }
+}
+
+/** An input method in the middle of a word would lose it. */
+const composing = new WeakSet<EventTarget>()
+function composed(text: HTMLTextAreaElement | null): Promise<void> {
+  if (!text || !composing.has(text)) return Promise.resolve()
+  return new Promise(resolve => text.addEventListener('compositionend', () => setTimeout(resolve), { once: true }))
+}
+
+type PictureButton = { readonly uploads: PictureUploads; readonly input: RefObject<HTMLInputElement | null> }
+
+function PictureInput({ uploads: { types, add }, input }: PictureButton) {
   return (
-    <div>
-      <Button size="small" icon={<ImagePlus aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {t('add-picture')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={types.join(',')}
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])])
-          // Allows the same file to be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </div>
+    <input
+      ref={input}
+      type="file"
+      accept={types.join(',')}
+      multiple
+      hidden
+      onChange={({ currentTarget }) => {
+        add([...(currentTarget.files ?? [])])
+        // Allows the same file to be chosen again.
+        currentTarget.value = ''
+      }}
+    />
   )
 }
 
-export function RichTextField({ value, onChange, purpose, mostPictures, name, label, hint, error }: RichTextFieldProps) {
+type AreaProps = {
+  readonly facts: ControlProps
+  readonly area: RefObject<HTMLTextAreaElement | null>
+  readonly value: RichText
+  readonly onChange: (value: RichText) => void
+}
+
+function Area({ facts, area, value, onChange }: AreaProps) {
+  const isWritable = isPlain(value)
+  return (
+    <textarea
+      ref={area}
+      dir="auto"
+      rows={6}
+      readOnly={!isWritable}
+      className="control field-sizing-content max-h-128 min-h-40"
+      value={isWritable ? linesOf(value) : plainText(value)}
+      onChange={({ currentTarget }) => onChange(documentOf(currentTarget.value, picturesOf(value)))}
+      onCompositionStart={({ currentTarget }) => composing.add(currentTarget)}
+      onCompositionEnd={({ currentTarget }) => composing.delete(currentTarget)}
+      {...facts}
+    />
+  )
+}
+
+export function RichTextField(props: RichTextFieldProps) {
+  const { value, onChange, purpose, mostPictures, name, label, hint, error, findPeople, people = [], hasTables } = props
+  const t = useTexts('rich-text')
   const current = useRef(value ?? nothing)
   current.current = value ?? nothing
   const change = (next: RichText): void => {
     current.current = next
     onChange(next)
   }
+  const [area, input] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
+  const { loaded, isLost, load } = useLoaded(area, !isPlain(current.current))
+  const port = useRef<PicturePort>(null)
   const pictures = picturesOf(current.current)
-  const uploads = usePictures({
-    purpose,
-    most: mostPictures,
-    count: pictures.length,
-    onUploaded: file => {
-      const { content = [] } = current.current
-      change({ type: 'doc', content: [...content, { type: 'image', attrs: { file, alt: '', decoration: false } }] })
-    },
-  })
+  const addPicture = (file: string): void => {
+    if (port.current) return port.current.insert(file)
+    const { content = [] } = current.current
+    change({ type: 'doc', content: [...content, { type: 'image', attrs: { file, alt: '', decoration: false } }] })
+  }
+  const changePicture = (file: string, to: Partial<PictureNode['attrs']> | null): void =>
+    port.current ? port.current.change(file, to) : change(withPicture(current.current, file, to))
+  const uploads = usePictures({ purpose, most: mostPictures, count: pictures.length, onUploaded: addPicture })
+  const choose = (): void => input.current?.click()
+  const notes = { hint: isLost && !loaded ? t('lost') : hint, error }
+  const facts = { id: name, name, 'aria-describedby': describedBy(name, notes), 'aria-invalid': error ? (true as const) : undefined }
   return (
-    <div className="grid gap-3">
-      <Field name={name} label={label} hint={hint} error={error}>
-        {facts => (
-          <textarea
-            dir="auto"
-            rows={6}
-            className="control field-sizing-content max-h-128 min-h-40"
-            value={isPlain(current.current) ? linesOf(current.current) : plainText(current.current)}
-            onChange={({ currentTarget }) => change(documentOf(currentTarget.value, picturesOf(current.current)))}
-            {...facts}
+    <div className="grid grid-cols-1 gap-3" onFocus={load}>
+      <div className="grid grid-cols-1 content-start gap-1.5">
+        <label id={`${name}-label`} htmlFor={name} className="font-medium text-15">
+          {label}
+        </label>
+        <FieldNotes id={name} {...notes} />
+        {loaded ? (
+          <loaded.Editor
+            facts={facts}
+            labelId={`${name}-label`}
+            value={value}
+            onChange={change}
+            before={loaded.before}
+            pictures={port}
+            onFiles={uploads.add}
+            onPicture={choose}
+            findPeople={findPeople}
+            people={people}
+            hasTables={hasTables === true}
           />
+        ) : (
+          <Area facts={facts} area={area} value={current.current} onChange={change} />
         )}
-      </Field>
-      <ChoosePictures {...uploads} />
-      <PictureList
-        pictures={pictures}
-        from={uploads}
-        onChange={(file, to) => change(withPicture(current.current, file, to))}
-      />
+      </div>
+      {!loaded && (
+        <div>
+          <Button size="small" icon={<ImagePlus aria-hidden="true" />} onClick={choose}>
+            {t('tool.picture')}
+          </Button>
+        </div>
+      )}
+      <PictureInput uploads={uploads} input={input} />
+      <PictureList pictures={pictures} from={uploads} onChange={changePicture} />
     </div>
   )
 }

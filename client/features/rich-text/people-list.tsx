@@ -1,0 +1,107 @@
+// The people whom `@` and the beginning of a name offer. The focus stays in the text; its arrow keys choose.
+import type { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Asked, askedPerson } from './create-editor.ts'
+
+export type Named = { readonly id: string; readonly name: string }
+export type FindPeople = (q: string) => Promise<readonly Named[]>
+
+/** Milliseconds after the last key press. */
+const pause = 200
+
+function useFound(q: string | null, find: FindPeople): readonly Named[] {
+  const [found, setFound] = useState<readonly Named[]>([])
+  const latest = useRef(find)
+  latest.current = find
+  useEffect(() => {
+    if (q === null) return setFound([])
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      try {
+        const people = await latest.current(q)
+        if (isCurrent) setFound(people.slice(0, 8))
+      } catch (error) {
+        console.warn('People could not be looked up.', error)
+      }
+    }, pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q])
+  return q === null ? [] : found
+}
+
+type Props = {
+  readonly editor: Editor
+  readonly find: FindPeople
+  /** Handles the keys of the text. */
+  readonly keys: RefObject<((event: KeyboardEvent) => boolean) | null>
+  readonly onChosen: (person: Named) => void
+}
+
+function insert(editor: Editor, { from, to }: Asked, { id }: Named): void {
+  const content = [{ type: 'mention', attrs: { id } }, { type: 'text', text: ' ' }]
+  editor.chain().focus().insertContentAt({ from, to }, content).run()
+}
+
+/** Tells screen readers of the list; the editor's attributes are its own. */
+function useAnnounced(editor: Editor, list: string, active: number | null): void {
+  useEffect(() => {
+    const { dom } = editor.view
+    const facts = { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` }
+    for (const [name, value] of Object.entries(facts))
+      if (active === null) dom.removeAttribute(name)
+      else dom.setAttribute(name, value)
+  }, [editor, list, active])
+}
+
+export function PeopleList({ editor, find, keys, onChosen }: Props) {
+  const t = useTexts('rich-text')
+  const asked = askedPerson(editor)
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  const people = useFound(asked && asked.from !== dismissed ? asked.q : null, find)
+  const [place, setPlace] = useState(0)
+  const active = Math.min(place, people.length - 1)
+  const list = `${editor.view.dom.id}-people`
+  useAnnounced(editor, list, people.length > 0 ? active : null)
+  const choose = (person: Named | undefined): void => {
+    if (!asked || !person) return
+    onChosen(person)
+    insert(editor, asked, person)
+    setPlace(0)
+  }
+  keys.current = ({ key }) => {
+    if (people.length === 0) return false
+    if (key === 'ArrowDown' || key === 'ArrowUp')
+      setPlace((active + (key === 'ArrowDown' ? 1 : people.length - 1)) % people.length)
+    else if (key === 'Enter' || key === 'Tab') choose(people[active])
+    else if (key === 'Escape') setDismissed(asked?.from ?? null)
+    else return false
+    return true
+  }
+  if (people.length === 0 || !asked) return null
+  const { left, bottom } = editor.view.coordsAtPos(asked.from)
+  const frame = editor.view.dom.getBoundingClientRect()
+  const side = getComputedStyle(editor.view.dom).direction === 'rtl' ? { right: frame.right - left } : { left: left - frame.left }
+  return (
+    <div id={list} role="listbox" aria-label={t('people')} className="rich-people" style={{ ...side, top: bottom - frame.top }}>
+      {people.map((person, index) => (
+        <div
+          key={person.id}
+          id={`${list}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={event => {
+            event.preventDefault()
+            choose(person)
+          }}
+        >
+          <bdi>{person.name}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}
