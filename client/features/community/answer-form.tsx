@@ -1,5 +1,5 @@
 // Writes an answer, or changes one that was sent back. What is typed is kept as a draft, here and in the account.
-import { type ComponentType, useEffect, useId, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
 import { NewerDraft } from '#client/platform/drafts/draft-note.tsx'
@@ -11,6 +11,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import type { FieldProps } from '#client/ui/controls/field.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { mostPictures } from '#shared/features/community/lifecycle.ts'
 import { isEmptyRichText } from '#shared/rich-text/read.ts'
@@ -19,19 +20,16 @@ import { useReader } from './topic-reader.tsx'
 import type { OwnPost, Topic } from './topic-types.ts'
 
 type Named = { readonly id: string; readonly name: string }
-/** The editor, which the page brings: it is another feature. */
-export type TextField = ComponentType<{
-  name: string
-  label: string
-  hint?: string
-  error?: string | undefined
+type TextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   value: RichText | null
   onChange: (value: RichText) => void
   purpose: 'community'
   mostPictures: number
-  findPeople?: (q: string) => Promise<readonly Named[]>
-  people?: readonly Named[]
-}>
+  findPeople: (q: string) => Promise<readonly Named[]>
+  people: readonly Named[]
+}
+/** The editor, which the page brings: it is a feature of its own. */
+export type TextField = ComponentType<TextFieldProps>
 
 type Draft = { readonly body: RichText | null }
 type Props = {
@@ -87,7 +85,9 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
   const send = useSend<AppContract>()
   const { asMember } = useReader()
   const [isTried, setTried] = useState(false)
-  const id = useId()
+  /** A new editor for the next answer. */
+  const [sent, setSent] = useState(0)
+  const name = `answer-${post?.id ?? topic.id}`
   const initial = { body: post?.body ?? null }
   const draft = useSavedDraft<Draft>({ key: keyOf(props), initial, read: readDraft, account })
   const { body } = draft.draft
@@ -95,8 +95,9 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
   const isEmpty = body === null || isEmptyRichText(body)
   const refused = problem?.fields.find(({ path }) => path.startsWith('body'))?.detail
   const submit = (): void => {
-    setTried(true)
-    if (!isEmpty) asMember(() => void run(body).then(isSent => isSent && setTried(false)))
+    setTried(isEmpty)
+    if (isEmpty) document.getElementById(name)?.focus()
+    else asMember(() => void run(body).then(isSent => isSent && setSent(sent + 1)))
   }
   return (
     <form
@@ -109,7 +110,8 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
       <Stack gap={4}>
         <NewerDraft savedDraft={draft} />
         <Field
-          name={`answer${id}`}
+          key={sent}
+          name={name}
           label={t('body')}
           hint={t('body-hint')}
           error={refused ?? (isTried && isEmpty ? fieldErrors('required') : undefined)}
