@@ -64,7 +64,8 @@ function useAnswering({ topic, post, onSent }: Props, drop: () => void) {
   return useMutate(
     async (send, body: RichText) => {
       const text = { body, language }
-      if (!post) return await send('POST /community/topics/{topic}/answers', { params: { topic: topic.id }, body: text })
+      const params = { topic: topic.id }
+      if (!post) return await send('POST /community/topics/{topic}/answers', { params, body: text })
       const changed = { ...text, version: post.version }
       return await send('PUT /community/answers/{answer}', { params: { answer: post.id }, body: changed })
     },

@@ -7,7 +7,7 @@ import { RichTextView } from '#client/platform/rich-text/rich-text-view.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { href } from '#shared/routes/href.ts'
-import { AcceptButton, type Accepted, HelpfulButton, PostTools, ReportButton } from './post-actions.tsx'
+import { AcceptButton, type Accepted, HelpfulButton, ReportButton } from './post-actions.tsx'
 import { useReader } from './topic-reader.tsx'
 import type { Answer, Author, Topic } from './topic-types.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -45,7 +45,7 @@ function Head({ answer }: { readonly answer: Answer }) {
       {place && <span className="note">{place}</span>}
       {author.professional && <VerifiedBadge of={author.professional} />}
       <span className="note ms-auto">
-        <time dateTime={publishedAt}>{format.date(publishedAt, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
+        <time dateTime={publishedAt}>{format.date(publishedAt, { dateStyle: 'medium' })}</time>
         {editedAt && ` · ${t('edited', { date: format.date(editedAt) })}`}
       </span>
     </header>
@@ -56,22 +56,23 @@ function AnswerItem({ answer, asker }: { readonly answer: Answer; readonly asker
   const { memberId } = useReader()
   const { id, author, accepted, body, language, people, pictures, helpful } = answer
   const isOwn = author.id !== null && author.id === memberId
+  const isAccepted = accepted.author || accepted.staff
   return (
-    <article id={`answer-${id}`} className="topic-answer" data-accepted={accepted.author || accepted.staff || undefined}>
+    <article id={`answer-${id}`} className="topic-answer" data-accepted={isAccepted || undefined}>
       <Avatar name={author.name} picture={portraitAddress(author.photo)} />
       <div>
         <Head answer={answer} />
         <div lang={language} className="py-2.5">
           <RichTextView document={body} people={people} pictures={pictures} level={2} />
         </div>
-        <PostTools>
+        <div className="topic-tools">
           <HelpfulButton kind="answer" id={id} count={helpful} isOwn={isOwn} />
           <AcceptedBy accepted={accepted} name={asker} />
           <AcceptButton id={id} accepted={accepted} />
           <span className="ms-auto">
             <ReportButton kind="answer" id={id} isOwn={isOwn} />
           </span>
-        </PostTools>
+        </div>
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
-// What a reader does with a post: marks it as helpful, follows the topic, shares, reports, accepts an answer. Visitors get
-// links to the sign-in, which return here.
+// What a reader does with a post: marks it as helpful, follows the topic, shares, reports, accepts an answer. Visitors
+// get links to the sign-in, which return here.
 import Bell from 'lucide-react/icons/bell'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Flag from 'lucide-react/icons/flag'
@@ -11,6 +11,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
+import type { SendProblem } from '#client/platform/sending.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -26,70 +27,66 @@ const ReportDialog = whenVisible(null, () => import('./report-dialog.tsx').then(
   'field-errors',
 ])
 
-const pressedLook = 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper'
-
 type Post = { readonly kind: PostKind; readonly id: string }
-
-function useCounted(count: number): (word: string) => string {
-  const format = useFormat()
-  return word => (count > 0 ? `${word} · ${format.number(count)}` : word)
+type ToggleProps = {
+  readonly icon: ReactNode
+  readonly word: string
+  readonly count: number
+  readonly isOn: boolean
+  readonly of: { readonly busy: boolean; readonly problem: SendProblem | null }
+  readonly onPress: () => void
 }
 
-type HelpfulProps = Post & { readonly count: number; readonly isOwn: boolean }
+function useCounted(): (word: string, count: number) => string {
+  const format = useFormat()
+  return (word, count) => (count > 0 ? `${word} · ${format.number(count)}` : word)
+}
 
-export function HelpfulButton({ kind, id, count, isOwn }: HelpfulProps) {
-  const t = useTexts('community-topic')
-  const counted = useCounted(count)
-  const { area, isWriter, mine, signIn, asMember } = useReader()
-  const { busy, problem, run } = useMutation('PUT /community/helpful')
-  const isMarked = mine?.helpful.includes(id) ?? false
-  const look = { size: 'small', icon: <ThumbsUp aria-hidden="true" />, children: counted(t('helpful')) } as const
+function Toggle({ icon, word, count, isOn, of, onPress }: ToggleProps) {
+  const { area, mine, signIn } = useReader()
+  const look = { size: 'small', icon, children: useCounted()(word, count) } as const
   if (area === null) return <ButtonLink {...look} href={signIn()} />
-  if (!isWriter || isOwn) return count > 0 && <span className="note">{counted(t('helpful'))}</span>
   return (
     <>
       <Button
         {...look}
-        className={pressedLook}
-        aria-pressed={isMarked}
-        busy={busy}
+        className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        aria-pressed={isOn}
+        busy={of.busy}
         disabled={!mine}
-        onClick={() => asMember(() => void run({ body: { kind, id, helpful: !isMarked } }))}
+        onClick={onPress}
       />
-      <ActionProblem problem={problem} />
+      <ActionProblem problem={of.problem} />
     </>
   )
+}
+
+/** Whether the reader could act on a post of somebody else; visitors could after signing in. */
+const useMayAct = (): boolean => {
+  const { area, isWriter } = useReader()
+  return area === null || isWriter
+}
+
+export function HelpfulButton({ kind, id, count, isOwn }: Post & { readonly count: number; readonly isOwn: boolean }) {
+  const word = useTexts('community-topic')('helpful')
+  const counted = useCounted()
+  const { mine, asMember } = useReader()
+  const mutation = useMutation('PUT /community/helpful')
+  const isOn = mine?.helpful.includes(id) ?? false
+  if (!useMayAct() || isOwn) return count > 0 && <span className="note">{counted(word, count)}</span>
+  const press = () => asMember(() => void mutation.run({ body: { kind, id, helpful: !isOn } }))
+  return <Toggle icon={<ThumbsUp aria-hidden="true" />} {...{ word, count, isOn }} of={mutation} onPress={press} />
 }
 
 export function FollowButton({ id, count }: { readonly id: string; readonly count: number }) {
   const t = useTexts('community-topic')
-  const counted = useCounted(count)
-  const { area, isWriter, mine, signIn } = useReader()
-  const { busy, problem, run } = useMutation('PUT /community/topics/{topic}/following')
-  const isFollowing = mine?.following ?? false
-  const look = { size: 'small', icon: <Bell aria-hidden="true" /> } as const
-  if (area === null)
-    return (
-      <ButtonLink {...look} href={signIn()}>
-        {counted(t('follow'))}
-      </ButtonLink>
-    )
-  if (!isWriter) return null
-  return (
-    <>
-      <Button
-        {...look}
-        className={pressedLook}
-        aria-pressed={isFollowing}
-        busy={busy}
-        disabled={!mine}
-        onClick={() => void run({ params: { topic: id }, body: { following: !isFollowing } })}
-      >
-        {counted(t(isFollowing ? 'following' : 'follow'))}
-      </Button>
-      <ActionProblem problem={problem} />
-    </>
-  )
+  const { mine } = useReader()
+  const mutation = useMutation('PUT /community/topics/{topic}/following')
+  const isOn = mine?.following ?? false
+  if (!useMayAct()) return null
+  const word = t(isOn ? 'following' : 'follow')
+  const press = () => void mutation.run({ params: { topic: id }, body: { following: !isOn } })
+  return <Toggle icon={<Bell aria-hidden="true" />} {...{ word, count, isOn }} of={mutation} onPress={press} />
 }
 
 /** The browser's own way of sharing, else the link in the clipboard. */
@@ -106,11 +103,12 @@ export function ShareButton({ slug, title }: { readonly slug: string; readonly t
 
 export function ReportButton({ kind, id, isOwn }: Post & { readonly isOwn: boolean }) {
   const t = useTexts('community-topic')
-  const { area, isWriter, mine, signIn } = useReader()
+  const { area, mine, signIn } = useReader()
+  const mayAct = useMayAct()
   const [isOpen, setOpen] = useState(false)
   const look = { kind: 'quiet', size: 'small', icon: <Flag aria-hidden="true" />, children: t('report') } as const
   if (area === null) return <ButtonLink {...look} href={signIn()} rel="nofollow" />
-  if (!isWriter || isOwn) return null
+  if (!mayAct || isOwn) return null
   if (mine?.reported.includes(id)) return <span className="note">{t('reported')}</span>
   return (
     <>
@@ -151,8 +149,4 @@ export function AcceptButton({ id, accepted }: { readonly id: string; readonly a
       <ActionProblem problem={problem} />
     </>
   )
-}
-
-export function PostTools({ children }: { readonly children: ReactNode }) {
-  return <div className="topic-tools">{children}</div>
 }

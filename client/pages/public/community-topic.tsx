@@ -1,14 +1,8 @@
 // One topic of the community with its answers, and the job that it can become.
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { communityPath, allTopics } from '#client/features/community/community-address.ts'
 import { Answers, AuthorName } from '#client/features/community/answers.tsx'
-import {
-  FollowButton,
-  HelpfulButton,
-  PostTools,
-  ReportButton,
-  ShareButton,
-} from '#client/features/community/post-actions.tsx'
+import { allTopics, communityPath } from '#client/features/community/community-address.ts'
+import { FollowButton, HelpfulButton, ReportButton, ShareButton } from '#client/features/community/post-actions.tsx'
 import topicSheet from '#client/features/community/topic.css?url'
 import { useTopicJsonLd } from '#client/features/community/topic-json-ld.ts'
 import { TopicReader, useReader } from '#client/features/community/topic-reader.tsx'
@@ -55,7 +49,8 @@ function Asked() {
   const t = useTexts('community-topic')
   const format = useFormat()
   const { author, publishedAt, editedAt, shown } = useTopic()
-  const facts = [t('answers', { count: shown.length }), ...(editedAt ? [t('edited', { date: format.date(editedAt) })] : [])]
+  const edited = editedAt && t('edited', { date: format.date(editedAt) })
+  const facts = [t('answers', { count: shown.length }), edited].filter(Boolean)
   return (
     <p className="note flex flex-wrap items-center gap-x-1.5">
       {t('asked-by')} <AuthorName author={author} />
@@ -86,7 +81,7 @@ function Question() {
       <div lang={language} className="max-w-184 py-4 text-17">
         <RichTextView document={body} people={people} pictures={pictures} />
       </div>
-      <PostTools>
+      <div className="topic-tools">
         <HelpfulButton kind="topic" id={id} count={helpful} isOwn={isOwn} />
         <FollowButton id={id} count={followers} />
         <ShareButton slug={slug} title={title} />
@@ -98,7 +93,7 @@ function Question() {
         <span className="ms-auto">
           <ReportButton kind="topic" id={id} isOwn={isOwn} />
         </span>
-      </PostTools>
+      </div>
     </>
   )
 }

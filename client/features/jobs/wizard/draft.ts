@@ -109,8 +109,8 @@ export type EstimateOf = { readonly key: string; readonly address: string }
 const longestKey = 120
 
 /**
- * Drafts from an estimate, an ideabook or a topic and drafts without have different keys, so that none replaces another.
- * The server writes the draft of a topic (server/features/community/job.ts).
+ * Drafts from an estimate, an ideabook or a topic and drafts without have different keys: none replaces another. The
+ * server writes that of a topic.
  */
 export function draftKeyOf(
   form: string,
