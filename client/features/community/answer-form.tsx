@@ -1,5 +1,5 @@
 // Writes an answer, or changes one that was sent back. What is typed is kept as a draft, here and in the account.
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
 import { NewerDraft } from '#client/platform/drafts/draft-note.tsx'
@@ -12,6 +12,7 @@ import { announce } from '#client/platform/snackbar.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
+import { Skeleton } from '#client/ui/frame/skeleton.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { mostPictures } from '#shared/features/community/lifecycle.ts'
 import { isEmptyRichText } from '#shared/rich-text/read.ts'
@@ -110,19 +111,21 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
     >
       <Stack gap={4}>
         <NewerDraft savedDraft={draft} />
-        <Field
-          key={sent}
-          name={name}
-          label={t('body')}
-          hint={t('body-hint')}
-          error={refused ?? (isTried && isEmpty ? fieldErrors('required') : undefined)}
-          value={body}
-          onChange={value => draft.change(() => ({ body: value }))}
-          purpose="community"
-          mostPictures={mostPictures}
-          findPeople={q => send('GET /community/people', { query: { q, topic: topic.id } })}
-          people={post?.people ?? []}
-        />
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          <Field
+            key={sent}
+            name={name}
+            label={t('body')}
+            hint={t('body-hint')}
+            error={refused ?? (isTried && isEmpty ? fieldErrors('required') : undefined)}
+            value={body}
+            onChange={value => draft.change(() => ({ body: value }))}
+            purpose="community"
+            mostPictures={mostPictures}
+            findPeople={q => send('GET /community/people', { query: { q, topic: topic.id } })}
+            people={post?.people ?? []}
+          />
+        </Suspense>
         {!refused && <ActionProblem problem={problem} />}
         <Row>
           <Button type="submit" busy={busy}>

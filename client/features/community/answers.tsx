@@ -59,7 +59,9 @@ function AnswerItem({ answer, asker }: { readonly answer: Answer; readonly asker
   const isAccepted = accepted.author || accepted.staff
   return (
     <article id={`answer-${id}`} className="topic-answer" data-accepted={isAccepted || undefined}>
-      <Avatar name={author.name} picture={portraitAddress(author.photo)} />
+      <span className="max-md:hidden">
+        <Avatar name={author.name} picture={portraitAddress(author.photo)} />
+      </span>
       <div>
         <Head answer={answer} />
         <div lang={language} className="py-2.5">

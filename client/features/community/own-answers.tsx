@@ -1,5 +1,5 @@
 // Answers of the reader that others do not see: their state, the moderator's words, and the form to change them.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { RichTextView } from '#client/platform/rich-text/rich-text-view.tsx'
 import { Row } from '#client/ui/base/container.tsx'
@@ -29,9 +29,7 @@ function OwnAnswer({ post, topic, field }: Props & { readonly post: OwnPost }) {
     <article className="grid gap-3 border-b py-4">
       <State {...post} />
       {isOpen ? (
-        <Suspense>
-          <AnswerForm {...{ topic, post, field }} onSent={() => setOpen(false)} />
-        </Suspense>
+        <AnswerForm {...{ topic, post, field }} onSent={() => setOpen(false)} />
       ) : (
         <RichTextView document={body} people={people} pictures={pictures} level={2} />
       )}

@@ -17,18 +17,16 @@ export function VerifiedBadge({ of }: { readonly of: NonNullable<Author['profess
       <button type="button" popoverTarget={id} className="inline-flex min-h-9 items-center pointer-coarse:min-h-11">
         <Seal>{t('verified')}</Seal>
       </button>
-      <div id={id} popover="auto" role="group" aria-label={t('checks-of', { name: of.name })} className="hint">
-        <ul className="grid gap-2">
-          {of.checks.map(({ kind, checkedAt, endsAt }) => (
-            <li key={kind} className="grid">
-              <Stamp title={t(`check.${kind}`)}>
-                {t('checked', { date: format.date(checkedAt) })}{' '}
-                {endsAt ? t('ends', { date: format.date(endsAt) }) : t('no-end')}
-              </Stamp>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul id={id} popover="auto" aria-label={t('checks-of', { name: of.name })} className="hint">
+        {of.checks.map(({ kind, checkedAt, endsAt }) => (
+          <li key={kind} className="grid not-first:mt-2">
+            <Stamp title={t(`check.${kind}`)}>
+              {t('checked', { date: format.date(checkedAt) })}{' '}
+              {endsAt ? t('ends', { date: format.date(endsAt) }) : t('no-end')}
+            </Stamp>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
