@@ -113,6 +113,12 @@ describe('a text', () => {
     expect(html).toMatch(/alt="" width="1600"/)
   })
 
+  it('links what it embeds, of the kinds that it knows', () => {
+    const embed = (kind: string, slug: unknown) => ({ type: 'embed', attrs: { kind, slug } })
+    const { html } = draw(doc(embed('product', 'cement-35-kg'), embed('script', 'x'), embed('idea', 7)))
+    expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/products/cement-35-kg">'])
+  })
+
   it('has callouts with their kind, rules, breaks and tables', () => {
     const cell = (type: string) => ({ type, attrs: { colspan: 2, rowspan: 1 }, content: [paragraph(text(type))] })
     const rows = [{ type: 'tableRow', content: [cell('tableHeader'), cell('tableCell')] }]

@@ -21,6 +21,8 @@ const allowed: Readonly<Record<string, string>> = {
   'client/features/chats/presence.tsx': 'tells in the background who is there',
   'client/features/chats/use-attention.ts': 'marks as read and keeps the draft, in the background',
   'client/features/chats/use-thread.ts': 'reads messages',
+  'client/features/community/answer-form.tsx': 'reads the draft, and searches people while typing',
+  'client/features/community/topic-reader.tsx': 'reads what belongs to the reader of a shared page',
   'client/features/forms/builder/create-dialog.tsx': 'a doubt about what is typed',
   'client/features/forms/builder/use-draft-save.ts': 'saves while typing',
   'client/features/global-search/search-palette.tsx': 'a search while typing',

@@ -1,10 +1,12 @@
 // Draws a document of the editor from a list of what is allowed: whatever is not on it is not drawn.
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
-import type { RichMark, RichNode, RichText } from '#shared/rich-text/rich-text.ts'
+import { type Embed, embedKinds, type RichMark, type RichNode, type RichText } from '#shared/rich-text/rich-text.ts'
+import { href } from '#shared/routes/href.ts'
 import sheet from './rich-text.css?url'
 
 type Refers = {
@@ -80,6 +82,11 @@ function TextPicture({ node, at }: { node: RichNode; at: At }) {
   )
 }
 
+const embedHref = {
+  product: (slug: string) => href('products.product', { product: slug }),
+  professional: (slug: string) => href('profile', { profile: slug }),
+  idea: (slug: string) => href('ideas-hub.idea', { slug }),
+} as const satisfies Record<Embed['kind'], (slug: string) => string>
 const callouts = { note: 'info', tip: 'success', warning: 'warning' } as const
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
@@ -118,6 +125,17 @@ const nodes: Readonly<Record<string, Draw>> = {
   },
   horizontalRule: () => <hr />,
   image: (node, at) => <TextPicture node={node} at={at} />,
+  embed: ({ attrs }, { t }) => {
+    const kind = embedKinds.find(one => one === attrs?.kind)
+    if (!kind || typeof attrs?.slug !== 'string') return null
+    return (
+      <p>
+        <Anchor href={embedHref[kind](attrs.slug)}>
+          {t(`embed.${kind}`)} <bdi>{attrs.slug.replaceAll('-', ' ')}</bdi>
+        </Anchor>
+      </p>
+    )
+  },
   table: (node, at) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section tabIndex={0} aria-label={at.t('table')} className="overflow-x-auto">
