@@ -23,7 +23,6 @@ import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { Skeleton } from '#client/ui/frame/skeleton.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
-import { areaOf } from '#shared/access/roles.ts'
 import { mostPictures } from '#shared/features/community/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './community.data.ts'
@@ -160,12 +159,6 @@ function Side({ onChange }: { readonly onChange: (post: OwnPost) => void }) {
   )
 }
 
-/** Suppliers and staff only read. */
-function useMayAsk(): boolean {
-  const { user } = useRoot()
-  return user === null || ['user', 'contractor', 'advisor'].includes(areaOf(user))
-}
-
 export function Component() {
   const t = useTexts('community-list')
   const { user, language } = useRoot()
@@ -173,7 +166,9 @@ export function Component() {
   const { isOpen, setOpen } = useMarkedOpen('ask')
   const [words, setWords] = useState(state.q)
   const [post, setPost] = useState<OwnPost | null>(null)
-  const mayAsk = useMayAsk()
+  const { person } = useMember()
+  // Suppliers and staff only read.
+  const mayAsk = user === null || person !== null
   const ask = (changed: OwnPost | null): void => {
     setPost(changed)
     setOpen(true)
