@@ -144,6 +144,6 @@ export const areaRows = {
     blog: at('/blogs/{slug}', 'admin-blog', 'blogs', planned),
     'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category', planned),
     ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', noBar),
-    'community-topics': at('/community-topics', 'admin-community-topics', 'community-topics', planned),
+    'community-topics': at('/community-topics', 'admin-community-topics', 'community-topics'),
   }),
 } as const satisfies Record<string, Row>
