@@ -119,6 +119,54 @@ describe('placing and merging', () => {
   })
 })
 
+describe('at once', () => {
+  it('two moderators decide about one post: one does, the other is told', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { body } = await ask(app, await aNewcomer(app))
+      const posts = [{ kind: 'topic', id: body.id }]
+      const both = [
+        decide(app, users.admin, 'approve', { posts }),
+        decide(app, users.admin, 'send-back', { posts, note: 'Say how large the terrace is.' }),
+      ]
+      expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const [state] = await db()
+        .selectFrom('statusChanges')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('entityId', '=', body.id)
+        .where('fromStatus', 'is not', null)
+        .execute()
+      expect(Number(state?.count)).toBe(1)
+    }
+  })
+
+  it('a topic is merged and answered: no answer is lost, and its topic counts it', async () => {
+    const who = await aKnownMember(app, market)
+    for (let round = 0; round < 6; round++) {
+      const [one, two] = [await aTopic(db(), market, who.id), await aTopic(db(), market, who.id)]
+      const into = { into: two.slug }
+      const [answered, merged] = await Promise.all([
+        answer(app, who, one.id),
+        call(users.admin, `POST /admin/community/topics/${one.id}/merge`, into),
+      ])
+      expect(merged.status).toBe(200)
+      const { answers } = (await app.call<{ answers: number }>(`GET /community/topics/${two.slug}`)).body
+      expect([201, 404, 409]).toContain(answered.status)
+      expect(answers).toBe(answered.status === 201 ? 1 : 0)
+    }
+  })
+
+  it('two topics are merged into each other: one leads to the other, in no circle', async () => {
+    const who = await aKnownMember(app, market)
+    for (let round = 0; round < 6; round++) {
+      const [one, two] = [await aTopic(db(), market, who.id), await aTopic(db(), market, who.id)]
+      const merge = (id: string, into: string) =>
+        call(users.admin, `POST /admin/community/topics/${id}/merge`, { into })
+      const both = await Promise.all([merge(one.id, two.slug), merge(two.id, one.slug)])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    }
+  })
+})
+
 describe('a flood', () => {
   it('of 500 topics from 50 accounts is never public and is cleared with its accounts in one call', {
     timeout: 240_000,

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const call = <T = Problem>(who: SignedIn | null, key: string, body?: object) =>
   app.call<T>(key, { token: who?.token, ...(body && { body }) })
-const page = (slug: string) => app.call<Topic & Problem>(`GET /community/topics/${slug}`)
+const page = (slug: string) => app.call<Topic>(`GET /community/topics/${slug}`)
 const list = async (query = '', who: SignedIn | null = null) =>
   (await call<List>(who, `GET /community/topics?pageSize=50${query}`)).body.items.map(({ id }) => id)
 const own = async (who: SignedIn) => (await call<Own>(who, 'GET /community/own-posts')).body

@@ -100,6 +100,7 @@ type English = {
   'reply-time': typeof import('#shared/i18n/en/reply-time.json')
   results: typeof import('#shared/i18n/en/results.json')
   reviews: typeof import('#shared/i18n/en/reviews.json')
+  'rich-text-view': typeof import('#shared/i18n/en/rich-text-view.json')
   saves: typeof import('#shared/i18n/en/saves.json')
   search: typeof import('#shared/i18n/en/search.json')
   settings: typeof import('#shared/i18n/en/settings.json')
