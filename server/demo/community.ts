@@ -8,15 +8,16 @@ import { slugWords } from '#shared/values/fold.ts'
 import { languages } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, type Random, randomOf } from './basics.ts'
 import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
-import { admin, advertisers, clients } from './people.ts'
+import { advertisers, clients } from './people.ts'
 import { cityBy } from './reference/cities.ts'
 import { tradeBy } from './reference/trades.ts'
+import { editor } from './staff.ts'
 import texts from './texts/community.json' with { type: 'json' }
 import { insertEvent, insertTransitions, type Step } from './timeline.ts'
 
 /** About an answer, by its place, or the topic; `hidden`: why a moderator agreed with it. */
 type Report = { readonly answer?: number; readonly reason: string; readonly note: string; readonly hidden?: string }
-/** An answer begins with who gives it: `p:` a professional of the trade, `c:` a client; `+`: accepted; `?`: it waits. */
+/** Before an answer: `p:` by a professional of the trade, `c:` by a client; `+`: accepted; `?`: it waits. */
 type Text = {
   readonly language: string
   readonly trade: string
@@ -77,7 +78,7 @@ type Post = {
 /** Waits for its review, which a moderator makes within hours. */
 function stepsOf({ kind, id, author, sent, shown }: Post): Step[] {
   const event = postShown({ kind, id, reviewed: true, note: '' })
-  const approved = { to: kind === 'topic' ? 'open' : 'shown', by: admin.id, event }
+  const approved = { to: kind === 'topic' ? 'open' : 'shown', by: editor.id, event }
   return [{ to: 'pending', by: author.id, at: sent }, ...(shown ? [{ ...approved, at: shown }] : [])]
 }
 
@@ -86,7 +87,7 @@ function hidingOf({ text }: Made, place: number, id: string, shown: Date): Step 
   const note = text.reports?.find(({ answer }) => answer === place)?.hidden
   if (!note) return null
   const event = postHidden({ kind: 'answer', id, reviewed: true, note })
-  return { to: 'hidden', name: 'hide', by: admin.id, at: later(shown, 14), note, event }
+  return { to: 'hidden', name: 'hide', by: editor.id, at: later(shown, 14), note, event }
 }
 
 const answerIdOf = (topicId: string, place: number): string => idOf(`community-answer:${topicId}:${place}`)
@@ -100,7 +101,7 @@ function insertReport({ rows, id: topicId, days }: Made, report: Report, reporte
   const createdAt = hiddenAt instanceof Date ? later(hiddenAt, -4) : days.ago(1, 20, 12)
   insert(rows, 'communityReports', {
     ...{ id, reporterId: reporter.id, note, createdAt, topicId: answerId ? null : topicId, answerId },
-    ...(hiddenAt ? { decidedAt: hiddenAt, decidedBy: admin.id, upheld: true } : {}),
+    ...(hiddenAt ? { decidedAt: hiddenAt, decidedBy: editor.id, upheld: true } : {}),
     reason: reportReasons.find(one => one === reason) ?? 'other',
   })
   insertEvent(rows, postReported({ reportId: id }), createdAt)
@@ -118,7 +119,8 @@ function insertMarks({ rows, random }: Made, answerId: string, author: Person, s
 /** When it was sent, approved, accepted and hidden. */
 function pastOf(made: Made, said: string, place: number) {
   const { asked, days, random } = made
-  if (said.startsWith('?')) return { sent: days.ago(1, random.whole(17, 23)), shown: null, accepted: null, hiding: null }
+  const waits = { shown: null, accepted: null, hiding: null }
+  if (said.startsWith('?')) return { sent: days.ago(1, random.whole(17, 23)), ...waits }
   const sent = later(asked, 1 + place * 9 + random.whole(0, 5))
   const shown = later(sent, random.whole(1, 8))
   const accepted = said.startsWith('+') ? later(shown, 20) : null

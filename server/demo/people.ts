@@ -95,6 +95,6 @@ export function userRow(person: Person, { role, type }: Role, password: string, 
 }
 
 export function buildPeople(rows: DemoRows, password: string, days: Days): void {
-  const consumers = [demoClient, ...clients, ...advertisers].map(person => userRow(person, { role: 'consumer' }, password, days))
-  insert(rows, 'users', ...consumers)
+  const consumers = [demoClient, ...clients, ...advertisers]
+  insert(rows, 'users', ...consumers.map(person => userRow(person, { role: 'consumer' }, password, days)))
 }

@@ -27,7 +27,8 @@ function InTime() {
   const t = useTexts('admin-community')
   const format = useFormat()
   const { inTime } = usePageData<typeof data>().list
-  return inTime !== null && <p className="note">{t('in-time', { share: format.percent(inTime), hours: promisedHours })}</p>
+  if (inTime === null) return null
+  return <p className="note">{t('in-time', { share: format.percent(inTime), hours: promisedHours })}</p>
 }
 
 /** Beside the queue there is room for a post; on a phone the queue comes first. */

@@ -55,7 +55,7 @@ function DeleteDialog({ flood, onClose }: Props & { readonly onClose: () => void
       fresh
       onDone={({ decided, blocked }) => announce([counted('deleted', decided), counted('blocked', blocked)].join(' '))}
       title={t('flood.ask', { title: `\u2068${flood.sample[0]?.title}\u2069` })}
-      yes={t('flood.delete', { count: flood.accounts })}
+      yes={t('flood.delete', { accounts: format.number(flood.accounts) })}
       onClose={onClose}
     >
       <p>{useFacts(flood)}</p>
@@ -94,7 +94,7 @@ export function FloodRow({ flood, isFirst }: Props & { readonly isFirst: boolean
               onClick={() => setAsking(true)}
               {...(isFirst && { iconEnd: <ButtonKey>D</ButtonKey>, 'aria-keyshortcuts': 'D' })}
             >
-              {t('flood.delete', { count: flood.accounts })}
+              {t('flood.delete', { accounts: format.number(flood.accounts) })}
             </Button>
           )}
         </Stack>

@@ -37,7 +37,7 @@ export function AuthorFacts({ post }: Props) {
   const facts = {
     account: <span className={state === 'active' ? 'text-moss' : 'text-brick'}>{t(`author.${state}`)}</span>,
     joined: joinedAt && format.date(joinedAt),
-    posts: t('author.posts-text', { count: posts, posts: format.number(posts), shown: format.number(published) }),
+    posts: t('author.posts-text', { posts: format.number(posts), shown: format.number(published) }),
     email: t(emailChecked ? 'author.email-yes' : 'author.email-no'),
     professional: professional && <ProfileLink name={professional.name} profile={professional.slug} className="act" />,
     reports: reports === 0 ? t('author.reports-none') : <b className="text-brick">{format.number(reports)}</b>,

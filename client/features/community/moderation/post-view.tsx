@@ -13,7 +13,6 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { promisedHours, shownTopics, topicLifecycle } from '#shared/features/community/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
-import { transitionsFrom } from '#shared/values/lifecycle.ts'
 import { useTitle, useWhy } from './queue.tsx'
 import type { ReviewedPost } from './types.ts'
 
@@ -90,7 +89,8 @@ function SimilarTopics({ post }: Pick<Props, 'post'>) {
   const format = useFormat()
   const may = useMay()('community-topics', 'isUpdate')
   const { kind, status, similar } = post
-  const moves = may && kind === 'topic' && transitionsFrom(topicLifecycle, status as 'open', 'moderator').includes('merge')
+  const mayMerge = topicLifecycle.transitions.merge.from.some(one => one === status)
+  const moves = may && kind === 'topic' && mayMerge
   return (
     <PartCard title={t('similar')} {...(similar.length === 0 && { lead: t('similar-none') })}>
       <ul className="grid gap-2">
