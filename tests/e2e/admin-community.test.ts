@@ -122,7 +122,7 @@ it('the slower of two moderators sees that the post is decided, on a phone and i
     data: { decision: 'approve', posts: [{ kind, id: id.join('-') }] },
   })
   expect(decided.status()).toBe(200)
-  await slow.getByRole('button', { name: arabic('decision.spam'), exact: true }).click()
+  await slow.getByRole('button', { name: arabic('decision.approve'), exact: true }).click()
   const refused = slow.locator('main [role=status]')
   await refused.filter({ hasText: textsOf('ar', 'errors')('community.transition-not-allowed') }).waitFor()
   await refused.getByRole('button', { name: textsOf('ar', 'lists')('go-on'), exact: true }).click()

@@ -46,6 +46,7 @@ function Sample({ flood }: Props) {
 function DeleteDialog({ flood, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTexts('admin-community')
   const format = useFormat()
+  const facts = useFacts(flood)
   const counted = (key: 'deleted' | 'blocked', count: number): string =>
     t(`flood.${key}`, { count, number: format.number(count) })
   return (
@@ -58,7 +59,7 @@ function DeleteDialog({ flood, onClose }: Props & { readonly onClose: () => void
       yes={t('flood.delete', { accounts: format.number(flood.accounts) })}
       onClose={onClose}
     >
-      <p>{useFacts(flood)}</p>
+      <p>{facts}</p>
       <p>{t('flood.after')}</p>
     </ActionDialog>
   )
@@ -69,6 +70,7 @@ export function FloodRow({ flood, isFirst }: Props & { readonly isFirst: boolean
   const t = useTexts('admin-community')
   const format = useFormat()
   const may = useMay()('community-topics', 'isUpdate')
+  const facts = useFacts(flood)
   const [isAsking, setAsking] = useState(false)
   useKeys(may && isFirst ? { d: () => setAsking(true) } : {})
   return (
@@ -82,7 +84,7 @@ export function FloodRow({ flood, isFirst }: Props & { readonly isFirst: boolean
             {t('flood.title')} <span className="text-brick tabular-nums">{format.number(flood.posts)}</span>
           </p>
           <p className="text-13">
-            {useFacts(flood)}. {t('flood.none-public')}
+            {facts}. {t('flood.none-public')}
           </p>
           <More title={t('flood.sample')}>
             <Sample flood={flood} />

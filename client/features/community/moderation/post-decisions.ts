@@ -48,8 +48,12 @@ export function usePostDecisions(post: ReviewedPost): Pick<Reviewed, 'decisions'
       sent(send, post, name, details).then(() => t(`done.${name}`, { title }))
     if (!explained.includes(name)) return { ...look, decide: send => decide(send) }
     return askFor({
-      ...{ ...look, decide, fields: decisionFields, with: { note: { required: true } } },
-      ...{ title: t(`ask.${name as 'hide' | 'send-back'}`, { title }), yes: look.label },
+      ...look,
+      fields: decisionFields,
+      with: { note: { required: true } },
+      title: t(`ask.${name as 'hide' | 'send-back'}`, { title }),
+      yes: look.label,
+      decide,
     })
   }
   return { allowed: may ? post.allowed : [], decisions: decisions.map(decisionOf) }
