@@ -89,6 +89,7 @@ export const seededTables = [
   'communityAnswers',
   'communityFollows',
   'communityMarks',
+  'communityReports',
   'milestoneFiles',
   'sitePhotos',
   'documentVersions',
