@@ -42,6 +42,24 @@ function noPreloadPlugin(): Plugin {
   }
 }
 
+/** Replaces what reports on the router's work to tools: nobody asks for it, and it is two kilobytes of the first script. */
+function noInstrumentationPlugin(): Plugin {
+  return {
+    name: 'no-instrumentation',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    load: {
+      filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+      handler: () => `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+export const getRouteInstrumentationUpdates = () => ({})
+export const instrumentClientSideRouter = router => router
+// Of the router's server, which the browser's bundle leaves out.
+export const instrumentHandler = undefined
+export const instrumentationResultMetaContext = undefined`,
+    },
+  }
+}
+
 const textFiles = globSync('shared/i18n/*/*.json').toSorted()
 
 function textsFolder(): string {
@@ -164,6 +182,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     screensPlugin(),
     devEntryPlugin(),
     noPreloadPlugin(),
+    noInstrumentationPlugin(),
     textsPlugin(texts),
     pdfPartsPlugin(),
     visitorSheetPlugin(),
