@@ -42,7 +42,7 @@ export function createEditor(options: Options): Editor {
     if (place) editor.commands.setTextSelection(place.pos)
     return take(files)
   }
-  const editor = new Editor({
+  const editor: Editor = new Editor({
     element,
     content: editedDocument(value),
     extensions: editorNodes(words, options.hasTables || (value !== null && hasTable(value))),
