@@ -45,8 +45,8 @@ export const answerMachine = defineStateMachine(answerLifecycle, {
   column: 'status',
   version: 'version',
   refusal: 'community.transition-not-allowed',
-  writes,
-  also: async (tx, { topicId }: Published & { readonly topicId: string }) => await settleSolved(tx, topicId),
+  writes: (made, row: Published & { readonly topicId: string }) => writes(made, row),
+  also: async (tx, { topicId }) => await settleSolved(tx, topicId),
   emits,
   payload: payload('answer'),
 })

@@ -394,13 +394,6 @@ export interface Complaints {
 
 export interface ComplaintStatements {
   authorId: string | null;
-  communityAnswers: CommunityAnswers;
-  communityFiles: CommunityFiles;
-  communityFollows: CommunityFollows;
-  communityMarks: CommunityMarks;
-  communityMembers: CommunityMembers;
-  communityReports: CommunityReports;
-  communityTopics: CommunityTopics;
   complaintId: string;
   createdAt: Moment;
   entries: Generated<number[]>;
@@ -2129,6 +2122,13 @@ export interface Tables {
   cities: Cities;
   clarifications: Clarifications;
   clientReviews: ClientReviews;
+  communityAnswers: CommunityAnswers;
+  communityFiles: CommunityFiles;
+  communityFollows: CommunityFollows;
+  communityMarks: CommunityMarks;
+  communityMembers: CommunityMembers;
+  communityReports: CommunityReports;
+  communityTopics: CommunityTopics;
   complaintFiles: ComplaintFiles;
   complaints: Complaints;
   complaintStatements: ComplaintStatements;
