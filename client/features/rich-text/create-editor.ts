@@ -42,7 +42,7 @@ export function createEditor(options: Options): Editor {
     if (place) editor.commands.setTextSelection(place.pos)
     return take(files)
   }
-  const editor = new Editor({
+  const editor: Editor = new Editor({
     element,
     content: editedDocument(value),
     extensions: editorNodes(words, options.hasTables || (value !== null && hasTable(value))),
@@ -64,7 +64,8 @@ export function createEditor(options: Options): Editor {
 export function insertPicture(editor: Editor, file: string): void {
   const { $from, to } = editor.state.selection
   const attrs = { file, alt: '', decoration: false }
-  editor.commands.insertContentAt($from.depth > 0 ? $from.after(1) : to, { type: 'image', attrs }, { updateSelection: false })
+  const at = $from.depth > 0 ? $from.after(1) : to
+  editor.commands.insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
 }
 
 export function changePicture(editor: Editor, file: string, change: Partial<PictureNode['attrs']> | null): void {

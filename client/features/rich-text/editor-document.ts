@@ -21,7 +21,9 @@ const stored: Readonly<Record<string, readonly string[]>> = {
 const usual = [null, undefined, 'auto']
 
 function attrsOf({ type, attrs = {} }: RichMark): { attrs?: Readonly<Record<string, unknown>> } {
-  const kept = Object.entries(attrs).filter(([name, value]) => stored[type]?.includes(name) && !usual.includes(value as null))
+  const isKept = ([name, value]: [string, unknown]): boolean =>
+    stored[type]?.includes(name) === true && !usual.includes(value as null)
+  const kept = Object.entries(attrs).filter(isKept)
   return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {}
 }
 

@@ -58,7 +58,6 @@ function useAnnounced(editor: Editor, list: string, active: number | null): void
 }
 
 export function PeopleList({ editor, find, keys, onChosen }: Props) {
-  const t = useTexts('rich-text')
   const asked = askedPerson(editor)
   const [dismissed, setDismissed] = useState<number | null>(null)
   const people = useFound(asked && asked.from !== dismissed ? asked.q : null, find)
@@ -82,11 +81,26 @@ export function PeopleList({ editor, find, keys, onChosen }: Props) {
     return true
   }
   if (people.length === 0 || !asked) return null
-  const { left, bottom } = editor.view.coordsAtPos(asked.from)
-  const frame = editor.view.dom.getBoundingClientRect()
-  const side = getComputedStyle(editor.view.dom).direction === 'rtl' ? { right: frame.right - left } : { left: left - frame.left }
+  return <Offered editor={editor} at={asked.from} list={list} people={people} active={active} onChoose={choose} />
+}
+
+type OfferedProps = Pick<Props, 'editor'> & {
+  readonly at: number
+  readonly list: string
+  readonly people: readonly Named[]
+  readonly active: number
+  readonly onChoose: (person: Named) => void
+}
+
+function Offered({ editor, at, list, people, active, onChoose }: OfferedProps) {
+  const t = useTexts('rich-text')
+  const { left, bottom } = editor.view.coordsAtPos(at)
+  const { dom } = editor.view
+  const frame = dom.getBoundingClientRect()
+  const isRtl = getComputedStyle(dom).direction === 'rtl'
+  const place = { top: bottom - frame.top, ...(isRtl ? { right: frame.right - left } : { left: left - frame.left }) }
   return (
-    <div id={list} role="listbox" aria-label={t('people')} className="rich-people" style={{ ...side, top: bottom - frame.top }}>
+    <div id={list} role="listbox" aria-label={t('people')} className="rich-people" style={place}>
       {people.map((person, index) => (
         <div
           key={person.id}
@@ -96,7 +110,7 @@ export function PeopleList({ editor, find, keys, onChosen }: Props) {
           aria-selected={index === active}
           onPointerDown={event => {
             event.preventDefault()
-            choose(person)
+            onChoose(person)
           }}
         >
           <bdi>{person.name}</bdi>

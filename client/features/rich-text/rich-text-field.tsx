@@ -110,17 +110,14 @@ function Area({ facts, area, value, onChange }: AreaProps) {
   )
 }
 
-export function RichTextField(props: RichTextFieldProps) {
-  const { value, onChange, purpose, mostPictures, name, label, hint, error, findPeople, people = [], hasTables } = props
-  const t = useTexts('rich-text')
+/** The text and its pictures, of the text area or of the editor. */
+function useText({ value, onChange, purpose, mostPictures }: RichTextFieldProps) {
   const current = useRef(value ?? nothing)
   current.current = value ?? nothing
   const change = (next: RichText): void => {
     current.current = next
     onChange(next)
   }
-  const [area, input] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
-  const { loaded, isLost, load } = useLoaded(area, !isPlain(current.current))
   const port = useRef<PicturePort>(null)
   const pictures = picturesOf(current.current)
   const addPicture = (file: string): void => {
@@ -131,9 +128,19 @@ export function RichTextField(props: RichTextFieldProps) {
   const changePicture = (file: string, to: Partial<PictureNode['attrs']> | null): void =>
     port.current ? port.current.change(file, to) : change(withPicture(current.current, file, to))
   const uploads = usePictures({ purpose, most: mostPictures, count: pictures.length, onUploaded: addPicture })
+  return { document: current.current, change, port, pictures, changePicture, uploads }
+}
+
+export function RichTextField(props: RichTextFieldProps) {
+  const { value, mostPictures, name, label, hint, error, findPeople, people = [], hasTables } = props
+  const t = useTexts('rich-text')
+  const { document, change, port, pictures, changePicture, uploads } = useText(props)
+  const [area, input] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
+  const { loaded, isLost, load } = useLoaded(area, !isPlain(document))
   const choose = (): void => input.current?.click()
   const notes = { hint: isLost && !loaded ? t('lost') : hint, error }
-  const facts = { id: name, name, 'aria-describedby': describedBy(name, notes), 'aria-invalid': error ? (true as const) : undefined }
+  const invalid = error ? true : undefined
+  const facts: ControlProps = { id: name, name, 'aria-describedby': describedBy(name, notes), 'aria-invalid': invalid }
   return (
     <div className="grid grid-cols-1 gap-3" onFocus={load}>
       <link rel="stylesheet" href={drawnSheet} precedence="part" />
@@ -145,20 +152,17 @@ export function RichTextField(props: RichTextFieldProps) {
         <FieldNotes id={name} {...notes} />
         {loaded ? (
           <loaded.Editor
-            facts={facts}
+            {...{ facts, value, findPeople, people }}
             labelId={`${name}-label`}
-            value={value}
             onChange={change}
             before={loaded.before}
             pictures={port}
             onFiles={uploads.add}
             onPicture={mostPictures > 0 ? choose : null}
-            findPeople={findPeople}
-            people={people}
             hasTables={hasTables === true}
           />
         ) : (
-          <Area facts={facts} area={area} value={current.current} onChange={change} />
+          <Area facts={facts} area={area} value={document} onChange={change} />
         )}
       </div>
       {!loaded && mostPictures > 0 && (
