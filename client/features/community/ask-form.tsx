@@ -107,7 +107,9 @@ function useAskForm({ post, onPosted }: Props, { draft, change, drop }: SavedDra
   })
 }
 
-function Fields({ form, trades, cities, editor }: Props & { readonly form: FormState }) {
+type PartsProps = Props & { readonly form: FormState; readonly savedDraft: SavedDraft<TypedForm> }
+
+function Parts({ form, savedDraft, trades, cities, editor }: PartsProps) {
   const cityOptions = useCityOptions(cities)
   const { t, typed, change, errors, labelOf, hintOf } = form
   const factsOf = (name: string) => ({
@@ -115,6 +117,7 @@ function Fields({ form, trades, cities, editor }: Props & { readonly form: FormS
   })
   return (
     <>
+      <NewerDraft savedDraft={savedDraft} />
       <FormField form={form} name="kind" look="radio" />
       <FormField form={form} name="title" />
       {editor({
@@ -137,6 +140,7 @@ function Fields({ form, trades, cities, editor }: Props & { readonly form: FormS
         value={textOf(typed.tags)}
         onChange={({ currentTarget }) => change('tags', currentTarget.value)}
       />
+      <DraftNote savedDraft={savedDraft} onClear={savedDraft.drop} />
     </>
   )
 }
@@ -170,14 +174,14 @@ export function AskForm(props: Props) {
   const { post, onClose } = props
   const savedDraft = useTopicDraft(props)
   const form = useAskForm(props, savedDraft)
-  const fields = (
-    <>
-      <NewerDraft savedDraft={savedDraft} />
-      <Fields {...props} form={form} />
-      <DraftNote savedDraft={savedDraft} onClear={savedDraft.drop} />
-    </>
-  )
-  if (!user) return <SignInFirst onClose={onClose}>{fields}</SignInFirst>
+  const parts = { ...props, form, savedDraft }
+  if (!user) {
+    return (
+      <SignInFirst onClose={onClose}>
+        <Parts {...parts} />
+      </SignInFirst>
+    )
+  }
   return (
     <FormDialog
       form={form}
@@ -192,7 +196,7 @@ export function AskForm(props: Props) {
           <p dir="auto">{post.note}</p>
         </Callout>
       )}
-      {fields}
+      <Parts {...parts} form={form} />
     </FormDialog>
   )
 }

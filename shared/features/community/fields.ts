@@ -19,8 +19,3 @@ export const reportFields = fields('community.report', {
   reason: { type: 'choice', options: reportReasons },
   note: { type: 'long-text', max: 500, optional: true },
 })
-
-/** Why a post is sent back or hidden, which its author reads. */
-export const decisionFields = fields('admin-community.decide', {
-  note: { type: 'long-text', min: 10, max: 500, optional: true },
-})

@@ -4,9 +4,9 @@ import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, Done, Id, LanguageCode, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { decisionFields } from './fields.ts'
 import { decisions, mostDecided, postKinds, queues, reportReasons, topicKinds } from './lifecycle.ts'
 import { OwnPost, SimilarTopic, Tags, Written } from './shapes.ts'
+import { decisionFields } from './staff-fields.ts'
 
 const may = accessTo('community-topics', ['admin'])
 const shown = { changes: ['community'] } as const
