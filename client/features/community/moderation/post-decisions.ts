@@ -5,7 +5,7 @@ import { askFor } from '#client/platform/review/decision-form.tsx'
 import type { Reviewed } from '#client/platform/review/review-desk.tsx'
 import type { Decision, Send } from '#client/platform/review/use-deciding.ts'
 import { decisionFields } from '#shared/features/community/fields.ts'
-import { decisions, explained, type Decision as Name } from '#shared/features/community/lifecycle.ts'
+import { type Decision as Name, decisions, explained } from '#shared/features/community/lifecycle.ts'
 import type { ReviewedPost } from './types.ts'
 
 const looks = {
