@@ -75,7 +75,7 @@ export function FloodRow({ flood, isFirst }: Props & { readonly isFirst: boolean
   useKeys(may && isFirst ? { d: () => setAsking(true) } : {})
   return (
     <section
-      aria-label={t('flood.title')}
+      aria-label={`${t('flood.title')}: ${facts}`}
       className="-mx-4 bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_9px)] p-3"
     >
       <div className="bg-paper p-2">

@@ -11,8 +11,8 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { AgeAxis } from '#client/ui/drawing/age-axis.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
-import { promisedHours, type Queue as QueueName, queues } from '#shared/features/community/lifecycle.ts'
 import type { QueuePlace } from '#shared/api/schemas.ts'
+import { promisedHours, type Queue as QueueName, queues } from '#shared/features/community/lifecycle.ts'
 import { FloodRow } from './flood-row.tsx'
 import { keyOf, type PostQueue, type QueuedPost } from './types.ts'
 
@@ -100,6 +100,7 @@ type Props = { readonly list: PostQueue; readonly of: QueueName; readonly open: 
 
 export function Queue({ list, of, open, now }: Props) {
   const t = useTexts('admin-community')
+  const lists = useTexts('lists')
   const format = useFormat()
   const addressWith = useAddress()
   const hrefOf = usePostHref(list)
@@ -108,7 +109,7 @@ export function Queue({ list, of, open, now }: Props) {
   return (
     <Stack gap={4}>
       <TabLinks
-        label={t('title')}
+        label={lists('tabs')}
         tabs={queues.map(one => ({
           label: t(`queue.${one}`),
           href: addressWith({ of: one === queues[0] ? null : one, post: null }),
