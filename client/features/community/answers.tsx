@@ -82,7 +82,7 @@ function AnswerItem({ answer, asker }: { readonly answer: Answer; readonly asker
 
 export function Answers({ topic }: { readonly topic: Topic }) {
   const t = useTexts('community-topic')
-  const { shmine, author } = topic
+  const { shown, author } = topic
   return (
     <section aria-labelledby="answers">
       <div className="topic-answers">
