@@ -52,13 +52,13 @@ function Asked() {
   const edited = editedAt && t('edited', { date: format.date(editedAt) })
   const facts = [t('answers', { count: shown.length }), edited].filter(Boolean)
   return (
-    <p className="note flex flex-wrap items-center gap-x-1.5">
+    <div className="note flex flex-wrap items-center gap-x-1.5">
       {t('asked-by')} <AuthorName author={author} />
       {author.professional && <VerifiedBadge of={author.professional} />}
       <span>
         · <time dateTime={publishedAt}>{format.date(publishedAt)}</time> · {facts.join(' · ')}
       </span>
-    </p>
+    </div>
   )
 }
 
