@@ -27,10 +27,16 @@ it.each<[string, unknown]>([
   ['paragraphs', richTextOf('One\nTwo')],
   ['an empty paragraph', doc(p(), { type: 'paragraph' }, word)],
   ['every mark', doc(p(text('word', { type: 'bold' }, { type: 'italic' }, { type: 'strike' }, { type: 'code' })))],
-  ['links', doc(...['https://a.example/b?c', 'mailto:a@b.example', 'tel:+212 5', '/ideas'].flatMap(to => link(to).content))],
+  [
+    'links',
+    doc(...['https://a.example/b?c', 'mailto:a@b.example', 'tel:+212 5', '/ideas'].flatMap(to => link(to).content)),
+  ],
   ['directions', doc({ ...word, attrs: { dir: 'rtl' } }, { ...word, attrs: { dir: null } })],
   ['headings', doc({ type: 'heading', attrs: { level: 2 }, content: word.content })],
-  ['lists in lists', doc(holding('bulletList', holding('listItem', word, holding('orderedList', holding('listItem', word)))))],
+  [
+    'lists in lists',
+    doc(holding('bulletList', holding('listItem', word, holding('orderedList', holding('listItem', word))))),
+  ],
   ['a quote and a rule', doc(holding('blockquote', word), { type: 'horizontalRule' })],
   ['a callout', doc({ type: 'callout', attrs: { kind: 'tip' }, content: [word] })],
   ['a table', doc(table(cell({ colspan: 2, rowspan: 20, colwidth: null }), cell({}, 'tableHeader')))],
@@ -71,7 +77,11 @@ it.each<[string, unknown, string]>([
   ['a mention without a person', doc(p(text('a'), { type: 'mention' })), 'invalid'],
   ['a callout without a kind', doc(holding('callout', word)), 'invalid'],
   ['an embed of nothing', doc(word, { type: 'embed', attrs: { kind: 'product' } }), 'invalid'],
-  ['an embed of another site', doc(word, { type: 'embed', attrs: { kind: 'product', slug: '//a.example' } }), 'invalid'],
+  [
+    'an embed of another site',
+    doc(word, { type: 'embed', attrs: { kind: 'product', slug: '//a.example' } }),
+    'invalid',
+  ],
   ['an embed of another kind', doc(word, { type: 'embed', attrs: { kind: 'video', slug: 'a' } }), 'invalid'],
   ['text without a paragraph', doc(text('a')), 'invalid'],
   ['a paragraph in a paragraph', doc(p(word)), 'invalid'],
@@ -120,7 +130,7 @@ it('reads what a document refers to, and whether it says anything', () => {
   const embed = { type: 'embed', attrs: { kind: 'idea', slug: 'a-kitchen' } }
   const document = doc(embed, embed, { type: 'embed', attrs: { kind: 'product', slug: 'a-kitchen' } }) as RichText
   expect(embedsOf(document)).toEqual([embed.attrs, { kind: 'product', slug: 'a-kitchen' }])
-  expect([isEmptyRichText(document), isEmptyRichText(richTextOf(' \u200B')), isEmptyRichText(richTextOf('a'))]).toEqual([
-    ...[true, true, false],
-  ])
+  expect([isEmptyRichText(document), isEmptyRichText(richTextOf(' \u200B')), isEmptyRichText(richTextOf('a'))]).toEqual(
+    [...[true, true, false]],
+  )
 })

@@ -4,7 +4,7 @@ import { Slug } from '#shared/api/schemas.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { isVisible } from '#shared/values/visible.ts'
 import { fileIdsOf, isEmptyRichText, nodesOf, plainText } from './read.ts'
-import { embedKinds, linkTarget, type RichText as Document, type RichNode } from './rich-text.ts'
+import { type RichText as Document, embedKinds, linkTarget, type RichNode } from './rich-text.ts'
 
 /** Of nodes. With the link of a text that is as deep as a request may be (server/platform/endpoint/parse.ts). */
 const deepest = 7

@@ -119,7 +119,10 @@ describe('the first posts of a new member', () => {
     expect((await decide(app, users.admin, 'send-back', { posts })).status).toBe(400)
     await decide(app, users.admin, 'send-back', { posts, note: 'Say how large the terrace is.' })
     const [returned] = await own(who)
-    expect(returned).toMatchObject({ status: 'returned', note: 'Say how large the terrace is.' })
+    expect(returned).toMatchObject({
+      ...{ status: 'returned', note: 'Say how large the terrace is.' },
+      place: { kind: 'question', trade: 'plumbing', city: 'casablanca', tags: ['terrace'] },
+    })
     expect(await notificationsOf(app, who)).toContain('community-sent-back')
     const change = (version: number) =>
       call<{ status: string; code?: string }>(who, `PUT /community/topics/${body.id}`, {

@@ -20,7 +20,7 @@ it('has forty topics with 120 answers in three languages, several accepted', asy
   expect(new Set(shown.map(({ language }) => language))).toEqual(new Set(['en', 'fr', 'ar']))
   expect(shown.filter(({ accepted }) => Number(accepted) > 1).length).toBeGreaterThanOrEqual(3)
   expectNone(
-    shown.filter(({ status, accepted }) => (status === 'solved') !== (Number(accepted) > 0)),
+    shown.filter(({ status, accepted }) => (status === 'solved') !== Number(accepted) > 0),
     shown,
   )
 })

@@ -20,7 +20,11 @@ const titles = {
 
 const row = (page: Page, title: string) => page.locator('main .split-rows').getByRole('link', { name: title })
 const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: t(key) })
-const tab = (page: Page, key: string) => page.getByRole('main').getByRole('link', { name: t(`queue.${key}`) }).first()
+const tab = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: t(`queue.${key}`) })
+    .first()
 const publicTitles = async (page: Page): Promise<readonly string[]> => {
   const answer = await page.request.get('/api/community/topics?pageSize=50')
   const { items } = (await answer.json()) as { items: readonly { title: string }[] }
@@ -65,7 +69,10 @@ it('a moderator clears the queue by keys; who only reads sees no decisions, and 
   expect(await tab(moderator, 'held').textContent()).toContain('5')
   await moderator.keyboard.press('d')
   await moderator.locator('dialog[open]').getByRole('button', { name: /block/ }).click()
-  await moderator.getByText(plurals(language, 'admin-community', 'flood.deleted')).first().waitFor()
+  await moderator
+    .getByText(plurals(language, 'admin-community', 'flood.deleted'))
+    .first()
+    .waitFor()
   await moderator.getByText(t('flood.title')).waitFor({ state: 'detached' })
   await reader.getByText(t('flood.title')).waitFor({ state: 'detached' })
 
@@ -73,7 +80,10 @@ it('a moderator clears the queue by keys; who only reads sees no decisions, and 
   await openPost(moderator, titles.first)
   await moderator.keyboard.press('b')
   await moderator.locator('dialog[open] textarea').fill('Say which walls, and what the stone is.')
-  await moderator.locator('dialog[open]').getByRole('button', { name: t('decision.send-back') }).click()
+  await moderator
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('decision.send-back') })
+    .click()
   await row(moderator, titles.first).waitFor({ state: 'detached' })
   // The open post stays with the one who reads it; its state is the new one.
   await reader.getByText(t('status.returned'), { exact: true }).waitFor()
@@ -92,7 +102,10 @@ it('a moderator clears the queue by keys; who only reads sees no decisions, and 
   await moderator.getByText(t('reason.abuse'), { exact: true }).waitFor()
   await moderator.keyboard.press('h')
   await moderator.locator('dialog[open] textarea').fill('Ask what you can do, without calling anybody a thief.')
-  await moderator.locator('dialog[open]').getByRole('button', { name: t('decision.hide') }).click()
+  await moderator
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('decision.hide') })
+    .click()
   await row(moderator, titles.reported).waitFor({ state: 'detached' })
   await expect.poll(() => publicTitles(moderator)).not.toContain(titles.reported)
   await moderator.getByRole('button', { name: textsOf(language, 'actions')('undo') }).click()

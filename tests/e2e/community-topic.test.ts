@@ -75,7 +75,10 @@ describe.each(['en', 'ar'] as const)('a topic in %s', language => {
     // What its author types stays while the answer of somebody else appears.
     await write(author, 'The fan runs all night.')
     await write(pro, advice)
-    await pro.locator('#write-answer').getByRole('button', { name: t('post'), exact: true }).click()
+    await pro
+      .locator('#write-answer')
+      .getByRole('button', { name: t('post'), exact: true })
+      .click()
     await pro.locator('#write-answer [contenteditable=true]', { hasText: advice }).waitFor({ state: 'detached' })
     const own = await callAs<readonly Posted[]>(pro, 'GET', '/community/own-posts')
     const posted = own.find(post => post.slug === slug)
@@ -86,7 +89,9 @@ describe.each(['en', 'ar'] as const)('a topic in %s', language => {
     await author.locator('#write-answer [contenteditable=true]', { hasText: 'The fan runs all night.' }).waitFor()
     expect(await inspect(author, `topic with an answer, ${language}`)).toEqual([])
 
-    await shown(author).getByRole('button', { name: t('accept'), exact: true }).click()
+    await shown(author)
+      .getByRole('button', { name: t('accept'), exact: true })
+      .click()
     await shown(pro).getByText(acceptedBy).waitFor()
     await pro.getByText(t('status.solved'), { exact: true }).first().waitFor()
     await author.getByRole('button', { name: textsOf(language, 'actions')('undo') }).click()

@@ -20,7 +20,12 @@ async function openForm(language: Language, width: number): Promise<{ page: Page
   await open(page, language, `${href('community')}?ask=1`)
   const ask = textsOf(language, 'community-ask')
   const joining = page.getByRole('dialog', { name: ask('join.title') })
-  if (await joining.waitFor({ timeout: 10_000 }).then(() => true, () => false)) {
+  if (
+    await joining.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    )
+  ) {
     await joining.locator('[name=rules]').check()
     await joining.getByRole('button', { name: ask('join.yes'), exact: true }).click()
   }
@@ -31,7 +36,9 @@ async function openForm(language: Language, width: number): Promise<{ page: Page
 /** What the draft of the form holds. */
 async function draftOf(page: Page): Promise<string> {
   await page.waitForTimeout(500)
-  return await page.evaluate(() => Object.values({ ...localStorage }).find(value => value.includes('\\"type\\":\\"doc\\"')) ?? '')
+  return await page.evaluate(
+    () => Object.values({ ...localStorage }).find(value => value.includes('\\"type\\":\\"doc\\"')) ?? '',
+  )
 }
 
 it.each([
@@ -79,9 +86,13 @@ it.each([
 
   const chooser = page.waitForEvent('filechooser')
   await tools.getByRole('button', { name: t('tool.picture'), exact: true }).click()
-  await (await chooser).setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await jpeg(400, 300)) })
+  await (await chooser).setFiles({
+    name: 'wall.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await jpeg(400, 300)),
+  })
   await text.locator('img[data-file]').waitFor()
-  await page.getByLabel(t('describe', { number: 1 })).fill('A wet wall')
+  await page.getByLabel(t('describe').replace('{{number}}', '1')).fill('A wet wall')
   await text.locator('img[alt="A wet wall"]').waitFor()
   expect(await inspect(page, `the editor in ${language} at ${width}`)).toEqual([])
 

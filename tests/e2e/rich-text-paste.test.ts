@@ -17,10 +17,23 @@ let page: Page
 const refused: string[] = []
 
 async function script(): Promise<string> {
-  const lib = { entry: join(root, 'client/features/rich-text/create-editor.ts'), formats: ['iife' as const], name: 'richText' }
-  const built = await build({ root, configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } })
+  const lib = {
+    entry: join(root, 'client/features/rich-text/create-editor.ts'),
+    formats: ['iife' as const],
+    name: 'richText',
+  }
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib },
+  })
   const outputs = Array.isArray(built) ? built : [built]
-  return outputs.flatMap(one => ('output' in one ? one.output : [])).flatMap(part => ('code' in part ? [part.code] : []))[0] ?? ''
+  return (
+    outputs
+      .flatMap(one => ('output' in one ? one.output : []))
+      .flatMap(part => ('code' in part ? [part.code] : []))[0] ?? ''
+  )
 }
 
 beforeAll(async () => {
@@ -28,7 +41,10 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.on('console', message => void (message.type() === 'error' && refused.push(message.text())))
-  page.on('request', request => void (/^http:\/\/editor\.test\/(page|code)/.test(request.url()) || refused.push(request.url())))
+  page.on(
+    'request',
+    request => void (/^http:\/\/editor\.test\/(page|code)/.test(request.url()) || refused.push(request.url())),
+  )
   const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:"
   await page.route('**/page', route =>
     route.fulfill({
@@ -121,7 +137,12 @@ it('Google Docs: its bold frame, breaks and directions go; direction follows the
   ])
   expect(JSON.stringify(document)).not.toContain('dir')
   expect(input.safeParse(document).error).toBeUndefined()
-  expect(await page.locator('#editor p').last().evaluate(one => getComputedStyle(one).direction)).toBe('rtl')
+  expect(
+    await page
+      .locator('#editor p')
+      .last()
+      .evaluate(one => getComputedStyle(one).direction),
+  ).toBe('rtl')
 })
 
 it('hostile HTML: nothing runs, loads or is kept', async () => {
@@ -137,7 +158,11 @@ it('hostile HTML: nothing runs, loads or is kept', async () => {
 
 it('deep lists become as deep as the server accepts', async () => {
   const deep = (levels: number): string => `<ul><li><p>${levels}</p>${levels > 1 ? deep(levels - 1) : ''}</li></ul>`
-  for (const html of [deep(6), `<table><tr><td>${deep(3)}</td></tr></table>`, `<blockquote><blockquote>${deep(3)}</blockquote></blockquote>`]) {
+  for (const html of [
+    deep(6),
+    `<table><tr><td>${deep(3)}</td></tr></table>`,
+    `<blockquote><blockquote>${deep(3)}</blockquote></blockquote>`,
+  ]) {
     const document = await pasted(html)
     expect(input.safeParse(document).error).toBeUndefined()
     expect(JSON.stringify(document)).toContain('"1"')

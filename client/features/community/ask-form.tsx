@@ -23,6 +23,7 @@ import { type TypedForm, textOf, typedForm } from '#shared/forms/fields.ts'
 import { isEmptyRichText } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { href } from '#shared/routes/href.ts'
+import { tagsOf } from './tags.ts'
 
 export type OwnPost = Output<(typeof communityMembers)['GET /community/own-posts']>[number]
 type Posted = Output<(typeof communityMembers)['POST /community/topics']>
@@ -60,25 +61,15 @@ function bodyOf({ body }: TypedForm): RichText {
   return textOf(body) ? (JSON.parse(textOf(body)) as RichText) : nothing
 }
 
-/** Commas of all scripts. */
-const tagsOf = ({ tags }: TypedForm): string[] => [
-  ...new Set(
-    textOf(tags)
-      .split(/[,،]/)
-      .map(tag => tag.trim().toLowerCase())
-      .filter(Boolean),
-  ),
-]
-
 const lacking = (typed: TypedForm): FieldError[] =>
   isEmptyRichText(bodyOf(typed)) ? [{ path: 'body', code: 'required' }] : []
 
 function useTopicDraft({ words, trade, city, post, account }: Props): SavedDraft<TypedForm> {
-  const start = post ? { title: post.title } : { title: words, trade, city }
+  const start = post ? { title: post.title, ...post.place } : { kind: 'question' as const, title: words, trade, city }
   const initial: TypedForm = {
-    ...typedForm(topicFields, { kind: 'question', ...start }),
+    ...typedForm(topicFields, start),
     body: JSON.stringify(post?.body ?? nothing),
-    tags: '',
+    tags: post ? post.place.tags.join(', ') : '',
   }
   return useSavedDraft<TypedForm>({
     key: draftKeyOf(post),
@@ -95,7 +86,7 @@ function useAskForm({ post, onPosted }: Props, { draft, change, drop }: SavedDra
     alsoWrong: lacking,
     pathOf: path => path.split('/')[0] ?? path,
     mutate: async (send, values) => {
-      const body = { ...values, body: bodyOf(draft), tags: tagsOf(draft), language }
+      const body = { ...values, body: bodyOf(draft), tags: tagsOf(textOf(draft.tags)), language }
       if (!post) return await send('POST /community/topics', { body })
       const params = { topic: post.id }
       return await send('PUT /community/topics/{topic}', { params, body: { ...body, version: post.version } })

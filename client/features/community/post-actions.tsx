@@ -96,7 +96,11 @@ export function ShareButton({ slug, title }: { readonly slug: string; readonly t
   const url = origin + inPrefix(language, href('community.topic', { slug }))
   const share = (): void => {
     if ('share' in navigator) navigator.share({ title, url }).catch(() => undefined)
-    else (navigator as Navigator).clipboard.writeText(url).then(() => announce(t('copied'))).catch(() => undefined)
+    else
+      (navigator as Navigator).clipboard
+        .writeText(url)
+        .then(() => announce(t('copied')))
+        .catch(() => undefined)
   }
   return <IconButton label={t('share')} icon={<Share2 aria-hidden="true" />} onClick={share} />
 }

@@ -88,7 +88,11 @@ export function insertTable(editor: Editor): void {
   const { $from } = editor.state.selection
   const at = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size
   const content = [row('tableHeader'), row('tableCell'), row('tableCell')]
-  editor.chain().insertContentAt(at, { type: 'table', content }, { updateSelection: false }).focus(at + 4).run()
+  editor
+    .chain()
+    .insertContentAt(at, { type: 'table', content }, { updateSelection: false })
+    .focus(at + 4)
+    .run()
 }
 
 export type Asked = { readonly q: string; readonly from: number; readonly to: number }
@@ -98,6 +102,8 @@ export function askedPerson({ state: { selection } }: Editor): Asked | null {
   const { $from, empty, to } = selection
   if (!empty) return null
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
-  const q = /(?:^|[\s(\ufffc])@([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'’-]*(?: [\p{L}\p{M}\p{N}.'’-]*)?)$/u.exec(before)?.[1]
+  const q = /(?:^|[\s(\ufffc])@([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'’-]*(?: [\p{L}\p{M}\p{N}.'’-]*)?)$/u.exec(
+    before,
+  )?.[1]
   return q === undefined ? null : { q, from: to - q.length - 1, to }
 }

@@ -1,4 +1,4 @@
-import type { Node as ProseMirrorNode, NodeType, Schema } from '@tiptap/pm/model'
+import type { NodeType, Node as ProseMirrorNode, Schema } from '@tiptap/pm/model'
 import { expect, it } from 'vitest'
 import { plainText, richTextOf } from '#shared/rich-text/read.ts'
 import type { RichNode, RichText } from '#shared/rich-text/rich-text.ts'
@@ -47,7 +47,10 @@ const needs: Readonly<Record<string, number>> = {
 function textOf(schema: Schema, pick: (below: number) => number): ProseMirrorNode {
   const marks = Object.values(schema.marks).filter(() => pick(4) === 0)
   const allowed = marks.filter(({ name }) => name !== 'code' || marks.length === 1)
-  return schema.text(['word ', 'كلمة ', 'a\u0007b '][pick(3)] ?? '', allowed.map(type => type.create(values[type.name]?.(pick))))
+  return schema.text(
+    ['word ', 'كلمة ', 'a\u0007b '][pick(3)] ?? '',
+    allowed.map(type => type.create(values[type.name]?.(pick))),
+  )
 }
 
 /** Any node that the editor's schema allows, not deeper than the editor makes. */
@@ -73,7 +76,9 @@ it('the server accepts whatever the editor can hold, and the editor gives it bac
   for (let seed = 1; seed <= 300; seed++) {
     const made = anyNode(schema.topNodeType, 0, numbers(seed))
     made.check()
-    made.descendants(({ type, marks }) => void [type, ...marks.map(mark => mark.type)].forEach(({ name }) => void seen.add(name)))
+    made.descendants(
+      ({ type, marks }) => void [type, ...marks.map(mark => mark.type)].forEach(({ name }) => void seen.add(name)),
+    )
     const document = storedDocument(made.toJSON() as RichNode)
     if (plainText(document) !== '') expect([seed, input.safeParse(document).error?.issues]).toEqual([seed, undefined])
     expect(roundTrip(document)).toEqual(document)
@@ -94,9 +99,13 @@ it('drops what the server refuses: other attributes, unsafe links, control chara
   }
   expect(storedDocument(edited).content).toEqual([
     { type: 'paragraph' },
-    { type: 'paragraph', attrs: { dir: 'rtl' }, content: [{ type: 'text', text: 'ab\uFFFD', marks: [{ type: 'bold' }] }] },
+    {
+      type: 'paragraph',
+      attrs: { dir: 'rtl' },
+      content: [{ type: 'text', text: 'ab\uFFFD', marks: [{ type: 'bold' }] }],
+    },
   ])
-  expect(storedDocument(editedDocument(null))).toEqual({ type: 'doc', content: [] })
+  expect(storedDocument(editedDocument(null) as RichText)).toEqual({ type: 'doc', content: [] })
 })
 
 it('changes and removes a picture wherever it stands', () => {
@@ -128,8 +137,13 @@ it('a text area shows paragraphs with pictures below, as they are typed', () => 
   expect([isPlain(document), linesOf(document)]).toEqual([true, 'One\n\nTwo\n'])
   expect(picturesOf(withPicture(document, file, { decoration: true }))[0]?.attrs.decoration).toBe(true)
   expect(withPicture(document, file, null)).toEqual(documentOf('One\n\nTwo\n', []))
-  const list = { type: 'bulletList', content: [{ type: 'listItem', content: richTextOf('a').content }] }
+  const list = { type: 'bulletList', content: [{ type: 'listItem', content: richTextOf('a').content ?? [] }] }
   const bold = { type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'bold' }] }] }
-  for (const content of [[list], [bold], [image, { type: 'paragraph' }], [{ type: 'paragraph', attrs: { dir: 'rtl' } }]])
+  for (const content of [
+    [list],
+    [bold],
+    [image, { type: 'paragraph' }],
+    [{ type: 'paragraph', attrs: { dir: 'rtl' } }],
+  ])
     expect(isPlain({ type: 'doc', content })).toBe(false)
 })

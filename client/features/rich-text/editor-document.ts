@@ -1,4 +1,5 @@
 // Between the stored document and the editor's own: what the editor adds, the server does not accept.
+import type { JSONContent } from '@tiptap/core'
 import { linkTarget, type RichMark, type RichNode, type RichText } from '#shared/rich-text/rich-text.ts'
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'callout']
@@ -54,7 +55,8 @@ export function storedDocument(edited: RichNode): RichText {
 }
 
 /** What the editor shows; it has at least a paragraph. */
-export function editedDocument(document: RichText | null): RichText {
+export function editedDocument(document: RichText | null): JSONContent {
   const { content = [] } = document ?? {}
-  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+  // The editor's type is mutable; it changes nothing in what it is given.
+  return { type: 'doc', content: content.length > 0 ? (content as JSONContent[]) : [{ type: 'paragraph' }] }
 }

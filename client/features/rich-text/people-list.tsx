@@ -42,7 +42,10 @@ type Props = {
 }
 
 function insert(editor: Editor, { from, to }: Asked, { id }: Named): void {
-  const content = [{ type: 'mention', attrs: { id } }, { type: 'text', text: ' ' }]
+  const content = [
+    { type: 'mention', attrs: { id } },
+    { type: 'text', text: ' ' },
+  ]
   editor.chain().focus().insertContentAt({ from, to }, content).run()
 }
 

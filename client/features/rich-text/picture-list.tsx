@@ -53,15 +53,17 @@ type ListProps = { readonly pictures: readonly PictureNode[]; readonly from: Pic
 export function PictureList({ pictures, from: { uploads, full, retry, remove }, onChange }: ListProps) {
   return (
     <>
-    <p role="status" className="text-15 text-brick empty:hidden">{full}</p>
-    <ul className="grid gap-2 empty:hidden">
-      {pictures.map((picture, index) => (
-        <Item key={picture.attrs.file} picture={picture} number={index + 1} onChange={onChange} />
-      ))}
-      {uploads.map(upload => (
-        <UploadRow key={upload.id} upload={upload} doneText={undefined} onRetry={retry} onRemove={remove} />
-      ))}
-    </ul>
+      <p role="status" className="text-15 text-brick empty:hidden">
+        {full}
+      </p>
+      <ul className="grid gap-2 empty:hidden">
+        {pictures.map((picture, index) => (
+          <Item key={picture.attrs.file} picture={picture} number={index + 1} onChange={onChange} />
+        ))}
+        {uploads.map(upload => (
+          <UploadRow key={upload.id} upload={upload} doneText={undefined} onRetry={retry} onRemove={remove} />
+        ))}
+      </ul>
     </>
   )
 }

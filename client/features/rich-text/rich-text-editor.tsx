@@ -141,7 +141,11 @@ export function RichTextEditor(props: Props) {
   }
   const mention = (): void => {
     const before = editor?.state.selection.$from.nodeBefore?.text ?? ' '
-    editor?.chain().focus().insertContent(before.endsWith(' ') ? '@' : ' @').run()
+    editor
+      ?.chain()
+      .focus()
+      .insertContent(before.endsWith(' ') ? '@' : ' @')
+      .run()
   }
   return (
     <div ref={frame} className="rich-frame">

@@ -13,8 +13,8 @@ import type { RichText } from '#shared/rich-text/rich-text.ts'
 import type { FindPeople, Named } from './people-list.tsx'
 import { PictureList } from './picture-list.tsx'
 import { documentOf, isPlain, linesOf, type PictureNode, picturesOf, withPicture } from './plain-document.ts'
-import type { PicturePort, RichTextEditor } from './rich-text-editor.tsx'
 import sheet from './rich-text.css?url'
+import type { PicturePort, RichTextEditor } from './rich-text-editor.tsx'
 import { type PictureUploads, usePictures } from './use-pictures.ts'
 
 type RichTextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {

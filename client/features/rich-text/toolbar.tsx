@@ -2,9 +2,9 @@
 import type { Editor } from '@tiptap/core'
 import { addColumnAfter, addRowAfter, deleteTable, isInTable, toggleHeaderRow } from '@tiptap/pm/tables'
 import AtSign from 'lucide-react/icons/at-sign'
-import Bold from 'lucide-react/icons/bold'
-import Columns from 'lucide-react/icons/between-vertical-start'
 import Rows from 'lucide-react/icons/between-horizontal-start'
+import Columns from 'lucide-react/icons/between-vertical-start'
+import Bold from 'lucide-react/icons/bold'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
 import ImageIcon from 'lucide-react/icons/image'
@@ -12,12 +12,12 @@ import Italic from 'lucide-react/icons/italic'
 import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import LeftToRight from 'lucide-react/icons/pilcrow-right'
+import Head from 'lucide-react/icons/panel-top'
 import RightToLeft from 'lucide-react/icons/pilcrow-left'
+import LeftToRight from 'lucide-react/icons/pilcrow-right'
 import Redo from 'lucide-react/icons/redo-2'
 import Strikethrough from 'lucide-react/icons/strikethrough'
 import Table from 'lucide-react/icons/table'
-import Head from 'lucide-react/icons/panel-top'
 import Quote from 'lucide-react/icons/text-quote'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
@@ -104,7 +104,12 @@ const ofTable: readonly Tool[] = (
   ] as const
 ).map(([name, Icon, change]) => ({
   ...{ name, Icon },
-  run: editor => editor.chain().focus().command(({ state, dispatch }) => change(state, dispatch)).run(),
+  run: editor =>
+    editor
+      .chain()
+      .focus()
+      .command(({ state, dispatch }) => change(state, dispatch))
+      .run(),
 }))
 
 export type Opening = {

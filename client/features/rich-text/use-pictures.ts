@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { fileProblem, ruleOf, typeNames, type Upload } from '#client/platform/uploads/upload-types.ts'
 import { useUploads } from '#client/platform/uploads/use-uploads.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 
 type Options = {
   readonly purpose: FilePurpose

@@ -60,8 +60,8 @@ export async function presentOwn({ db }: RequestContext, rows: Awaited<ReturnTyp
     db,
     rows.map(({ body }) => body),
   )
-  return rows.map(({ kind, id, slug, title, status, note, answers, submittedAt, version, body, language }) => ({
-    ...{ kind, id, slug, title, status, note, answers, submittedAt, version, body, language },
+  return rows.map(({ kind, id, slug, title, place, status, note, answers, submittedAt, version, body, language }) => ({
+    ...{ kind, id, slug, title, place, status, note, answers, submittedAt, version, body, language },
     ...refer(body),
   }))
 }

@@ -94,6 +94,13 @@ async function keep({ db, now }: WriteContext, ids: readonly string[], by: strin
   return { decided: closed, blocked: 0 }
 }
 
+/** Names the decision of somebody else when it is about one post. */
+function refusalOf([one, ...others]: readonly Target[]): AppError {
+  const isOne = one !== undefined && others.length === 0
+  const subject = isOne && { subject: { entity: `community-${one.kind}`, id: one.id } }
+  return new AppError('community.transition-not-allowed', { ...subject })
+}
+
 /** Posts that somebody else has decided meanwhile are left out. @throws AppError when none is left */
 async function decideAll(
   ctx: WriteContext,
@@ -105,7 +112,7 @@ async function decideAll(
     const post = await decideOne(ctx, target, made)
     if (post) decided.push(post)
   }
-  if (decided.length === 0) throw new AppError('community.transition-not-allowed')
+  if (decided.length === 0) throw refusalOf(targets)
   ctx.audit.name = `${decided.length}`
   return { count: decided.length, authors: decided.flatMap(({ authorId }) => authorId ?? []) }
 }

@@ -100,8 +100,17 @@ export const note = sql<string | null>`(select change.note from status_changes c
   where change.entity = 'community-' || post.kind and change.entity_id = post.id
   order by change.created_at desc, change.id desc limit 1)`
 
-type OwnRow = PostRow & { readonly note: string | null; readonly answers: number }
+type Place = {
+  readonly kind: 'question' | 'advice' | 'show'
+  readonly trade: string
+  readonly city: string | null
+  readonly tags: string[]
+}
+type OwnRow = PostRow & { readonly note: string | null; readonly answers: number; readonly place: Place }
 const own = sql`post.*, ${note} as note,
+  (select jsonb_build_object('kind', topic.kind, 'trade', trade.slug, 'city', city.slug, 'tags', topic.tags)
+    from community_topics topic join trades trade on trade.id = topic.trade_id
+    left join cities city on city.id = topic.city_id where topic.id = post.topic_id) as place,
   coalesce((select topic.answers from community_topics topic where topic.id = post.id), 0) as answers`
 
 export async function listOwnPosts(db: Db, userId: string, topicId: string | null, most: number) {

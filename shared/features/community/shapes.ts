@@ -1,6 +1,6 @@
 // What the community's answers are made of.
 import { z } from 'zod'
-import { CityRef, Day, Id, LanguageCode, Moment, NamedSlug, ReaderText, Version } from '#shared/api/schemas.ts'
+import { CityRef, Day, Id, LanguageCode, Moment, NamedSlug, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
 import { RichText, richTextInput } from '#shared/rich-text/schema.ts'
 import { mostPictures, mostTags, shownTopics, topicKinds } from './lifecycle.ts'
 
@@ -90,6 +90,8 @@ export const OwnPost = Written.extend({
   id: Id,
   slug: z.string(),
   title: z.string(),
+  /** Where its topic stands. */
+  place: z.object({ kind: z.enum(topicKinds), trade: Slug, city: Slug.nullable(), tags: z.array(z.string()) }),
   status: z.enum(['pending', 'returned', 'open', 'solved', 'closed', 'hidden', 'merged', 'shown']),
   /** Why it was sent back or hidden. */
   note: z.string().nullable(),

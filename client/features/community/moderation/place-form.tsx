@@ -7,6 +7,7 @@ import { PartCard } from '#client/ui/base/card.tsx'
 import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { topicFields } from '#shared/features/community/fields.ts'
 import { fields } from '#shared/forms/fields.ts'
+import { tagsOf } from '../tags.ts'
 import type { ReviewedPost } from './types.ts'
 
 const { kind, trade, city } = topicFields.table
@@ -15,15 +16,6 @@ const placeFields = fields('admin-community.place', {
   ...{ trade, city, kind },
   tags: { type: 'text', max: 160, optional: true },
 })
-
-const tagsOf = (typed = ''): string[] => [
-  ...new Set(
-    typed
-      .split(/[,،;]/)
-      .map(tag => tag.trim())
-      .filter(Boolean),
-  ),
-]
 
 export type Places = { readonly [K in 'trades' | 'cities']: NonNullable<SelectProps['options']> }
 
@@ -34,7 +26,7 @@ export function PlaceForm({ post, trades, cities }: { readonly post: ReviewedPos
     mutate: (send, { tags, ...place }) =>
       send('PUT /admin/community/topics/{topic}/place', {
         params: { topic: post.id },
-        body: { ...place, tags: tagsOf(tags) },
+        body: { ...place, tags: tagsOf(tags ?? '') },
       }),
     pathOf: path => path.replace(/^tags\/.*/, 'tags'),
   })

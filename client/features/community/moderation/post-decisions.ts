@@ -4,7 +4,7 @@ import { useMay } from '#client/platform/permissions.ts'
 import { askFor } from '#client/platform/review/decision-form.tsx'
 import type { Reviewed } from '#client/platform/review/review-desk.tsx'
 import type { Decision, Send } from '#client/platform/review/use-deciding.ts'
-import { type Decision as Name, decisions, explained } from '#shared/features/community/lifecycle.ts'
+import { decisions, explained, type Decision as Name } from '#shared/features/community/lifecycle.ts'
 import { decisionFields } from '#shared/features/community/staff-fields.ts'
 import type { ReviewedPost } from './types.ts'
 
