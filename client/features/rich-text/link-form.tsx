@@ -29,7 +29,10 @@ export function LinkForm({ editor, onClose }: Props) {
   }
   const apply = (): void => {
     const href = targetOf(typed)
-    if (!linkTarget.test(href)) return setError(t('link-wrong'))
+    if (!linkTarget.test(href)) {
+      setError(t('link-wrong'))
+      return
+    }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent(linked(href)).run()
     else chain.setLink({ href }).run()

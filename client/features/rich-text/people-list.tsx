@@ -74,14 +74,19 @@ export function PeopleList({ editor, find, keys, onChosen }: Props) {
     insert(editor, asked, person)
     setPlace(0)
   }
+  const move = (by: number) => (): void => setPlace((active + by) % people.length)
+  const take = (): void => choose(people[active])
+  const actions = new Map([
+    ['ArrowDown', move(1)],
+    ['ArrowUp', move(people.length - 1)],
+    ['Enter', take],
+    ['Tab', take],
+    ['Escape', () => setDismissed(asked?.from ?? null)],
+  ])
   keys.current = ({ key }) => {
-    if (people.length === 0) return false
-    if (key === 'ArrowDown' || key === 'ArrowUp')
-      setPlace((active + (key === 'ArrowDown' ? 1 : people.length - 1)) % people.length)
-    else if (key === 'Enter' || key === 'Tab') choose(people[active])
-    else if (key === 'Escape') setDismissed(asked?.from ?? null)
-    else return false
-    return true
+    const act = people.length > 0 ? actions.get(key) : undefined
+    act?.()
+    return act !== undefined
   }
   if (people.length === 0 || !asked) return null
   return <Offered editor={editor} at={asked.from} list={list} people={people} active={active} onChoose={choose} />

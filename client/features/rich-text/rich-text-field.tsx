@@ -90,9 +90,10 @@ type AreaProps = {
   readonly area: RefObject<HTMLTextAreaElement | null>
   readonly value: RichText
   readonly onChange: (value: RichText) => void
+  readonly onFocus: () => void
 }
 
-function Area({ facts, area, value, onChange }: AreaProps) {
+function Area({ facts, area, value, onChange, onFocus }: AreaProps) {
   const isWritable = isPlain(value)
   return (
     <textarea
@@ -100,6 +101,7 @@ function Area({ facts, area, value, onChange }: AreaProps) {
       dir="auto"
       rows={6}
       readOnly={!isWritable}
+      onFocus={onFocus}
       className="control field-sizing-content max-h-128 min-h-40"
       value={isWritable ? linesOf(value) : plainText(value)}
       onChange={({ currentTarget }) => onChange(documentOf(currentTarget.value, picturesOf(value)))}
@@ -121,9 +123,9 @@ function useText({ value, onChange, purpose, mostPictures }: RichTextFieldProps)
   const port = useRef<PicturePort>(null)
   const pictures = picturesOf(current.current)
   const addPicture = (file: string): void => {
-    if (port.current) return port.current.insert(file)
     const { content = [] } = current.current
-    change({ type: 'doc', content: [...content, { type: 'image', attrs: { file, alt: '', decoration: false } }] })
+    if (port.current) port.current.insert(file)
+    else change({ type: 'doc', content: [...content, { type: 'image', attrs: { file, alt: '', decoration: false } }] })
   }
   const changePicture = (file: string, to: Partial<PictureNode['attrs']> | null): void =>
     port.current ? port.current.change(file, to) : change(withPicture(current.current, file, to))
@@ -142,7 +144,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const invalid = error ? true : undefined
   const facts: ControlProps = { id: name, name, 'aria-describedby': describedBy(name, notes), 'aria-invalid': invalid }
   return (
-    <div className="grid grid-cols-1 gap-3" onFocus={load}>
+    <div className="grid grid-cols-1 gap-3">
       <link rel="stylesheet" href={drawnSheet} precedence="part" />
       <link rel="stylesheet" href={sheet} precedence="part" />
       <div className="grid grid-cols-1 content-start gap-1.5">
@@ -162,7 +164,7 @@ export function RichTextField(props: RichTextFieldProps) {
             hasTables={hasTables === true}
           />
         ) : (
-          <Area facts={facts} area={area} value={document} onChange={change} />
+          <Area facts={facts} area={area} value={document} onChange={change} onFocus={load} />
         )}
       </div>
       {!loaded && mostPictures > 0 && (

@@ -28,12 +28,17 @@ function Name({ post: { author } }: Props) {
   )
 }
 
+function stateOf({ id, suspended, blocked }: ReviewedPost['author']) {
+  if (id === null) return 'erased'
+  if (suspended) return 'suspended'
+  return blocked ? 'blocked' : 'active'
+}
+
 export function AuthorFacts({ post }: Props) {
   const t = useTexts('admin-community')
   const format = useFormat()
-  const { id, photo, name, suspended, blocked, joinedAt, posts, published, reports, emailChecked, professional } =
-    post.author
-  const state = id === null ? 'erased' : suspended ? 'suspended' : blocked ? 'blocked' : 'active'
+  const { photo, name, joinedAt, posts, published, reports, emailChecked, professional } = post.author
+  const state = stateOf(post.author)
   const facts = {
     account: <span className={state === 'active' ? 'text-moss' : 'text-brick'}>{t(`author.${state}`)}</span>,
     joined: joinedAt && format.date(joinedAt),
