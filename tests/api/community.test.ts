@@ -290,7 +290,7 @@ describe('a job draft', () => {
     const { status, body } = await make()
     expect([status, body.form]).toEqual([201, 'plumbing-job'])
     const draft = await call(users.client, `GET /drafts/${body.draft}`)
-    expect(draft.body).toMatchObject({ version: 1, data: { title, city: 'casablanca', photos: [] } })
+    expect(draft.body).toMatchObject({ version: 1, data: { draft: { title, city: 'casablanca', photos: [] } } })
     expect((await make()).body).toEqual(body)
     expect((await call(users.pro, `POST /community/topics/${id}/job`)).status).toBe(403)
   })

@@ -76,7 +76,7 @@ export async function makeJobDraft(
   if (await known.executeTakeFirst()) return { form, draft: key }
   const photos = topic.authorId === userId ? await copyPictures(ctx, params.topic, userId) : []
   const title = topic.title.slice(0, jobFields.table.title.max)
-  const data = {
+  const draft = {
     ...{ typed: {}, title, name: title, photos, city: topic.city ?? '' },
     description: topic.text.slice(0, jobFields.table.description.max),
     back: `${href('job-request.form', { form })}?topic=${params.topic}`,
@@ -84,7 +84,7 @@ export async function makeJobDraft(
   }
   await db
     .insertInto('drafts')
-    .values({ userId, key, data: JSON.stringify(data), createdAt: now, updatedAt: now })
+    .values({ userId, key, data: JSON.stringify({ mark: null, draft }), createdAt: now, updatedAt: now })
     .onConflict(conflict => conflict.columns(['userId', 'key']).doNothing())
     .execute()
   return { form, draft: key }
