@@ -10,7 +10,6 @@ import { buildApplications } from './applications.ts'
 import { beginning, type Days, daysFrom, idOf } from './basics.ts'
 import { buildCalendars } from './calendars.ts'
 import { buildChats } from './chats.ts'
-import { buildCommunity } from './community.ts'
 import { buildConnects } from './connects.ts'
 import { buildContactNotes } from './contacts.ts'
 import { drawCard, storeDocuments } from './documents.ts'
@@ -179,7 +178,6 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildExchangeRates(rows, days)
   buildIdeas(rows, pros, ideaCategories, days)
   buildIdeabooks(rows, pros, ideaCategories, days)
-  buildCommunity(rows, pros, days)
   return rows
 }
 

@@ -40,7 +40,6 @@ export type SessionUser = Who & {
   readonly approved: boolean
   /** The site requires a second factor that this person has not set up yet. */
   readonly secondFactorRequired: boolean
-  readonly communityJoined: boolean
   /** Number of unread notifications. */
   readonly unread: number
 }

@@ -16,7 +16,6 @@ import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageSquare from 'lucide-react/icons/message-square'
-import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Scale from 'lucide-react/icons/scale'
@@ -66,7 +65,6 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'offers-and-deals': <BadgePercent />,
   'product-category': <Shapes />,
   'ideabook-categories': <Lightbulb />,
-  'community-topics': <MessagesSquare />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,

@@ -60,7 +60,6 @@ function toUser(person: FoundPerson, rules: Rules): SessionUser {
     professionalId: person.professionalId,
     approved,
     secondFactorRequired,
-    communityJoined: person.communityJoined,
     unread: person.unread,
   }
 }

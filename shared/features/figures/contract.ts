@@ -108,7 +108,6 @@ const menuSections = [
   'chats',
   'enquiries',
   'ideabooks',
-  'community-topics',
 ] as const
 export type MenuSection = (typeof menuSections)[number]
 

@@ -14,7 +14,6 @@ export const searchKinds = [
   'staff',
   'forms',
   'ideas',
-  'topics',
 ] as const
 
 export const globalSearch = {
