@@ -6,6 +6,7 @@ import { calendar } from '#server/features/calendar/index.ts'
 import { catalogue } from '#server/features/catalogue/index.ts'
 import { categories } from '#server/features/categories/index.ts'
 import { chats } from '#server/features/chats/index.ts'
+import { community } from '#server/features/community/index.ts'
 import { complaints } from '#server/features/complaints/index.ts'
 import { connects } from '#server/features/connects/index.ts'
 import { contacts } from '#server/features/contacts/index.ts'
@@ -71,6 +72,7 @@ export const features = [
   calculator,
   ideas,
   ideabooks,
+  community,
   wishlists,
   assistants,
   search,

@@ -51,6 +51,14 @@ export const clients: readonly Person[] = Object.entries(texts).flatMap(([countr
   list.map((text, place) => clientOf(text, country, place)),
 )
 
+/** Accounts of yesterday that only advertise. */
+export const advertisers: readonly Person[] = ['Marble Direct', 'Stone Offers', 'Best Tile Deals'].map(
+  (name, place) => ({
+    ...{ id: idOf(`user:advertiser:${place}`), email: demoEmail(`offers-${place + 1}`), name },
+    ...{ language: 'en', city: cityBy('casablanca'), since: 1 },
+  }),
+)
+
 const phones: Readonly<Record<string, string>> = { MA: '+212 6', AE: '+971 5', SA: '+966 5', PK: '+92 30', FR: '+33 6' }
 
 export function phoneOf(person: Person): string {
@@ -87,6 +95,6 @@ export function userRow(person: Person, { role, type }: Role, password: string, 
 }
 
 export function buildPeople(rows: DemoRows, password: string, days: Days): void {
-  const consumers = [demoClient, ...clients].map(person => userRow(person, { role: 'consumer' }, password, days))
-  insert(rows, 'users', ...consumers)
+  const consumers = [demoClient, ...clients, ...advertisers]
+  insert(rows, 'users', ...consumers.map(person => userRow(person, { role: 'consumer' }, password, days)))
 }

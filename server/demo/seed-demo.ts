@@ -10,6 +10,7 @@ import { buildApplications } from './applications.ts'
 import { beginning, type Days, daysFrom, idOf } from './basics.ts'
 import { buildCalendars } from './calendars.ts'
 import { buildChats } from './chats.ts'
+import { buildCommunity } from './community.ts'
 import { buildConnects } from './connects.ts'
 import { buildContactNotes } from './contacts.ts'
 import { drawCard, storeDocuments } from './documents.ts'
@@ -178,6 +179,7 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildExchangeRates(rows, days)
   buildIdeas(rows, pros, ideaCategories, days)
   buildIdeabooks(rows, pros, ideaCategories, days)
+  buildCommunity(rows, pros, days)
   return rows
 }
 

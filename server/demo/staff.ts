@@ -16,10 +16,13 @@ export const reviewer = personOf('admin', 'Nadia Filali', 700, 'en')
 /** Reviews applications only. */
 export const onboardingReviewer = personOf('onboarding', 'Karim Haddad', 380)
 
+/** Also moderates the community. */
+export const editor = personOf('editor', 'Salma Benjelloun', 430)
+
 type Member = { readonly person: Person; readonly template: RoleTemplate; readonly endsIn?: number }
 
 export const members: readonly Member[] = [
-  { person: personOf('editor', 'Salma Benjelloun', 430), template: 'content-editor' },
+  { person: editor, template: 'content-editor' },
   { person: onboardingReviewer, template: 'onboarding-reviewer' },
   { person: personOf('catalogue', 'Aïcha Toumi', 260), template: 'catalogue-manager' },
   { person: personOf('support', 'ياسمين القباج', 190, 'ar'), template: 'support' },

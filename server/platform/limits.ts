@@ -29,6 +29,8 @@ const rules: Readonly<Record<Bucket, Rule>> = {
   'sign-up': { points: 20, seconds: 3600, shared: true },
   // Forms of anonymous senders: enough for a household or an office behind one address, too few for a script.
   form: { points: 30, seconds: 600, shared: true },
+  // Enough for a helpful member, too few for a flood.
+  post: { points: 20, seconds: 3600, shared: true },
   // A picture costs a second of processor time.
   upload: { points: 60, seconds: 60, shared: false },
   account: { points: 10, seconds: 900, shared: true },

@@ -40,6 +40,7 @@ export type SessionUser = Who & {
   readonly approved: boolean
   /** The site requires a second factor that this person has not set up yet. */
   readonly secondFactorRequired: boolean
+  readonly communityJoined: boolean
   /** Number of unread notifications. */
   readonly unread: number
 }

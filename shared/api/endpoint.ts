@@ -18,11 +18,12 @@ export const tags = [
   'products',
   'offers',
   'ideas',
+  'community',
 ] as const
 export type Tag = (typeof tags)[number]
 
 /** The rate limit that counts the calls of the endpoint. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload' | 'form'
+export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload' | 'form' | 'post'
 
 /** A request before it is parsed. */
 type RequestParts = { readonly params?: unknown; readonly query?: unknown }

@@ -17,6 +17,8 @@ export const UserData = z.object({
   professionalType: z.enum(professionalTypes).nullable(),
   area: z.enum(areas),
   language: LanguageCode,
+  /** Whether the person joined the community: the browser keeps it as `is_community_joined`. */
+  communityJoined: flag.optional(),
   user_permissions: z.array(
     z.object({
       genericModules: z.object({ name: z.string(), isRead: flag, isWrite: flag, isUpdate: flag, isDelete: flag }),

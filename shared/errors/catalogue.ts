@@ -118,6 +118,13 @@ export const errorCatalogue = {
   'idea.not-found': 404,
   'idea.transition-not-allowed': 409,
   'idea.already-proposed': 409,
+  'community.not-found': 404,
+  'community.not-a-member': 403,
+  'community.blocked': 403,
+  'community.closed': 409,
+  'community.not-yours': 403,
+  'community.own-post': 409,
+  'community.transition-not-allowed': 409,
   'idea-category.not-found': 404,
   'idea-category.in-use': 409,
   'ideabook.not-found': 404,
@@ -206,5 +213,6 @@ export const fieldCodes = [
   'not-a-name',
   'wrong-password',
   'address-refused',
+  'describe-picture',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

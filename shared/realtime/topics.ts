@@ -179,6 +179,20 @@ export const topics = {
     types: ['ideabook-invited', 'ideabook-joined', 'ideabook-hidden', 'ideabook-shown'],
   },
   'ideabook-notes': { critical: false, mail: true, mailAfter: 10, types: ['ideabook-noted'] },
+  community: {
+    critical: false,
+    mail: true,
+    types: [
+      'community-answered',
+      'community-accepted',
+      'community-mentioned',
+      'community-approved',
+      'community-sent-back',
+      'community-hidden',
+    ],
+  },
+  /** Apart, so that they can come in a daily digest. */
+  'community-follows': { critical: false, mail: false, types: ['community-followed'] },
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,
@@ -205,6 +219,7 @@ export const topics = {
       'support-asked',
       'chat-reported',
       'ideabook',
+      'community-reported',
     ],
   },
 } as const satisfies Record<string, Topic>

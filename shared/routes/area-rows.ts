@@ -122,6 +122,7 @@ export const areaRows = {
     'product-category': at('/product-category', 'admin-product-category', 'product-category'),
     ideabooks: at('/ideabooks', 'admin-ideabooks', 'ideabooks'),
     'ideabook-categories': at('/ideabook-categories', 'admin-ideabook-categories', 'ideabook-categories'),
+    'community-topics': at('/community-topics', 'admin-community-topics', 'community-topics'),
     profiles: at('/profiles', 'admin-profiles', 'profiles'),
     profile: at('/profiles/{user}', 'admin-profile', 'profiles'),
     projects: at('/projects', 'admin-projects', 'projects'),
@@ -144,6 +145,5 @@ export const areaRows = {
     blog: at('/blogs/{slug}', 'admin-blog', 'blogs', planned),
     'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category', planned),
     ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', noBar),
-    'community-topics': at('/community-topics', 'admin-community-topics', 'community-topics', planned),
   }),
 } as const satisfies Record<string, Row>

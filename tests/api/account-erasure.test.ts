@@ -6,6 +6,7 @@ import { erasedAccount, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { personErased } from '#server/platform/personal-data.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
+import { anAnswer, aTopic, join } from '#tests/support/community.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { aBook, aLink, aMember, aNote, anInvitation } from '#tests/support/ideabooks.ts'
 import { anIdea } from '#tests/support/ideas.ts'
@@ -200,6 +201,31 @@ describe('erasure after thirty days', () => {
     const stays = db().selectFrom('ideas').select(['id', 'authorId']).where('professionalId', '=', pro.professionalId)
     expect(await stays.execute()).toEqual([{ id: published.id, authorId: null }])
     expect((await app.call(`GET /ideas/${published.slug}`)).body).toMatchObject({ builder: null, builderGone: true })
+  })
+
+  it('attack: the community has no word of an erased person, and the answers of others stay', async () => {
+    const word = canary()
+    const [person, other] = [await aTalkativeClient(app, city, word), await signIn(app.platform, 'consumer')]
+    await join(app, person, { name: word, trades: [] })
+    const own = { title: word, text: word, slug: word, tags: [word] }
+    const asked = await aTopic(db(), market, person.id, own)
+    const answered = await anAnswer(db(), asked.id, other.id, { text: 'Their answer' })
+    const alone = await aTopic(db(), market, person.id, { ...own, slug: `${word}-2` })
+    const theirs = await aTopic(db(), market, other.id, { status: 'solved' })
+    await anAnswer(db(), theirs.id, person.id, { text: word, acceptedAt: new Date() })
+    const report = { kind: 'topic', id: theirs.id, reason: 'other', note: word }
+    expect((await app.call('POST /community/reports', { token: person.token, body: report })).status).toBe(200)
+    expect((await close(app, person)).status).toBe(200)
+    await app.platform.deliverer.deliverAll()
+    await daysLater(person, 31)
+    expect(await tablesWith(word)).toEqual([])
+    expect((await app.call(`GET /community/topics/${asked.id}`)).body).toMatchObject({
+      ...{ title: 'Removed', author: { id: null, name: 'Deleted account' }, shown: [{ id: answered }] },
+    })
+    const found = db().selectFrom('communityTopics').select(['id', 'status', 'answers'])
+    expect(await found.where('id', 'in', [alone.id, theirs.id]).execute()).toEqual([
+      { id: theirs.id, status: 'open', answers: 0 },
+    ])
   })
 
   it('attack: no ideabook names an erased person, and their own go with the files of others in them', async () => {

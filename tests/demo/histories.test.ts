@@ -63,7 +63,7 @@ const players: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   quote: { supplier: pro('e.supplier_id'), client: '(select client_id from enquiries where id = e.enquiry_id)' },
   'product-offer': { supplier: pro('(select store_id from products where id = e.product_id)') },
 }
-const staff = ['reviewer', 'mediator', 'editor', 'staff', 'publisher', 'admin']
+const staff = ['reviewer', 'mediator', 'moderator', 'editor', 'staff', 'publisher', 'admin']
 
 /** Begin without a record, in their first state. */
 const unrecorded = ['milestone', 'user', 'ideabook']

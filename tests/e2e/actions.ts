@@ -53,7 +53,7 @@ export async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec(latinDigits(shown))?.[0] ?? 0)
 }
 
-async function answerTrade(page: Page): Promise<void> {
+export async function answerTrade(page: Page): Promise<void> {
   for (const group of await page.locator('main form fieldset').all()) {
     const choices = group.locator('input[type=radio]')
     if ((await choices.count()) > 0 && (await group.locator('input[type=radio]:checked').count()) === 0)

@@ -28,6 +28,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'price-index.city': href('price-index'),
   'offers.product': href('offers'),
   'ideas-hub.idea': href('ideas-hub'),
+  'community.topic': href('community'),
   'shared-ideabook': href('ideas-hub'),
   'user.idea-book': areaHref('user.my-ideas-book'),
   'contractor.idea-book': areaHref('contractor.my-ideas-book'),

@@ -189,6 +189,9 @@ const sharedBook: Finder = db =>
     .orderBy('id')
     .executeTakeFirst()
 
+const openTopic: Finder = db =>
+  db.selectFrom('communityTopics').select('slug').where('status', '=', 'open').orderBy('slug').executeTakeFirst()
+
 /** Finders of each built path with a parameter. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
@@ -201,6 +204,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   store: { own: supplierStore },
   'offers.product': { own: offeredProduct },
   'ideas-hub.idea': { own: async () => ({ slug: 'blue-zellige-oak-kitchen' }) },
+  'community.topic': { own: openTopic },
   'shared-ideabook': { own: sharedBook },
   'user.idea-book': books,
   'contractor.idea-book': books,

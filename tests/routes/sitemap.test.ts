@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shownTopics } from '#shared/features/community/lifecycle.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
@@ -123,8 +124,14 @@ async function ideas(): Promise<string[]> {
   return shown.map(({ slug }) => href('ideas-hub.idea', { slug }))
 }
 
+async function topics(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const shown = db.selectFrom('communityTopics').select('slug').where('status', 'in', shownTopics)
+  return (await shown.execute()).map(({ slug }) => href('community.topic', { slug }))
+}
+
 describe('the sitemap', () => {
-  it('lists every public screen, profile, landing page, calculation, product, idea and form, and nothing else', async () => {
+  it('lists every public screen, profile, landing page, calculation, product, idea, topic, form, and no more', async () => {
     const { type, listed } = await readSitemap()
     const forms = [...(await jobForms()), ...(await publicForms())]
     const paths = [
@@ -136,6 +143,7 @@ describe('the sitemap', () => {
       ...(await calculations()),
       ...(await goods()),
       ...(await ideas()),
+      ...(await topics()),
       ...forms,
     ]
     const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))

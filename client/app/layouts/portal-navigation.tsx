@@ -16,6 +16,7 @@ import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageSquare from 'lucide-react/icons/message-square'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Scale from 'lucide-react/icons/scale'
@@ -65,6 +66,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'offers-and-deals': <BadgePercent />,
   'product-category': <Shapes />,
   'ideabook-categories': <Lightbulb />,
+  'community-topics': <MessagesSquare />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,

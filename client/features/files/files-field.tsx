@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
+import { FileRow, UploadedLine } from '#client/platform/uploads/upload-row.tsx'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { moved } from '#shared/values/moved.ts'
 import { UploadField } from './upload-field.tsx'
-import { FileRow, UploadedLine } from './upload-row.tsx'
 
 type ListedFile = { readonly id: string; readonly name: string; readonly picture: string | null }
 type Change = (files: readonly ListedFile[]) => readonly ListedFile[]

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
+import { FileRow, UploadedLine, UploadRow } from '#client/platform/uploads/upload-row.tsx'
+import { fileProblem, ruleOf, typeNames, type Upload, type UploadRule } from '#client/platform/uploads/upload-types.ts'
+import { useUploads } from '#client/platform/uploads/use-uploads.ts'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
 import { FileInput } from '#client/ui/controls/file-input.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
-import { FileRow, UploadedLine, UploadRow } from './upload-row.tsx'
-import { fileProblem, ruleOf, typeNames, type Upload, type UploadRule } from './upload-types.ts'
-import { useUploads } from './use-uploads.ts'
 
 type ShownFile = Pick<StoredFile, 'id' | 'name' | 'picture'>
 

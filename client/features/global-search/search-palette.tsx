@@ -6,6 +6,7 @@ import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Scale from 'lucide-react/icons/scale'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
@@ -34,6 +35,7 @@ const kinds = {
   staff: { section: 'admin-profiles', icon: <ShieldCheck /> },
   forms: { section: 'form-builder', icon: <TextCursorInput /> },
   ideas: { section: 'ideas', icon: <Lightbulb /> },
+  topics: { section: 'community-topics', icon: <MessagesSquare /> },
 } as const satisfies Record<SearchResults[number]['kind'], object>
 
 const restMs = 180

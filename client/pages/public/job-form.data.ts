@@ -58,12 +58,12 @@ async function booksOf({ call, user, query }: PageContext) {
 
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, user } = context
-  const requested = query.get('job')
-  const jobId = user && requested && id.test(requested) ? requested : null
+  const idOf = (name: string): string => query.get(name)?.match(id)?.[0] ?? ''
+  const jobId = (user && idOf('job')) || null
   const slug = params.form ?? ''
   const estimate = jobId ? null : await estimateOf(context)
   const { books, book } = await booksOf(context)
-  const draftKey = draftKeyOf(slug, jobId, estimate, book)
+  const draftKey = draftKeyOf(slug, jobId, estimate, { book, topic: idOf('topic') })
   const [form, cities, trades, job, invited, account] = await Promise.all([
     call('GET /forms/{form}', { params: { form: slug }, query: {} }),
     call('GET /cities', {}),

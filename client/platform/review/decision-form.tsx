@@ -15,7 +15,7 @@ type Dialog<T extends FieldTable> = Pick<ComponentProps<typeof FormDialog>, 'tit
     /** Returns the text of the snackbar. */
     readonly decide: (send: Send, values: Values<T>) => Promise<string>
   }
-type Look = Pick<Decision, 'name' | 'key' | 'label' | 'kind' | 'stays'>
+type Look = Pick<Decision, 'name' | 'key' | 'label' | 'kind' | 'stays' | 'undo'>
 
 function DecisionDialog<T extends FieldTable>({ fields, start, decide, lead, ...props }: Dialog<T> & Look & Asked) {
   const { sending, sent, onClose, kind, title, yes, cancel, wide } = props
@@ -39,6 +39,6 @@ function DecisionDialog<T extends FieldTable>({ fields, start, decide, lead, ...
 
 /** A decision that asks for the values of a form first. */
 export function askFor<const T extends FieldTable>(form: Look & Dialog<T>): Decision {
-  const { name, key, label, kind, stays = false } = form
-  return { name, key, label, kind, stays, dialog: asked => <DecisionDialog {...form} {...asked} /> }
+  const { name, key, label, kind, stays = false, undo } = form
+  return { name, key, label, kind, stays, undo, dialog: asked => <DecisionDialog {...form} {...asked} /> }
 }

@@ -1,6 +1,7 @@
 // The product feed for comparison sites (RSS 2.0 with the names of Google Merchant): products with a valid price.
 import { pictureAddressOf } from '#server/platform/files/picture-address.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
+import { escaped } from '#server/platform/xml.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -10,15 +11,6 @@ import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import { listOffers, type OfferRow } from './feed-queries.ts'
 
 type Feed = (typeof catalogue)['GET /product-feed']
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Removes characters that XML cannot represent. */
-function escaped(text: string): string {
-  return [...text]
-    .filter(mark => mark >= ' ' || mark === '\n' || mark === '\t')
-    .join('')
-    .replace(/[&<>"]/g, mark => marks[mark] ?? '')
-}
 
 const availability = { in_stock: 'in_stock', low: 'in_stock', to_order: 'backorder', out: 'out_of_stock' } as const
 

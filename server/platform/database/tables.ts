@@ -265,6 +265,101 @@ export interface ClientReviews {
   version: number;
 }
 
+export interface CommunityAnswers {
+  acceptedAt: Moment | null;
+  authorId: string | null;
+  body: Stored<unknown>;
+  confirmedAt: Moment | null;
+  createdAt: Moment;
+  editedAt: Moment | null;
+  fingerprint: string;
+  helpful: Generated<number>;
+  id: string;
+  language: "ar" | "en" | "fr";
+  professionalId: string | null;
+  publishedAt: Moment | null;
+  status: "hidden" | "pending" | "returned" | "shown";
+  submittedAt: Moment;
+  text: string;
+  topicId: string;
+  tradeId: string | null;
+  updatedAt: Moment;
+  version: Generated<number>;
+}
+
+export interface CommunityFiles {
+  answerId: string | null;
+  fileId: string;
+  topicId: string | null;
+}
+
+export interface CommunityFollows {
+  createdAt: Moment;
+  topicId: string;
+  userId: string;
+}
+
+export interface CommunityMarks {
+  answerId: string | null;
+  createdAt: Moment;
+  topicId: string | null;
+  userId: string;
+}
+
+export interface CommunityMembers {
+  blockedAt: Moment | null;
+  id: string;
+  name: string;
+  rulesAcceptedAt: Moment;
+  tradeIds: Generated<string[]>;
+  updatedAt: Moment;
+  userId: string;
+}
+
+export interface CommunityReports {
+  answerId: string | null;
+  createdAt: Moment;
+  decidedAt: Moment | null;
+  decidedBy: string | null;
+  id: string;
+  note: Generated<string>;
+  reason: "abuse" | "contact" | "edited" | "other" | "spam" | "wrong";
+  reporterId: string | null;
+  topicId: string | null;
+  upheld: boolean | null;
+}
+
+export interface CommunityTopics {
+  accepted: Generated<number>;
+  activeAt: Moment;
+  answers: Generated<number>;
+  authorId: string | null;
+  body: Stored<unknown>;
+  cityId: string | null;
+  createdAt: Moment;
+  editedAt: Moment | null;
+  fingerprint: string;
+  firstAnswerAt: Moment | null;
+  followers: Generated<number>;
+  helpful: Generated<number>;
+  id: string;
+  kind: "advice" | "question" | "show";
+  language: "ar" | "en" | "fr";
+  mergedInto: string | null;
+  publishedAt: Moment | null;
+  search: Generated<string>;
+  slug: string;
+  solvedAt: Moment | null;
+  status: "closed" | "hidden" | "merged" | "open" | "pending" | "returned" | "solved";
+  submittedAt: Moment;
+  tags: Generated<string[]>;
+  text: string;
+  title: string;
+  tradeId: string;
+  updatedAt: Moment;
+  version: Generated<number>;
+}
+
 export interface ComplaintFiles {
   fileId: string;
   statementId: string;
@@ -2027,6 +2122,13 @@ export interface Tables {
   cities: Cities;
   clarifications: Clarifications;
   clientReviews: ClientReviews;
+  communityAnswers: CommunityAnswers;
+  communityFiles: CommunityFiles;
+  communityFollows: CommunityFollows;
+  communityMarks: CommunityMarks;
+  communityMembers: CommunityMembers;
+  communityReports: CommunityReports;
+  communityTopics: CommunityTopics;
   complaintFiles: ComplaintFiles;
   complaints: Complaints;
   complaintStatements: ComplaintStatements;

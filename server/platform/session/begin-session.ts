@@ -52,7 +52,7 @@ export async function loadPageData({ db, log }: Pick<RequestContext, 'db' | 'log
 }
 
 export function presentUser(user: SessionUser, token: string): UserData {
-  const { id, role, name, professionalType, language, permissions } = user
+  const { id, role, name, professionalType, language, communityJoined, permissions } = user
   return {
     id,
     role,
@@ -61,6 +61,7 @@ export function presentUser(user: SessionUser, token: string): UserData {
     professionalType,
     area: areaOf(user),
     language,
+    communityJoined,
     user_permissions: permissions.map(row => ({ genericModules: { ...row.genericModules } })),
   }
 }

@@ -60,6 +60,7 @@ function toUser(person: FoundPerson, rules: Rules): SessionUser {
     professionalId: person.professionalId,
     approved,
     secondFactorRequired,
+    communityJoined: person.communityJoined,
     unread: person.unread,
   }
 }

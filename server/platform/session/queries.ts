@@ -127,6 +127,7 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
       sql<boolean>`exists (
         select from second_factors f where f.user_id = person.id and f.verified_at is not null
       )`.as('hasSecondFactor'),
+      sql<boolean>`exists (select from community_members m where m.user_id = person.id)`.as('communityJoined'),
       sql<number>`(
         select count(*)::int from notifications n where n.user_id = person.id and n.read_at is null
       )`.as('unread'),

@@ -108,6 +108,7 @@ const menuSections = [
   'chats',
   'enquiries',
   'ideabooks',
+  'community-topics',
 ] as const
 export type MenuSection = (typeof menuSections)[number]
 

@@ -17,6 +17,7 @@ export const filePurposes = [
   'chat',
   'voice',
   'ideabook',
+  'community',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -57,6 +58,8 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   },
   /** For the members of the book, and for everybody while it is shared by link or public. */
   ideabook: { types: pictureTypes, megabytes: 15, isPublic: false },
+  /** For moderators, and for everybody while the post with it is shown. */
+  community: { types: pictureTypes, megabytes: 15, isPublic: false },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 

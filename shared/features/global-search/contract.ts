@@ -14,6 +14,7 @@ export const searchKinds = [
   'staff',
   'forms',
   'ideas',
+  'topics',
 ] as const
 
 export const globalSearch = {

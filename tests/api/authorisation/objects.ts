@@ -17,6 +17,7 @@ import { calculatorObjects } from './calculator-objects.ts'
 import type { Caller } from './callers.ts'
 import { catalogueObjects } from './catalogue-objects.ts'
 import { chatObjects } from './chat-objects.ts'
+import { communityObjects } from './community-objects.ts'
 import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
@@ -189,6 +190,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...draftObjects,
   ...formObjects,
   ...chatObjects,
+  ...communityObjects,
   ...complaintObjects,
   ...connectObjects,
   ...ideaObjects,

@@ -108,9 +108,18 @@ export type EstimateOf = { readonly key: string; readonly address: string }
 /** Longest name in a draft's key. */
 const longestKey = 120
 
-/** Drafts from an estimate or an ideabook and drafts without have different keys, so that none replaces another. */
-export function draftKeyOf(form: string, jobId: string | null, estimate: EstimateOf | null, book = ''): string {
+/**
+ * Drafts from an estimate, an ideabook or a topic and drafts without have different keys: none replaces another. The
+ * server writes that of a topic.
+ */
+export function draftKeyOf(
+  form: string,
+  jobId: string | null,
+  estimate: EstimateOf | null,
+  { book = '', topic = '' } = {},
+): string {
   if (jobId !== null) return `job:${jobId}`
   if (estimate?.key) return `estimate:${estimate.key}`
+  if (topic) return `form:${form}-topic-${topic}`
   return `form:${[form, ...(estimate?.address.match(/\w+/g) ?? []), ...(book ? ['book', book] : [])].join('-').replaceAll('_', '-').slice(0, longestKey)}`
 }

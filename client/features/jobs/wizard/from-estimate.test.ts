@@ -55,4 +55,6 @@ it('a draft from an estimate has its own key', () => {
     `estimate:${brief.key}`,
   ])
   expect(draftKeyOf('general-building', 'id', estimate)).toBe('job:id')
+  // As the server names it.
+  expect(draftKeyOf('plumbing-job', null, null, { topic: 'id' })).toBe('form:plumbing-job-topic-id')
 })

@@ -1,0 +1,109 @@
+// The editor of Tiptap for one field, without React.
+import { Editor } from '@tiptap/core'
+import type { EditorView } from '@tiptap/pm/view'
+import type { RichText } from '#shared/rich-text/rich-text.ts'
+import { editedDocument, storedDocument } from './editor-document.ts'
+import { editorNodes, type Words } from './editor-nodes.ts'
+import { cleanPasted, picturesOfPaste } from './paste.ts'
+import type { PictureNode } from './plain-document.ts'
+
+/** More could not be sent, and would stop the page. */
+const mostPasted = 100_000
+
+type Options = {
+  /** Null: without a view, for tests. */
+  readonly element: HTMLElement | null
+  readonly value: RichText | null
+  readonly words: Words
+  readonly hasTables: boolean
+  readonly onChange: (value: RichText) => void
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onTooLong: () => void
+  /** Whether the key is used up, by the list of people for example. */
+  readonly onKey: (event: KeyboardEvent) => boolean
+}
+
+const hasTable = ({ content = [] }: RichText): boolean => content.some(({ type }) => type === 'table')
+
+export function createEditor(options: Options): Editor {
+  const { element, value, words, onChange, onFiles, onTooLong, onKey } = options
+  const take = (files: readonly File[]): boolean => {
+    if (files.length > 0) onFiles(files)
+    return files.length > 0
+  }
+  const paste = (_: EditorView, { clipboardData }: ClipboardEvent): boolean => {
+    const isTooLong = (clipboardData?.getData('text/plain').length ?? 0) > mostPasted
+    if (isTooLong) onTooLong()
+    return isTooLong || take(picturesOfPaste(clipboardData))
+  }
+  const drop = (view: EditorView, { dataTransfer, clientX, clientY }: DragEvent): boolean => {
+    const files = picturesOfPaste(dataTransfer)
+    const place = files.length > 0 ? view.posAtCoords({ left: clientX, top: clientY }) : null
+    if (place) editor.commands.setTextSelection(place.pos)
+    return take(files)
+  }
+  const editor: Editor = new Editor({
+    element,
+    content: editedDocument(value),
+    extensions: editorNodes(words, options.hasTables || (value !== null && hasTable(value))),
+    // The content policy refuses its style element; rich-text.css has the rules.
+    injectCSS: false,
+    textDirection: 'auto',
+    editorProps: {
+      transformPastedHTML: cleanPasted,
+      handlePaste: paste,
+      handleDrop: (view, event, _, moved) => !moved && drop(view, event),
+      handleKeyDown: (_, event) => onKey(event),
+    },
+    onUpdate: () => onChange(storedDocument(editor.getJSON() as RichText)),
+  })
+  return editor
+}
+
+/** Below the block with the cursor, which stays where it is. */
+export function insertPicture(editor: Editor, file: string): void {
+  const { $from, to } = editor.state.selection
+  const attrs = { file, alt: '', decoration: false }
+  const at = $from.depth > 0 ? $from.after(1) : to
+  editor.commands.insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
+}
+
+export function changePicture(editor: Editor, file: string, change: Partial<PictureNode['attrs']> | null): void {
+  const { tr, doc } = editor.state
+  const places: number[] = []
+  doc.forEach((node, at) => {
+    if (node.type.name === 'image' && node.attrs.file === file) places.unshift(at)
+  })
+  for (const at of places)
+    if (change) tr.setNodeMarkup(at, null, { ...doc.nodeAt(at)?.attrs, ...change })
+    else tr.delete(at, at + 1)
+  editor.view.dispatch(tr)
+}
+
+export function insertTable(editor: Editor): void {
+  const row = (type: string) => ({
+    type: 'tableRow',
+    content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
+  })
+  const { $from } = editor.state.selection
+  const at = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size
+  const content = [row('tableHeader'), row('tableCell'), row('tableCell')]
+  editor
+    .chain()
+    .insertContentAt(at, { type: 'table', content }, { updateSelection: false })
+    .focus(at + 4)
+    .run()
+}
+
+export type Asked = { readonly q: string; readonly from: number; readonly to: number }
+
+/** The beginning of a name after `@`, before the cursor. */
+export function askedPerson({ state: { selection } }: Editor): Asked | null {
+  const { $from, empty, to } = selection
+  if (!empty) return null
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
+  const q = /(?:^|[\s(\ufffc])@([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'’-]*(?: [\p{L}\p{M}\p{N}.'’-]*)?)$/u.exec(
+    before,
+  )?.[1]
+  return q === undefined ? null : { q, from: to - q.length - 1, to }
+}

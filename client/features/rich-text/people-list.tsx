@@ -1,0 +1,129 @@
+// The people whom `@` and the beginning of a name offer. The focus stays in the text; its arrow keys choose.
+import type { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Asked, askedPerson } from './create-editor.ts'
+
+export type Named = { readonly id: string; readonly name: string }
+export type FindPeople = (q: string) => Promise<readonly Named[]>
+
+/** Milliseconds after the last key press. */
+const pause = 200
+
+function useFound(q: string | null, find: FindPeople): readonly Named[] {
+  const [found, setFound] = useState<readonly Named[]>([])
+  const latest = useRef(find)
+  latest.current = find
+  useEffect(() => {
+    if (q === null) return setFound([])
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      try {
+        const people = await latest.current(q)
+        if (isCurrent) setFound(people.slice(0, 8))
+      } catch (error) {
+        console.warn('People could not be looked up.', error)
+      }
+    }, pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q])
+  return q === null ? [] : found
+}
+
+type Props = {
+  readonly editor: Editor
+  readonly find: FindPeople
+  /** Handles the keys of the text. */
+  readonly keys: RefObject<((event: KeyboardEvent) => boolean) | null>
+  readonly onChosen: (person: Named) => void
+}
+
+function insert(editor: Editor, { from, to }: Asked, { id }: Named): void {
+  const content = [
+    { type: 'mention', attrs: { id } },
+    { type: 'text', text: ' ' },
+  ]
+  editor.chain().focus().insertContentAt({ from, to }, content).run()
+}
+
+/** Tells screen readers of the list; the editor's attributes are its own. */
+function useAnnounced(editor: Editor, list: string, active: number | null): void {
+  useEffect(() => {
+    const { dom } = editor.view
+    const facts = { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` }
+    for (const [name, value] of Object.entries(facts))
+      if (active === null) dom.removeAttribute(name)
+      else dom.setAttribute(name, value)
+  }, [editor, list, active])
+}
+
+export function PeopleList({ editor, find, keys, onChosen }: Props) {
+  const asked = askedPerson(editor)
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  const people = useFound(asked && asked.from !== dismissed ? asked.q : null, find)
+  const [place, setPlace] = useState(0)
+  const active = Math.min(place, people.length - 1)
+  const list = `${editor.view.dom.id}-people`
+  useAnnounced(editor, list, people.length > 0 ? active : null)
+  const choose = (person: Named | undefined): void => {
+    if (!asked || !person) return
+    onChosen(person)
+    insert(editor, asked, person)
+    setPlace(0)
+  }
+  const move = (by: number) => (): void => setPlace((active + by) % people.length)
+  const take = (): void => choose(people[active])
+  const actions = new Map([
+    ['ArrowDown', move(1)],
+    ['ArrowUp', move(people.length - 1)],
+    ['Enter', take],
+    ['Tab', take],
+    ['Escape', () => setDismissed(asked?.from ?? null)],
+  ])
+  keys.current = ({ key }) => {
+    const act = people.length > 0 ? actions.get(key) : undefined
+    act?.()
+    return act !== undefined
+  }
+  if (people.length === 0 || !asked) return null
+  return <Offered editor={editor} at={asked.from} list={list} people={people} active={active} onChoose={choose} />
+}
+
+type OfferedProps = Pick<Props, 'editor'> & {
+  readonly at: number
+  readonly list: string
+  readonly people: readonly Named[]
+  readonly active: number
+  readonly onChoose: (person: Named) => void
+}
+
+function Offered({ editor, at, list, people, active, onChoose }: OfferedProps) {
+  const t = useTexts('rich-text')
+  const { left, bottom } = editor.view.coordsAtPos(at)
+  const { dom } = editor.view
+  const frame = dom.getBoundingClientRect()
+  const isRtl = getComputedStyle(dom).direction === 'rtl'
+  const place = { top: bottom - frame.top, ...(isRtl ? { right: frame.right - left } : { left: left - frame.left }) }
+  return (
+    <div id={list} role="listbox" aria-label={t('people')} className="rich-people" style={place}>
+      {people.map((person, index) => (
+        <div
+          key={person.id}
+          id={`${list}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={event => {
+            event.preventDefault()
+            onChoose(person)
+          }}
+        >
+          <bdi>{person.name}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}

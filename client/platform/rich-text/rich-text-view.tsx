@@ -1,0 +1,172 @@
+// Draws a document of the editor from a list of what is allowed: whatever is not on it is not drawn.
+import { createElement, Fragment, type ReactNode } from 'react'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
+import { type Embed, embedKinds, type RichMark, type RichNode, type RichText } from '#shared/rich-text/rich-text.ts'
+import { href } from '#shared/routes/href.ts'
+import sheet from './rich-text.css?url'
+
+type Refers = {
+  /** Those whom the text may mention; who is not among them is somebody. */
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** References of its pictures by the id of their file. */
+  readonly pictures: readonly { readonly id: string; readonly picture: string }[]
+}
+/** Where a node stands. */
+type At = Refers & {
+  readonly level: number
+  readonly depth: number
+  /** In a list, a quote, a callout or a table, which has the direction of its first words: its mark stands there. */
+  readonly nested: boolean
+  readonly t: Translate<'rich-text-view'>
+}
+type Draw = (node: RichNode, at: At) => ReactNode
+
+const deepest = 12
+/** What the server accepts too: nothing that runs, and no address that a browser would complete to another site. */
+const linkable = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i
+
+const dirOf = ({ attrs }: RichNode, { nested }: At) => {
+  if (attrs?.dir === 'ltr' || attrs?.dir === 'rtl') return attrs.dir
+  return nested ? undefined : 'auto'
+}
+const spanOf = (value: unknown): number | undefined => (Number.isInteger(value) ? Number(value) : undefined)
+
+function inside({ content }: RichNode, at: At): ReactNode {
+  if (!Array.isArray(content) || at.depth >= deepest) return null
+  const below = { ...at, depth: at.depth + 1 }
+  return createElement(Fragment, null, ...content.map((node: RichNode) => drawn(node, below)))
+}
+const nested = (node: RichNode, at: At): ReactNode => inside(node, { ...at, nested: true })
+
+const marks: Readonly<Record<string, (text: ReactNode, mark: RichMark) => ReactNode>> = {
+  bold: text => <strong>{text}</strong>,
+  italic: text => <em>{text}</em>,
+  strike: text => <s>{text}</s>,
+  code: text => (
+    <code dir="ltr" className="font-mono">
+      {text}
+    </code>
+  ),
+  link: (text, { attrs }) => {
+    const address = typeof attrs?.href === 'string' && linkable.test(attrs.href) ? attrs.href : null
+    if (address === null) return text
+    return (
+      <a href={address} rel={address.startsWith('/') ? undefined : 'ugc nofollow noopener'}>
+        {text}
+      </a>
+    )
+  },
+}
+
+/** One of each kind: a link in a link is no document. */
+const marksOf = (own: unknown): readonly RichMark[] =>
+  Array.isArray(own) ? [...new Map(own.map((mark: RichMark) => [mark?.type, mark])).values()].filter(Boolean) : []
+
+function TextPicture({ node, at }: { node: RichNode; at: At }) {
+  const { file, alt, decoration } = node.attrs ?? {}
+  const reference = at.pictures.find(({ id }) => id === file)?.picture ?? ''
+  const uploaded = readPictureReference(reference)
+  if (!uploaded) return <p className="note">{at.t('picture-gone')}</p>
+  const widths = widthsOfUploaded(uploaded)
+  const src = uploadedAddress(uploaded, widths.findLast(one => one <= 640) ?? uploaded.width, 'webp')
+  const { width, height } = uploaded
+  const words = decoration !== true && typeof alt === 'string' ? alt : ''
+  return (
+    <figure>
+      <Picture rounded picture={{ src, width, height, alt: words, widths }} sizes="(width >= 64rem) 40rem, 100vw" />
+    </figure>
+  )
+}
+
+const embedHref = {
+  product: (slug: string) => href('products.product', { product: slug }),
+  professional: (slug: string) => href('profile', { profile: slug }),
+  idea: (slug: string) => href('ideas-hub.idea', { slug }),
+} as const satisfies Record<Embed['kind'], (slug: string) => string>
+const callouts = { note: 'info', tip: 'success', warning: 'warning' } as const
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+const nodes: Readonly<Record<string, Draw>> = {
+  text: ({ text, marks: own }) =>
+    typeof text === 'string' &&
+    marksOf(own).reduce<ReactNode>(
+      (words, mark) => (Object.hasOwn(marks, mark.type) ? marks[mark.type]?.(words, mark) : words),
+      text,
+    ),
+  hardBreak: () => <br />,
+  mention: ({ attrs }, { people, t }) => (
+    <bdi className="font-semibold">{people.find(({ id }) => id === attrs?.id)?.name ?? t('somebody')}</bdi>
+  ),
+  paragraph: (node, at) => <p dir={dirOf(node, at)}>{inside(node, at)}</p>,
+  heading: (node, at) => {
+    const below = node.attrs?.level === 3 ? 1 : 0
+    const Heading = headings[Math.min(at.level - 1 + below, headings.length - 1)] ?? 'h6'
+    return <Heading dir={dirOf(node, at)}>{inside(node, at)}</Heading>
+  },
+  bulletList: (node, at) => <ul dir={dirOf(node, at)}>{nested(node, at)}</ul>,
+  orderedList: (node, at) => (
+    <ol dir={dirOf(node, at)} start={spanOf(node.attrs?.start)}>
+      {nested(node, at)}
+    </ol>
+  ),
+  listItem: (node, at) => <li>{nested(node, at)}</li>,
+  blockquote: (node, at) => <blockquote dir={dirOf(node, at)}>{nested(node, at)}</blockquote>,
+  callout: (node, at) => {
+    const kind = Object.keys(callouts).find(one => one === node.attrs?.kind) as keyof typeof callouts | undefined
+    return (
+      <Callout kind={callouts[kind ?? 'note']} title={at.t(`callout.${kind ?? 'note'}`)}>
+        <div dir={dirOf(node, at)}>{nested(node, at)}</div>
+      </Callout>
+    )
+  },
+  horizontalRule: () => <hr />,
+  image: (node, at) => <TextPicture node={node} at={at} />,
+  embed: ({ attrs }, { t }) => {
+    const kind = embedKinds.find(one => one === attrs?.kind)
+    if (!kind || typeof attrs?.slug !== 'string') return null
+    return (
+      <p>
+        <Anchor href={embedHref[kind](attrs.slug)}>
+          {t(`embed.${kind}`)} <bdi>{attrs.slug.replaceAll('-', ' ')}</bdi>
+        </Anchor>
+      </p>
+    )
+  },
+  table: (node, at) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section tabIndex={0} aria-label={at.t('table')} className="overflow-x-auto">
+      <table dir={dirOf(node, at)}>
+        <tbody>{nested(node, at)}</tbody>
+      </table>
+    </section>
+  ),
+  tableRow: (node, at) => <tr>{nested(node, at)}</tr>,
+  tableHeader: (node, at) => <th {...spansOf(node)}>{nested(node, at)}</th>,
+  tableCell: (node, at) => <td {...spansOf(node)}>{nested(node, at)}</td>,
+}
+
+const spansOf = ({ attrs }: RichNode) => ({ colSpan: spanOf(attrs?.colspan), rowSpan: spanOf(attrs?.rowspan) })
+
+function drawn(node: RichNode, at: At): ReactNode {
+  return typeof node?.type === 'string' && Object.hasOwn(nodes, node.type) ? nodes[node.type]?.(node, at) : null
+}
+
+type Props = Partial<Refers> & {
+  document: RichText
+  /** Of the heading above it; its own are below that. */
+  level?: 1 | 2 | 3
+}
+
+export function RichTextView({ document, people = [], pictures = [], level = 1 }: Props) {
+  const t = useTexts('rich-text-view')
+  return (
+    <div className="rich-text">
+      <link rel="stylesheet" href={sheet} precedence="part" />
+      {inside(document, { people, pictures, level, depth: 0, nested: false, t })}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// The numbers of the community's page, and of one member.
+import { sql } from 'kysely'
+import { namedOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import type { Localized } from '#shared/values/localized.ts'
+import { isTopicShown, isVerified, type VerifiedRow, verified } from './post-queries.ts'
+
+type CountRow = {
+  readonly trade: { slug: string; name: Localized }
+  readonly city: { slug: string; name: Localized } | null
+  readonly status: string
+  readonly unanswered: boolean
+  readonly count: number
+}
+
+/** All shown topics by what the page filters by: from an index alone. */
+export async function countTopics(db: Db): Promise<readonly CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    select ${namedOf('trade')} as trade, ${namedOf('city')} as city, found.status, found.unanswered, found.count
+    from (select topic.trade_id, topic.city_id, topic.status, topic.answers = 0 as unanswered, count(*)::int as count
+      from community_topics topic where ${isTopicShown} group by 1, 2, 3, 4) found
+    join trades trade on trade.id = found.trade_id left join cities city on city.id = found.city_id`.execute(db)
+  return rows
+}
+
+/** Of the newest answered ones. */
+const measured = 1000
+
+export async function findFirstAnswerMinutes(db: Db, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - 90 * 86_400_000)
+  const { rows } = await sql<{ minutes: number | null }>`
+    select round(percentile_cont(0.5) within group (
+      order by extract(epoch from first_answer_at - published_at) / 60))::int as minutes
+    from (select first_answer_at, published_at from community_topics topic
+      where ${isTopicShown} and active_at > ${since} and first_answer_at is not null
+      order by active_at desc, id desc limit ${sql.lit(measured)}) answered`.execute(db)
+  return rows[0]?.minutes ?? null
+}
+
+/** Verified trades by the helpful marks that their answers got since. */
+export async function listHelpers(db: Db, now: Date, most: number) {
+  const since = new Date(now.getTime() - 30 * 86_400_000)
+  const { rows } = await sql<VerifiedRow & { helpful: number }>`
+    select shown.*, found.helpful from (
+      select answer.professional_id, count(*)::int as helpful
+      from community_marks mark join community_answers answer on answer.id = mark.answer_id and answer.status = 'shown'
+      where mark.created_at > ${since} and mark.answer_id is not null and answer.professional_id is not null group by 1
+    ) found join professionals pro on pro.id = found.professional_id and pro.status = 'approved'
+    cross join lateral jsonb_to_record(${verified}) as shown(slug text, name text, trade jsonb, city jsonb)
+    where ${isVerified} order by found.helpful desc, pro.slug limit ${most}`.execute(db)
+  return rows
+}
+
+type MemberRow = {
+  readonly id: string
+  readonly name: string
+  readonly blockedAt: Date | null
+  readonly trades: { slug: string; name: Localized }[]
+  readonly following: number
+  readonly mine: number
+  readonly toAnswer: number
+}
+
+export async function findMember(db: Db, userId: string): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select member.id, member.name, member.blocked_at,
+      coalesce((select jsonb_agg(jsonb_build_object('slug', trade.slug, 'name', trade.name) order by trade.position, trade.slug)
+        from trades trade where trade.id = any(member.trade_ids)), '[]') as trades,
+      (select count(*)::int from community_follows where user_id = ${userId}) as following,
+      (select count(*)::int from community_topics where author_id = ${userId}) as mine,
+      (select count(*)::int from professionals pro
+        join professional_trades own on own.professional_id = pro.id
+        join community_topics topic on topic.trade_id = own.trade_id and topic.city_id = pro.city_id
+          and topic.status = 'open'
+        where pro.user_id = ${userId}) as to_answer
+    from community_members member where member.user_id = ${userId}`.execute(db)
+  return rows[0]
+}

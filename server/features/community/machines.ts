@@ -1,0 +1,61 @@
+// The state machines of topics and answers, and what follows from accepted answers.
+import { findRow } from '#server/platform/database/row.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { answerLifecycle, type PostKind, topicLifecycle } from '#shared/features/community/lifecycle.ts'
+import * as happened from './events.ts'
+
+const emits = { approve: happened.postShown, 'send-back': happened.postReturned, hide: happened.postHidden } as const
+type Made = { readonly name: string; readonly as: string; readonly now: Date; readonly note?: string | undefined }
+type Published = { readonly publishedAt: Date | null }
+/** What was taken for spam before its review is published when it is shown again. */
+const writes = ({ name, now }: Made, { publishedAt }: Published): { publishedAt?: Date; submittedAt?: Date } => {
+  if (name === 'approve' || name === 'show') return { publishedAt: publishedAt ?? now }
+  return name === 'submit' ? { submittedAt: now } : {}
+}
+const payload =
+  (kind: PostKind) =>
+  ({ id }: { readonly id: string }, { as, note }: Made) => ({
+    kind,
+    id,
+    reviewed: as === 'moderator',
+    note: note ?? '',
+  })
+
+export const topicMachine = defineStateMachine(topicLifecycle, {
+  entity: 'community-topic',
+  table: 'communityTopics',
+  column: 'status',
+  version: 'version',
+  refusal: 'community.transition-not-allowed',
+  writes: (made, row: Published) => {
+    if (made.name === 'solve') return { solvedAt: made.now }
+    return made.name === 'reopen' ? { solvedAt: null } : writes(made, row)
+  },
+  also: async (tx, { id }, { name }) => {
+    if (name === 'show' || name === 'reopen') await settleSolved(tx, id)
+  },
+  emits,
+  payload: payload('topic'),
+})
+
+export const answerMachine = defineStateMachine(answerLifecycle, {
+  entity: 'community-answer',
+  table: 'communityAnswers',
+  column: 'status',
+  version: 'version',
+  refusal: 'community.transition-not-allowed',
+  writes: (made, row: Published & { readonly topicId: string }) => writes(made, row),
+  also: async (tx, { topicId }) => await settleSolved(tx, topicId),
+  emits,
+  payload: payload('answer'),
+})
+
+/** A topic with an accepted answer is solved. The topic must be locked. */
+export async function settleSolved(tx: TransactionContext, topicId: string): Promise<void> {
+  const topic = await findRow(tx.db, 'communityTopics', topicId)
+  if (!topic) return
+  if (topic.status === 'open' && topic.accepted > 0) await topicMachine.transition(tx, topic, 'solve', { as: 'system' })
+  if (topic.status === 'solved' && topic.accepted === 0)
+    await topicMachine.transition(tx, topic, 'reopen', { as: 'system' })
+}

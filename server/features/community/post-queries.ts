@@ -1,0 +1,176 @@
+// What topics and answers have in common: their authors, what their texts refer to, and their pictures.
+import { sql } from 'kysely'
+import type { Trx } from '#server/platform/database/open.ts'
+import { erasedAccount } from '#server/platform/erased.ts'
+import { pictureOf } from '#server/platform/files/queries.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import type { PostKind } from '#shared/features/community/lifecycle.ts'
+import { fileIdsOf, mentionsOf } from '#shared/rich-text/read.ts'
+import type { RichText } from '#shared/rich-text/rich-text.ts'
+import type { Language, Localized } from '#shared/values/localized.ts'
+
+export type VerifiedRow = {
+  slug: string
+  name: string
+  trade: Localized | null
+  city: Localized
+  foundedYear: number | null
+  checks: {
+    kind: 'identity' | 'registration' | 'insurance' | 'qualification'
+    checkedAt: string
+    endsAt: string | null
+  }[]
+}
+export type AuthorRow = {
+  id: string | null
+  name: string
+  photo: string | null
+  professional: VerifiedRow | null
+}
+export type PostStatus = 'pending' | 'returned' | 'open' | 'solved' | 'closed' | 'hidden' | 'merged' | 'shown'
+
+export const isTopicShown = sql`topic.status in ('open', 'solved', 'closed')`
+/** Of `pro`, valid today. */
+const validChecks = sql`badges badge where badge.professional_id = pro.id
+  and (badge.ends_at is null or badge.ends_at >= current_date)`
+export const isVerified = sql`exists (select from ${validChecks})`
+
+export const verified = sql<VerifiedRow>`jsonb_build_object('slug', pro.slug, 'name', pro.name,
+  'trade', (select trade.name from professional_trades own join trades trade on trade.id = own.trade_id and trade.active
+    where own.professional_id = pro.id order by own.position, trade.slug limit 1),
+  'city', (select city.name from cities city where city.id = pro.city_id), 'foundedYear', pro.founded_year,
+  'checks', coalesce((select jsonb_agg(jsonb_build_object('kind', badge.kind, 'checkedAt', badge.checked_at,
+    'endsAt', badge.ends_at) order by badge.kind) from ${validChecks}), '[]'))`
+
+/** Of a post: with `withAuthor` in its `from`. */
+export const author = sql<AuthorRow>`jsonb_build_object('id', member.id,
+  'name', coalesce(pro.name, member.name, ${erasedAccount}), 'photo', person.photo,
+  'professional', case when pro.id is not null then ${verified} end)`
+export const withAuthor = (post: string) => sql`
+  left join users person on person.id = ${sql.ref(post)}.author_id
+  left join community_members member on member.user_id = person.id
+  left join professionals pro on pro.user_id = person.id and pro.status = 'approved'`
+
+type Refers = { readonly people: { id: string; name: string }[]; readonly pictures: { id: string; picture: string }[] }
+
+/** What texts refer to, read once for all of them. */
+export async function referencesOf(db: Db, bodies: readonly RichText[]): Promise<(body: RichText) => Refers> {
+  const [mentioned, files] = [bodies.flatMap(mentionsOf), bodies.flatMap(fileIdsOf)]
+  const people =
+    mentioned.length === 0
+      ? []
+      : await db.selectFrom('communityMembers').select(['id', 'name']).where('id', 'in', mentioned).execute()
+  const rows =
+    files.length === 0
+      ? []
+      : await db
+          .selectFrom('files')
+          .innerJoin('communityFiles', 'communityFiles.fileId', 'files.id')
+          .select(['files.id', 'files.width', 'files.height'])
+          .where('files.id', 'in', files)
+          .where('files.removedAt', 'is', null)
+          .execute()
+  const pictures = rows.flatMap(row => {
+    const picture = pictureOf(row)
+    return picture ? [{ id: row.id, picture }] : []
+  })
+  return body => {
+    const [named, shown] = [new Set(mentionsOf(body)), new Set(fileIdsOf(body))]
+    return { people: people.filter(({ id }) => named.has(id)), pictures: pictures.filter(({ id }) => shown.has(id)) }
+  }
+}
+
+export type PostRow = {
+  readonly kind: PostKind
+  readonly id: string
+  readonly topicId: string
+  readonly slug: string
+  readonly title: string
+  readonly authorId: string | null
+  readonly body: RichText
+  readonly text: string
+  readonly language: Language
+  readonly status: PostStatus
+  readonly submittedAt: Date
+  readonly version: number
+}
+
+/** Of the newest decision. */
+export const note = sql<string | null>`(select change.note from status_changes change
+  where change.entity = 'community-' || post.kind and change.entity_id = post.id
+  order by change.created_at desc, change.id desc limit 1)`
+
+type Place = {
+  readonly kind: 'question' | 'advice' | 'show'
+  readonly trade: string
+  readonly city: string | null
+  readonly tags: string[]
+}
+type OwnRow = PostRow & { readonly note: string | null; readonly answers: number; readonly place: Place }
+const own = sql`post.*, ${note} as note,
+  (select jsonb_build_object('kind', topic.kind, 'trade', trade.slug, 'city', city.slug, 'tags', topic.tags)
+    from community_topics topic join trades trade on trade.id = topic.trade_id
+    left join cities city on city.id = topic.city_id where topic.id = post.topic_id) as place,
+  coalesce((select topic.answers from community_topics topic where topic.id = post.id), 0) as answers`
+
+export async function listOwnPosts(db: Db, userId: string, topicId: string | null, most: number) {
+  const { rows } = await sql<OwnRow>`
+    select ${own} from community_posts post where post.author_id = ${userId}
+      and (${topicId}::uuid is null or (post.topic_id = ${topicId} and post.kind = 'answer' and post.status <> 'shown'))
+    order by post.created_at desc, post.id limit ${most}`.execute(db)
+  return rows
+}
+
+export async function findPost(db: Db, kind: PostKind, id: string): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`
+    select * from community_posts post where post.kind = ${kind} and post.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks the topics of the posts, in the same order everywhere: their counts and states follow from the posts. */
+export async function lockTopicsOf(db: Trx, postIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from community_topics where id in (
+      select topic_id from community_posts where id = any(${[...postIds]}::uuid[])) order by id for update`.execute(db)
+}
+
+export async function findShownPost(db: Db, kind: PostKind, id: string): Promise<PostRow | undefined> {
+  const post = await findPost(db, kind, id)
+  if (!post) return undefined
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from community_topics topic where topic.id = ${post.topicId} and ${isTopicShown}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found && (kind === 'topic' || post.status === 'shown') ? post : undefined
+}
+
+/** How many of the person's posts were shown, counted up to `most`. */
+export async function countPublished(db: Db, userId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from community_posts post where post.author_id = ${userId} and post.published_at is not null
+        and post.status <> 'hidden' limit ${most}) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Post = { readonly kind: PostKind; readonly id: string }
+
+/** How other tables refer to the post. */
+export const columnOf = ({ kind, id }: Post): { readonly topicId: string } | { readonly answerId: string } =>
+  kind === 'topic' ? { topicId: id } : { answerId: id }
+
+type Reactions = {
+  readonly table: 'communityMarks' | 'communityReports'
+  readonly column: 'userId' | 'reporterId'
+  readonly userId: string
+}
+
+/** The topic and its answers that the person marked, or reported. */
+export async function listPostsOf(db: Db, topicId: string, { table, column, userId }: Reactions): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(topic_id, answer_id) as id from ${sql.table(table)} where ${sql.ref(column)} = ${userId}
+      and (topic_id = ${topicId} or answer_id in (select id from community_answers where topic_id = ${topicId}))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,351 @@
+// Topics and answers: joining, the review of the first posts, acceptance, marks, following, reports, job drafts.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { community } from '#shared/features/community/contract.ts'
+import { reviewedPosts } from '#shared/features/community/lifecycle.ts'
+import type { communityMembers } from '#shared/features/community/member-contract.ts'
+import { richTextOf } from '#shared/rich-text/read.ts'
+import {
+  accept,
+  aKnownMember,
+  aNewcomer,
+  anAnswer,
+  answer,
+  ask,
+  aTopic,
+  decide,
+  isKnown,
+  join,
+  topicForm,
+} from '#tests/support/community.ts'
+import { app, db, market, refusal, users, withUsers } from '#tests/support/fixtures.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { aProfessional } from '#tests/support/market.ts'
+import { notificationsOf } from '#tests/support/negotiation.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+type Topic = Output<(typeof community)['GET /community/topics/{topic}']>
+type List = Output<(typeof community)['GET /community/topics']>
+type Mine = Output<(typeof communityMembers)['GET /community/topics/{topic}/mine']>
+type Own = Output<(typeof communityMembers)['GET /community/own-posts']>
+
+withUsers()
+let author: SignedIn
+beforeAll(async () => {
+  author = await aKnownMember(app, market)
+})
+
+const call = <T = Problem>(who: SignedIn | null, key: string, body?: object) =>
+  app.call<T>(key, { token: who?.token, ...(body && { body }) })
+const page = (slug: string) => app.call<Topic>(`GET /community/topics/${slug}`)
+const list = async (query = '', who: SignedIn | null = null) =>
+  (await call<List>(who, `GET /community/topics?pageSize=50${query}`)).body.items.map(({ id }) => id)
+const own = async (who: SignedIn) => (await call<Own>(who, 'GET /community/own-posts')).body
+const mark = (who: SignedIn, kind: string, id: string, helpful = true) =>
+  call(who, 'PUT /community/helpful', { kind, id, helpful })
+const mine = async (who: SignedIn, id: string) => (await call<Mine>(who, `GET /community/topics/${id}/mine`)).body
+const topicOf = (who = author) => aTopic(db(), market, who.id)
+
+describe('joining', () => {
+  it('makes a member, once, whom the session knows', async () => {
+    const who = await signIn(app.platform, 'consumer')
+    expect((await call<null>(who, 'GET /community/member')).body).toBeNull()
+    expect(refusal(await ask(app, who))).toEqual([403, 'community.not-a-member'])
+    expect(refusal(await join(app, who, { rules: false }))).toEqual([400, 'request.invalid'])
+    await Promise.all([join(app, who), join(app, who)])
+    expect((await call(who, 'GET /community/member')).body).toMatchObject({
+      ...{ name: 'Othman R.', trades: [{ slug: 'plumbing' }], blocked: false, reviewsLeft: reviewedPosts },
+    })
+    expect((await call(who, 'GET /accounts/me')).body).toMatchObject({ user: { communityJoined: true } })
+    expect((await call(users.client, 'GET /accounts/me')).body).toMatchObject({ user: { communityJoined: false } })
+  })
+
+  it('is for clients, contractors and advisors; everybody reads', async () => {
+    const { slug } = await topicOf()
+    for (const [person, status] of [
+      ['consumer', 200],
+      ['contractor', 200],
+      ['builder', 200],
+      ['advisor', 200],
+      ['supplier', 403],
+      ['admin', 403],
+      ['superAdmin', 403],
+    ] as const) {
+      const who = ['consumer', 'admin', 'superAdmin'].includes(person)
+        ? await signIn(app.platform, person)
+        : await aProfessional(app, market, { type: person as 'advisor' })
+      expect([person, (await join(app, who)).status]).toEqual([person, status])
+      expect((await call(who, `GET /community/topics/${slug}`)).status).toBe(200)
+    }
+    expect((await join(app, null)).status).toBe(401)
+    expect((await ask(app, null)).status).toBe(401)
+    expect((await page(slug)).status).toBe(200)
+  })
+})
+
+describe('the first posts of a new member', () => {
+  it('wait for a review, topics and answers together; then none does', async () => {
+    const who = await aNewcomer(app)
+    const { id } = await topicOf()
+    const first = [(await ask(app, who)).body, (await answer(app, who, id)).body, (await ask(app, who)).body]
+    expect(first.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
+    expect((await page(first[0]?.slug ?? '')).status).toBe(404)
+    expect((await page((await topicOf()).slug)).body.shown).toEqual([])
+    // Two of three were approved: the next one waits as well.
+    const kinds = ['topic', 'answer', 'topic']
+    const posts = first.map((post, at) => ({ kind: kinds[at], id: post.id }))
+    expect((await decide(app, users.admin, 'approve', { posts: posts.slice(0, 2) })).body.decided).toBe(2)
+    expect((await ask(app, who)).body.status).toBe('pending')
+    await decide(app, users.admin, 'approve', { posts: posts.slice(2) })
+    expect((await ask(app, who)).body.status).toBe('open')
+    expect(await notificationsOf(app, who)).toEqual(expect.arrayContaining(['community-approved']))
+  })
+
+  it('hold also when two are sent at once', async () => {
+    const who = await aNewcomer(app)
+    await aTopic(db(), market, who.id)
+    await aTopic(db(), market, who.id)
+    const both = await Promise.all([ask(app, who), ask(app, who)])
+    expect(both.map(({ body }) => body.status)).toEqual(['pending', 'pending'])
+  })
+
+  it('are sent back with a reason, changed and submitted again', async () => {
+    const who = await aNewcomer(app)
+    const { body } = await ask(app, who)
+    const posts = [{ kind: 'topic', id: body.id }]
+    expect((await decide(app, users.admin, 'send-back', { posts })).status).toBe(400)
+    await decide(app, users.admin, 'send-back', { posts, note: 'Say how large the terrace is.' })
+    const [returned] = await own(who)
+    expect(returned).toMatchObject({
+      ...{ status: 'returned', note: 'Say how large the terrace is.' },
+      place: { kind: 'question', trade: 'plumbing', city: 'casablanca', tags: ['terrace'] },
+    })
+    expect(await notificationsOf(app, who)).toContain('community-sent-back')
+    const change = (version: number) =>
+      call<{ status: string; code?: string }>(who, `PUT /community/topics/${body.id}`, {
+        ...topicForm({ title: 'Membrane or tiles first, 48 m²?' }),
+        version,
+      })
+    expect((await change(99)).status).toBe(412)
+    expect((await change(returned?.version ?? 0)).body.status).toBe('pending')
+  })
+})
+
+describe('acceptance', () => {
+  it('of the first answer solves, of several is possible, and the last withdrawal opens again', async () => {
+    const pro = await aProfessional(app, market)
+    const topic = await topicOf()
+    const [one, two] = [await anAnswer(db(), topic.id, pro.id), await anAnswer(db(), topic.id, pro.id)]
+    expect(refusal(await accept(app, users.client, one))).toEqual([403, 'community.not-yours'])
+    for (const id of [one, two]) expect((await accept(app, author, id)).status).toBe(200)
+    expect((await accept(app, users.admin, one)).status).toBe(200)
+    const { body } = await page(topic.slug)
+    expect([body.status, body.shown.map(({ accepted }) => accepted)]).toEqual([
+      'solved',
+      [
+        { author: true, staff: true },
+        { author: true, staff: false },
+      ],
+    ])
+    expect(await notificationsOf(app, pro)).toContain('community-accepted')
+    await accept(app, author, two, false)
+    await accept(app, author, one, false)
+    expect((await page(topic.slug)).body.status).toBe('solved')
+    await accept(app, users.admin, one, false)
+    expect((await page(topic.slug)).body.status).toBe('open')
+  })
+
+  it('and withdrawal by two people at once leave state and answers in agreement', async () => {
+    for (let round = 0; round < 6; round++) {
+      const topic = await topicOf()
+      const [one, two] = [await anAnswer(db(), topic.id, users.pro.id), await anAnswer(db(), topic.id, users.pro.id)]
+      await accept(app, author, one)
+      const both = [accept(app, author, one, false), accept(app, users.admin, two)]
+      expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+      expect((await page(topic.slug)).body.status).toBe('solved')
+    }
+  })
+
+  it('of a hidden answer counts no more', async () => {
+    const topic = await topicOf()
+    const id = await anAnswer(db(), topic.id, users.pro.id)
+    await accept(app, author, id)
+    await decide(app, users.admin, 'hide', { posts: [{ kind: 'answer', id }], note: 'An advertisement only.' })
+    expect((await page(topic.slug)).body).toMatchObject({ status: 'open', answers: 0, shown: [] })
+  })
+})
+
+describe('an answer', () => {
+  it('of a verified trade is marked in the topic and in lists while its check is valid', async () => {
+    const pro = await aProfessional(app, market)
+    await isKnown(app, market, pro)
+    await join(app, pro)
+    const { id, slug } = await topicOf()
+    expect((await answer(app, pro, id)).body.status).toBe('shown')
+    expect(await list('&verified=true')).not.toContain(id)
+    const badge = { professionalId: pro.professionalId, kind: 'registration' as const, checkedAt: '2026-03-12' }
+    await db()
+      .insertInto('badges')
+      .values({ ...badge, endsAt: '2099-03-31' })
+      .execute()
+    expect(await list('&verified=true')).toContain(id)
+    const { body } = await page(slug)
+    expect(body.shown[0]?.author.professional).toMatchObject({
+      checks: [{ kind: 'registration', checkedAt: '2026-03-12', endsAt: '2099-03-31' }],
+    })
+    await db()
+      .updateTable('badges')
+      .set({ endsAt: '2026-01-01' })
+      .where('professionalId', '=', pro.professionalId)
+      .execute()
+    expect(await list('&verified=true')).not.toContain(id)
+    expect((await page(slug)).body.verified).toBeNull()
+  })
+
+  it('is refused in a closed topic, and in one that nobody sees', async () => {
+    const { id } = await topicOf()
+    expect((await call(author, `POST /community/topics/${id}/close`)).status).toBe(200)
+    expect(refusal(await answer(app, author, id))).toEqual([409, 'community.closed'])
+    const pending = await aTopic(db(), market, author.id, { status: 'pending', publishedAt: null })
+    expect(refusal(await answer(app, author, pending.id))).toEqual([404, 'community.not-found'])
+  })
+
+  it('notifies the author of the topic and its followers, and nobody of their own', async () => {
+    const [asker, follower, writer] = [
+      await aKnownMember(app, market),
+      await aKnownMember(app, market),
+      await aKnownMember(app, market),
+    ]
+    const { body } = await ask(app, asker)
+    for (const who of [follower, writer])
+      await call(who, `PUT /community/topics/${body.id}/following`, { following: true })
+    await answer(app, writer, body.id)
+    expect(await notificationsOf(app, asker)).toEqual(['community-answered'])
+    expect(await notificationsOf(app, follower)).toEqual(['community-followed'])
+    expect(await notificationsOf(app, writer)).toEqual([])
+    expect(await list('&of=following', follower)).toEqual([body.id])
+    expect((await mine(follower, body.id)).following).toBe(true)
+  })
+})
+
+describe('marks and reports', () => {
+  it('a helpful mark counts once, also of two at once, and never on an own post', async () => {
+    const { id, slug } = await topicOf()
+    const [one, two] = [await aNewcomer(app), await aNewcomer(app)]
+    await Promise.all([mark(one, 'topic', id), mark(one, 'topic', id), mark(two, 'topic', id)])
+    expect((await page(slug)).body.helpful).toBe(2)
+    expect((await mine(one, id)).helpful).toEqual([id])
+    await Promise.all([mark(one, 'topic', id, false), mark(one, 'topic', id, false)])
+    expect((await page(slug)).body.helpful).toBe(1)
+    expect(refusal(await mark(author, 'topic', id))).toEqual([409, 'community.own-post'])
+  })
+
+  it('a report reaches the moderators once, and hiding the post closes it', async () => {
+    const { id } = await topicOf()
+    const who = await aNewcomer(app)
+    const send = () => call(who, 'POST /community/reports', { kind: 'topic', id, reason: 'contact', note: 'A number' })
+    await Promise.all([send(), send()])
+    const open = () => db().selectFrom('communityReports').selectAll().where('topicId', '=', id).execute()
+    expect(await open()).toHaveLength(1)
+    expect(await notificationsOf(app, users.admin)).toContain('community-reported')
+    await decide(app, users.admin, 'hide', { posts: [{ kind: 'topic', id }], note: 'It names a phone number.' })
+    expect(await open()).toMatchObject([{ upheld: true }])
+    expect(await notificationsOf(app, author)).toContain('community-hidden')
+  })
+})
+
+describe('texts', () => {
+  it('hostile documents are refused by field', async () => {
+    const doc = (...content: object[]) => ({ type: 'doc', content })
+    const linked = (href: string) =>
+      doc({ type: 'paragraph', content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }] })
+    let deep: object = { type: 'paragraph' }
+    for (let depth = 0; depth < 2000; depth++)
+      deep = { type: 'bulletList', content: [{ type: 'listItem', content: [deep] }] }
+    const hostile = [
+      ...[linked('javascript:alert(1)'), linked('data:text/html,x'), doc({ type: 'iframe' }), doc(deep), {}, 'text'],
+      ...[
+        richTextOf('x'.repeat(10_001)),
+        richTextOf(''),
+        richTextOf('a\u0000b'),
+        doc({ type: 'image', attrs: { file: randomUUID() } }),
+      ],
+    ]
+    for (const [at, body] of hostile.entries()) {
+      const reply = await ask(app, author, { body })
+      const { errors = [] } = reply.body as unknown as { errors?: { path: string }[] }
+      expect([at, reply.status, errors.every(({ path }) => path.startsWith('body'))]).toEqual([at, 400, true])
+    }
+    expect((await ask(app, author, { trade: 'nothing' })).status).toBe(400)
+  })
+})
+
+describe('a job draft', () => {
+  it('has the title, the text and the city; a second press keeps what was begun', async () => {
+    const { id, title } = await topicOf()
+    const make = () => call<{ form: string; draft: string }>(users.client, `POST /community/topics/${id}/job`)
+    const { status, body } = await make()
+    expect([status, body.form]).toEqual([201, 'plumbing-job'])
+    const draft = await call(users.client, `GET /drafts/${body.draft}`)
+    expect(draft.body).toMatchObject({ version: 1, data: { draft: { title, city: 'casablanca', photos: [] } } })
+    expect((await make()).body).toEqual(body)
+    expect((await call(users.pro, `POST /community/topics/${id}/job`)).status).toBe(403)
+  })
+})
+
+describe('files', () => {
+  it('a picture is public once its post is shown, and its moderators see it before', async () => {
+    const who = await aNewcomer(app)
+    const { body: file } = await upload(app, { token: who.token, bytes: await jpeg(40, 30), purpose: 'community' })
+    const image = { type: 'image', attrs: { file: file.id, alt: 'The parapet' } }
+    const body = { type: 'doc', content: [...(richTextOf('See it.').content ?? []), image] }
+    const posted = await ask(app, who, { body })
+    expect([posted.status, posted.body.status]).toEqual([201, 'pending'])
+    const seen = async (token?: string) => (await app.call(`GET /files/${file.id}/40.webp`, { token })).status
+    expect(await seen()).toBe(404)
+    expect(await seen(users.admin.token)).toBe(200)
+    await decide(app, users.admin, 'approve', { posts: [{ kind: 'topic', id: posted.body.id }] })
+    expect(await seen()).toBe(200)
+    expect((await page(posted.body.slug)).body.pictures).toMatchObject([{ id: file.id }])
+  })
+})
+
+describe('lists', () => {
+  it('filter by state, trade, city and words, page by a cursor, and never show what is not public', async () => {
+    const at = (seconds: number) => ({ activeAt: new Date(Date.now() + seconds * 1000) })
+    const words = { title: 'Zellige in a hammam', text: 'Which joint lasts?' }
+    const ids: string[] = []
+    for (let seconds = 1; seconds <= 5; seconds++)
+      ids.unshift((await aTopic(db(), market, author.id, { ...words, ...at(seconds) })).id)
+    await aTopic(db(), market, author.id, { ...words, status: 'pending', publishedAt: null })
+    await aTopic(db(), market, author.id, { ...words, status: 'hidden' })
+    expect(await list('&q=zellige hamm')).toEqual(ids)
+    expect(await list('&q=zellige&city=marrakesh')).toEqual([])
+    expect(await list('&q=zellige&trade=plumbing&of=unanswered')).toEqual(ids)
+    const paged: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const after: string = next && `&after=${next}`
+      const { body } = await app.call<List>(`GET /community/topics?q=zellige&pageSize=2${after}`)
+      paged.push(...body.items.map(({ id }) => id))
+      next = body.next
+    }
+    expect(paged).toEqual(ids)
+    const similar = await app.call<{ id: string }[]>('GET /community/similar?q=joint for zellige')
+    expect(similar.body.map(({ id }) => id).every(id => ids.includes(id))).toBe(true)
+    expect(similar.body.length).toBeGreaterThan(0)
+    expect((await app.call('GET /community/topics?of=mine')).status).toBe(401)
+    expect((await app.call('GET /community/overview')).body).toMatchObject({ trades: [{ slug: 'plumbing' }] })
+  })
+
+  it('the feed is Atom without what is not public', async () => {
+    const open = await aTopic(db(), market, author.id, { title: 'A <b>bold</b> & open one' })
+    const pending = await aTopic(db(), market, author.id, { status: 'pending', publishedAt: null })
+    const text = await (await fetch(`${app.url}/api/community/feed.atom`)).text()
+    expect(text).toContain('A &lt;b&gt;bold&lt;/b&gt; &amp; open one')
+    expect([text.includes(open.id), text.includes(pending.id)]).toEqual([true, false])
+  })
+})

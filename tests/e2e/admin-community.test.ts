@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { open } from './actions.ts'
+import { hydrated, listening, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { secondPress } from './desk-actions.ts'
+import { browser, enter, server, withServer } from './fixtures.ts'
+import { plurals, textsOf } from './texts.ts'
+
+withServer()
+
+const language = 'en'
+const t = textsOf(language, 'admin-community')
+const desk = areaHref('admin.community-topics')
+const titles = {
+  first: 'Isoler par l’extérieur sans perdre les encadrements en pierre ?',
+  second: 'ما الفرق بين خشب العرعار والأرز للأبواب؟',
+  reported: 'Acompte de 1 200 versé, le peintre ne vient plus : que faire ?',
+}
+
+const row = (page: Page, title: string) => page.locator('main .split-rows').getByRole('link', { name: title })
+const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: t(key) })
+const tab = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: t(`queue.${key}`) })
+    .first()
+const publicTitles = async (page: Page): Promise<readonly string[]> => {
+  const answer = await page.request.get('/api/community/topics?pageSize=50')
+  const { items } = (await answer.json()) as { items: readonly { title: string }[] }
+  return items.map(({ title }) => title)
+}
+
+async function openPost(page: Page, title: string): Promise<void> {
+  await row(page, title).click()
+  await page.getByRole('heading', { level: 2, name: title }).waitFor()
+}
+
+/** An admin who may read the posts, but not decide. */
+async function grantReading(page: Page, head: Page): Promise<void> {
+  const { id } = JSON.parse((await page.evaluate(() => localStorage.getItem('userData'))) ?? '') as { id: string }
+  const token = (await head.context().cookies()).find(({ name }) => name === 'logintoken')?.value
+  const flags = { isRead: true, isWrite: false, isUpdate: false, isDelete: false, endsAt: null }
+  const answer = await head.request.put(`/api/staff/${id}/permissions`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: { permissions: [{ module: 'community-topics', ...flags }] },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+it('a moderator clears the queue by keys; who only reads sees no decisions, and what others decide', async () => {
+  const [reader, moderator] = [await enter('admin', {}), await enter('superadmin', {})]
+  const problems = [reader, moderator].map(problemsOf)
+  onTestFailed(() => photograph({ reader, moderator }, 'admin-community'))
+  await grantReading(reader, moderator)
+  await open(reader, language, desk)
+  await hydrated(reader)
+  await openPost(reader, titles.first)
+  await reader.getByText(t('flood.title')).waitFor()
+  expect(await button(reader, 'decision.approve').count()).toBe(0)
+  expect(await reader.getByText(t('place.words')).count()).toBe(0)
+  expect(await reader.getByRole('button', { name: /block/ }).count()).toBe(0)
+  await listening(reader)
+
+  // The flood, in one press and its confirmation.
+  await open(moderator, language, desk)
+  await hydrated(moderator)
+  await moderator.waitForURL(/[?&]post=/)
+  expect(await tab(moderator, 'held').textContent()).toContain('5')
+  await moderator.keyboard.press('d')
+  await moderator.locator('dialog[open]').getByRole('button', { name: /block/ }).click()
+  await moderator
+    .getByText(plurals(language, 'admin-community', 'flood.deleted'))
+    .first()
+    .waitFor()
+  await moderator.getByText(t('flood.title')).waitFor({ state: 'detached' })
+  await reader.getByText(t('flood.title')).waitFor({ state: 'detached' })
+
+  // Sent back with a reason.
+  await openPost(moderator, titles.first)
+  await moderator.keyboard.press('b')
+  await moderator.locator('dialog[open] textarea').fill('Say which walls, and what the stone is.')
+  await moderator
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('decision.send-back') })
+    .click()
+  await row(moderator, titles.first).waitFor({ state: 'detached' })
+  // The open post stays with the one who reads it; its state is the new one.
+  await reader.getByText(t('status.returned'), { exact: true }).waitFor()
+
+  // Approved by two presses of a key, and public.
+  expect(await publicTitles(moderator)).not.toContain(titles.second)
+  await openPost(moderator, titles.second)
+  await moderator.keyboard.press('a')
+  await secondPress(moderator, language).waitFor()
+  await moderator.keyboard.press('a')
+  await row(moderator, titles.second).waitFor({ state: 'detached' })
+  await expect.poll(() => publicTitles(moderator)).toContain(titles.second)
+
+  // Hidden with a reason, taken back.
+  await openPost(moderator, titles.reported)
+  await moderator.getByText(t('reason.abuse'), { exact: true }).waitFor()
+  await moderator.keyboard.press('h')
+  await moderator.locator('dialog[open] textarea').fill('Ask what you can do, without calling anybody a thief.')
+  await moderator
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('decision.hide') })
+    .click()
+  await row(moderator, titles.reported).waitFor({ state: 'detached' })
+  await expect.poll(() => publicTitles(moderator)).not.toContain(titles.reported)
+  await moderator.getByRole('button', { name: textsOf(language, 'actions')('undo') }).click()
+  await expect.poll(() => publicTitles(moderator)).toContain(titles.reported)
+  expect(problems.flat()).toEqual([])
+  await Promise.all([reader, moderator].map(page => page.context().close()))
+})
+
+it('the slower of two moderators sees that the post is decided, on a phone and in Arabic', async () => {
+  const context = await openContext(browser, server.address, { language: 'ar', width: 390, height: 844 })
+  // Block the socket: the live update would take the post away before the slower one presses.
+  await context.routeWebSocket('**/app/**', () => undefined)
+  const slow = await signInAs(context, 'superadmin', '/ar')
+  const fast = await enter('superadmin', {})
+  onTestFailed(() => photograph({ slow, fast }, 'admin-community-ar'))
+  const arabic = textsOf('ar', 'admin-community')
+  await open(slow, 'ar', desk)
+  await hydrated(slow)
+  const first = row(slow, 'Can I move the sink 2 m from the drain, third floor?')
+  const post = new URL((await first.getAttribute('href')) ?? '', server.address).searchParams.get('post') ?? ''
+  await first.click()
+  await slow.waitForURL(/[?&]post=/)
+  const [kind, ...id] = post.split('-')
+  const token = (await fast.context().cookies()).find(({ name }) => name === 'logintoken')?.value
+  const decided = await fast.request.post('/api/admin/community/decisions', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: { decision: 'approve', posts: [{ kind, id: id.join('-') }] },
+  })
+  expect(decided.status()).toBe(200)
+  await slow.getByRole('button', { name: arabic('decision.approve'), exact: true }).click()
+  const refused = slow.locator('main [role=status]')
+  await refused.filter({ hasText: textsOf('ar', 'errors')('community.transition-not-allowed') }).waitFor()
+  await refused.getByRole('button', { name: textsOf('ar', 'lists')('go-on'), exact: true }).click()
+  await slow.waitForURL(url => url.searchParams.get('post') !== post)
+  await Promise.all([context.close(), fast.context().close()])
+})
