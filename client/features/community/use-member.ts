@@ -42,7 +42,8 @@ export function useMember() {
     if (person === null) return
     asked = person
     try {
-      const member = await send('GET /community/member', {}, { background: true })
+      // An answer without a body (204): nobody has joined.
+      const member = (await send('GET /community/member', {}, { background: true })) ?? null
       storeCommunityJoined(member !== null)
       show({ person, member })
     } catch (error) {

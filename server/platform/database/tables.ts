@@ -316,6 +316,29 @@ export interface CommunityMembers {
   userId: string;
 }
 
+export interface CommunityPosts {
+  authorId: string | null;
+  body: Stored<unknown> | null;
+  cityId: string | null;
+  createdAt: Moment | null;
+  editedAt: Moment | null;
+  fingerprint: string | null;
+  helpful: number | null;
+  id: string | null;
+  kind: string | null;
+  language: string | null;
+  publishedAt: Moment | null;
+  slug: string | null;
+  status: string | null;
+  submittedAt: Moment | null;
+  text: string | null;
+  title: string | null;
+  topicId: string | null;
+  tradeId: string | null;
+  updatedAt: Moment | null;
+  version: number | null;
+}
+
 export interface CommunityReports {
   answerId: string | null;
   createdAt: Moment;
@@ -2127,6 +2150,7 @@ export interface Tables {
   communityFollows: CommunityFollows;
   communityMarks: CommunityMarks;
   communityMembers: CommunityMembers;
+  communityPosts: CommunityPosts;
   communityReports: CommunityReports;
   communityTopics: CommunityTopics;
   complaintFiles: ComplaintFiles;
