@@ -5,7 +5,7 @@ import { linkTarget, type RichMark, type RichNode, type RichText } from '#shared
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'callout']
 const cell = ['colspan', 'rowspan']
 /** Attributes that are stored; the editor's extensions have others. */
-const stored: Readonly<Record<string, readonly string[]>> = {
+const storedAttrs: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(blocks.map(type => [type, ['dir']])),
   heading: ['dir', 'level'],
   orderedList: ['dir', 'start'],
@@ -23,7 +23,7 @@ const usual = [null, undefined, 'auto']
 
 function attrsOf({ type, attrs = {} }: RichMark): { attrs?: Readonly<Record<string, unknown>> } {
   const isStored = ([name, value]: [string, unknown]): boolean =>
-    stored[type]?.includes(name) === true && !usual.includes(value as null)
+    storedAttrs[type]?.includes(name) === true && !usual.includes(value as null)
   const stored = Object.entries(attrs).filter(isStored)
   return stored.length > 0 ? { attrs: Object.fromEntries(stored) } : {}
 }

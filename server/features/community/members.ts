@@ -14,10 +14,10 @@ type Out<K extends keyof typeof communityMembers> = Returned<(typeof communityMe
 export async function getMember(ctx: RequestContext): Promise<Out<'GET /community/member'>> {
   const { id: userId } = signedIn(ctx)
   const member = await findMember(ctx.db, userId)
-  if (!member) return null
+  if (!member) return { member: null }
   const { blockedAt, ...facts } = member
   const published = await countPublished(ctx.db, userId, reviewedPosts)
-  return { ...facts, blocked: blockedAt !== null, reviewsLeft: reviewedPosts - published }
+  return { member: { ...facts, blocked: blockedAt !== null, reviewsLeft: reviewedPosts - published } }
 }
 
 export async function join(ctx: WriteContext, { body }: In<'PUT /community/member'>) {
