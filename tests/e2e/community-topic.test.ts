@@ -94,7 +94,11 @@ describe.each(['en', 'ar'] as const)('a topic in %s', language => {
       .click()
     await shown(pro).getByText(acceptedBy).waitFor()
     await pro.getByText(t('status.solved'), { exact: true }).first().waitFor()
-    await author.getByRole('button', { name: textsOf(language, 'actions')('undo') }).click()
+    // The tools of the editor have an undo too.
+    await author
+      .getByRole('status')
+      .getByRole('button', { name: textsOf(language, 'actions')('undo'), exact: true })
+      .click()
     await pro.getByText(t('status.open'), { exact: true }).first().waitFor()
 
     await author
@@ -107,6 +111,8 @@ describe.each(['en', 'ar'] as const)('a topic in %s', language => {
     await next.and(author.locator('[type=submit]')).waitFor()
     for (let step = 0; step < 5 && !(await title.isVisible()); step++) {
       await answerTrade(author)
+      const boxes = author.locator('main form fieldset input[type=checkbox]')
+      if ((await boxes.count()) > 0) await boxes.first().check()
       const before = await author.title()
       await next.click()
       await expect.poll(() => author.title()).not.toBe(before)

@@ -8,7 +8,7 @@ import type { RichNode, RichText } from '#shared/rich-text/rich-text.ts'
 import { richTextInput } from '#shared/rich-text/schema.ts'
 import { openBrowser } from './browser.ts'
 
-type Harness = Window & { richText: typeof Editing; value: RichText; files: string[]; tooLong: number }
+type Harness = Window & { richText: typeof Editing; value: RichText; files: string[]; tooLong: number; took: number }
 
 const root = join(import.meta.dirname, '../..')
 const input = richTextInput({ most: 60_000, pictures: 9 })
@@ -40,6 +40,7 @@ beforeAll(async () => {
   const code = await script()
   browser = await openBrowser()
   page = await browser.newPage()
+  page.on('pageerror', ({ message }) => void refused.push(message))
   page.on('console', message => void (message.type() === 'error' && refused.push(message.text())))
   page.on(
     'request',
@@ -53,7 +54,7 @@ beforeAll(async () => {
       body: '<!doctype html><title>Editor</title><div id="editor"></div><script src="/code"></script>',
     }),
   )
-  await page.route('**/code', route => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.route('**/code', route => route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }))
 })
 afterAll(() => browser.close())
 
@@ -80,7 +81,9 @@ async function pasted(html: string, plain = ''): Promise<RichText> {
       clipboardData.setData('text/html', html)
       clipboardData.setData('text/plain', plain)
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      const began = performance.now()
       editor.view.dom.dispatchEvent(event)
+      harness.took = performance.now() - began
       return harness.value
     },
     [html, plain] as const,
@@ -170,10 +173,13 @@ it('deep lists become as deep as the server accepts', async () => {
 })
 
 it('a paste of 5 MB is refused at once', async () => {
-  const began = Date.now()
   expect((await pasted('', 'x '.repeat(2_500_000))).content).toEqual([])
-  expect(await page.evaluate(() => (window as unknown as Harness).tooLong)).toBe(1)
-  expect(Date.now() - began).toBeLessThan(5000)
+  const { tooLong, took } = await page.evaluate(() => {
+    const { tooLong, took } = window as unknown as Harness
+    return { tooLong, took }
+  })
+  expect(tooLong).toBe(1)
+  expect(took).toBeLessThan(100)
 })
 
 it('the content policy was never broken, and nothing was requested', () => expect(refused).toEqual([]))
