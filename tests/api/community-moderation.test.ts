@@ -120,7 +120,7 @@ describe('placing and merging', () => {
 })
 
 describe('at once', () => {
-  it('two moderators decide about one post: one does, the other is told', async () => {
+  it('two moderators decide about one post: one does, the other is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { body } = await ask(app, await aNewcomer(app))
       const posts = [{ kind: 'topic', id: body.id }]

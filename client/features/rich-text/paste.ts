@@ -10,8 +10,8 @@ function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(inert, 'text/html').body
 }
 
-const each = (root: ParentNode, selector: string, act: (element: HTMLElement) => void): void => {
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) act(element)
+const each = (root: ParentNode, selector: string, change: (element: HTMLElement) => void): void => {
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) change(element)
 }
 
 function renamed(element: Element, tag: string): void {
