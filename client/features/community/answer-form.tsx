@@ -96,7 +96,7 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
   const [isTried, setTried] = useState(false)
   /** A new editor for the next answer. */
   const [sent, setSent] = useState(0)
-  const name = `answer-${post?.id ?? topic.id}`
+  const name = `write-${post?.id ?? topic.id}`
   const initial = { body: post?.body ?? null }
   const draft = useSavedDraft<Draft>({ key: keyOf(props), initial, read: readDraft, account })
   const { body } = draft.draft
