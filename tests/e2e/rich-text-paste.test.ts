@@ -141,8 +141,7 @@ it('Google Docs: its bold frame, breaks and directions go; direction follows the
   expect(input.safeParse(document).error).toBeUndefined()
   expect(
     await page
-      .locator('#editor p')
-      .last()
+      .locator('#editor p', { hasText: 'مرحبا' })
       .evaluate(one => getComputedStyle(one).direction),
   ).toBe('rtl')
 })

@@ -1,10 +1,10 @@
 // Cleans pasted HTML of word processors. What the editor's schema does not know falls away by itself; here is what it
 // would misread. The HTML is parsed into a document that runs and loads nothing.
 
-/** The content policy refuses styles, even of a document that nobody sees: they become data. */
+/** The content policy refuses styles and handlers, even of a document that nobody sees: they become data. */
 function parsed(html: string): HTMLElement {
   const inert = html
-    .replace(/<\w[^<>]*>/g, tag => tag.replace(/(?<=[\s"'/])style\s*=/gi, 'data-style='))
+    .replace(/<\w[^<>]*>/g, tag => tag.replace(/(?<=[\s"'/])(style|on\w+)\s*=/gi, 'data-$1='))
     // Raw text too, up to its end.
     .replace(/(<\/?)style\b/gi, '$1xmp')
   return new DOMParser().parseFromString(inert, 'text/html').body
