@@ -55,7 +55,7 @@ function Asked() {
   const edited = editedAt && t('edited', { date: format.date(editedAt) })
   const facts = [t('answers', { count: shown.length }), edited].filter(Boolean)
   return (
-    <div className="note flex flex-wrap items-center gap-x-1.5">
+    <div className="note flex flex-wrap items-center gap-x-1.5 pt-1">
       {t('asked-by')} <AuthorName author={author} />
       {author.professional && <VerifiedBadge of={author.professional} />}
       <span>
