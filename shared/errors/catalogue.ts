@@ -66,7 +66,6 @@ export const errorCatalogue = {
   'form.slug-taken': 409,
   'submission.not-found': 404,
   'submission.transition-not-allowed': 409,
-  'draft.not-found': 404,
   'professional.not-found': 404,
   'job.not-found': 404,
   'job.not-open': 409,

@@ -169,6 +169,19 @@ describe('acceptance', () => {
     }
   })
 
+  it('of before does not solve a topic that a moderator reopened; the next one does', async () => {
+    const topic = await topicOf()
+    const answers = [await anAnswer(db(), topic.id, users.pro.id), await anAnswer(db(), topic.id, users.pro.id)]
+    const status = async () => (await page(topic.slug)).body.status
+    for (const id of answers) await accept(app, author, id)
+    await decide(app, users.admin, 'reopen', { posts: [{ kind: 'topic', id: topic.id }] })
+    expect(await status()).toBe('open')
+    await accept(app, author, answers[0] ?? '', false)
+    expect(await status()).toBe('open')
+    await accept(app, author, answers[0] ?? '')
+    expect(await status()).toBe('solved')
+  })
+
   it('of a hidden answer counts no more', async () => {
     const topic = await topicOf()
     const id = await anAnswer(db(), topic.id, users.pro.id)
@@ -290,7 +303,7 @@ describe('a job draft', () => {
     const { status, body } = await make()
     expect([status, body.form]).toEqual([201, 'plumbing-job'])
     const draft = await call(users.client, `GET /drafts/${body.draft}`)
-    expect(draft.body).toMatchObject({ version: 1, data: { draft: { title, city: 'casablanca', photos: [] } } })
+    expect(draft.body).toMatchObject({ draft: { version: 1, data: { draft: { title, city: 'casablanca', photos: [] } } } })
     expect((await make()).body).toEqual(body)
     expect((await call(users.pro, `POST /community/topics/${id}/job`)).status).toBe(403)
   })

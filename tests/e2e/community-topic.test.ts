@@ -94,7 +94,11 @@ describe.each(['en', 'ar'] as const)('a topic in %s', language => {
       .click()
     await shown(pro).getByText(acceptedBy).waitFor()
     await pro.getByText(t('status.solved'), { exact: true }).first().waitFor()
-    await author.getByRole('button', { name: textsOf(language, 'actions')('undo') }).click()
+    // The tools of the editor have an undo too.
+    await author
+      .getByRole('status')
+      .getByRole('button', { name: textsOf(language, 'actions')('undo'), exact: true })
+      .click()
     await pro.getByText(t('status.open'), { exact: true }).first().waitFor()
 
     await author
@@ -107,6 +111,8 @@ describe.each(['en', 'ar'] as const)('a topic in %s', language => {
     await next.and(author.locator('[type=submit]')).waitFor()
     for (let step = 0; step < 5 && !(await title.isVisible()); step++) {
       await answerTrade(author)
+      const boxes = author.locator('main form fieldset input[type=checkbox]')
+      if ((await boxes.count()) > 0) await boxes.first().check()
       const before = await author.title()
       await next.click()
       await expect.poll(() => author.title()).not.toBe(before)
@@ -135,6 +141,41 @@ it('is helpful once for each reader, and reported once', { timeout: minutes }, a
   expect(await inspect(reader, 'a report')).toEqual([])
   await dialog.getByRole('button', { name: t('report-yes') }).click()
   await reader.getByText(t('reported'), { exact: true }).waitFor()
+})
+
+it('and its answers are changed by their authors, which others see at once', { timeout: minutes }, async () => {
+  const t = textsOf('en', 'community-topic')
+  const [author, pro] = [await enter('consumer', {}), await enter('contractor', {})]
+  const problems = [author, pro].map(problemsOf)
+  onTestFailed(() => photograph({ author, pro }, 'community-topic-change'))
+  await Promise.all([join(author, 'Othman R.'), join(pro, 'Yassine B.')])
+  const { id, slug } = await ask(author, 'Which glue for a loose veneer?')
+  const body = { body: richTextOf('Any glue will do.'), language: 'en' }
+  await approve('answer', await callAs<Posted>(pro, 'POST', `/community/topics/${id}/answers`, body))
+  for (const page of [author, pro]) await arrive(page, at(slug))
+
+  const article = (page: Page) => page.locator('article.topic-answer')
+  const change = { name: t('edit'), exact: true }
+  await article(pro).getByRole('button', change).click()
+  await article(pro).locator('textarea').click()
+  await article(pro).locator('[contenteditable=true]').waitFor()
+  await pro.keyboard.press('Control+a')
+  await pro.keyboard.type('Hide glue, warm.')
+  await article(pro)
+    .getByRole('button', { name: t('save'), exact: true })
+    .click()
+  await article(author).getByText('Hide glue, warm.', { exact: true }).waitFor()
+  await article(pro).locator('[contenteditable=true]').waitFor({ state: 'detached' })
+  expect(await article(author).getByRole('button', change).count()).toBe(0)
+
+  await author.getByRole('button', change).click()
+  const dialog = author.locator('dialog[open]')
+  await dialog.locator('[name=title]').fill('Which glue for a loose oak veneer?')
+  expect(await inspect(author, 'a question that is changed')).toEqual([])
+  await dialog.getByRole('button', { name: textsOf('en', 'actions')('save'), exact: true }).click()
+  await pro.getByRole('heading', { level: 1, name: 'Which glue for a loose oak veneer?' }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(problems.flat()).toEqual([])
 })
 
 it('leads from a merged topic to the other one, and is read without script', { timeout: minutes }, async () => {

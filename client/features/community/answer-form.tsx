@@ -1,10 +1,10 @@
-// Writes an answer, or changes one that was sent back. What is typed is kept as a draft, here and in the account.
+// Writes an answer, or changes one. What is typed is kept as a draft, here and in the account.
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
 import { NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
-import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
+import { readAccountDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -35,7 +35,7 @@ export type TextField = ComponentType<TextFieldProps>
 type Draft = { readonly body: RichText | null }
 type Props = {
   readonly topic: Topic
-  /** An answer that was sent back. */
+  /** An own answer to change; one that was sent back is sent again. */
   readonly post?: OwnPost
   readonly field: TextField
   readonly onSent?: () => void
@@ -51,12 +51,19 @@ function useAccountDraft(key: string): AccountDraft | null | undefined {
   const send = useSend<AppContract>()
   const [account, setAccount] = useState<AccountDraft | null>()
   useEffect(() => {
-    send('GET /drafts/{key}', { params: { key } }, { background: true }).then(setAccount, () => setAccount(null))
+    readAccountDraft(send, key).then(setAccount, () => setAccount(null))
   }, [key, send])
   return account
 }
 
 const keyOf = ({ topic, post }: Props): string => `form:answer-${post?.id ?? topic.id}`
+
+const isReturned = (post: OwnPost): boolean => post.status === 'returned'
+
+function announced(post: OwnPost | undefined, status: OwnPost['status']) {
+  if (post) return isReturned(post) ? 'sent-again' : 'saved'
+  return status === 'pending' ? 'waits-title' : 'posted'
+}
 
 /** What was sent, and whether everybody sees it. */
 function useAnswering({ topic, post, onSent }: Props, drop: () => void) {
@@ -73,7 +80,7 @@ function useAnswering({ topic, post, onSent }: Props, drop: () => void) {
     {
       onDone: ({ status }) => {
         drop()
-        announce(t(post ? 'sent-again' : status === 'pending' ? 'waits-title' : 'posted'))
+        announce(t(announced(post, status)))
         onSent?.()
       },
     },
@@ -89,7 +96,7 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
   const [isTried, setTried] = useState(false)
   /** A new editor for the next answer. */
   const [sent, setSent] = useState(0)
-  const name = `answer-${post?.id ?? topic.id}`
+  const name = `write-${post?.id ?? topic.id}`
   const initial = { body: post?.body ?? null }
   const draft = useSavedDraft<Draft>({ key: keyOf(props), initial, read: readDraft, account })
   const { body } = draft.draft
@@ -129,7 +136,7 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
         {!refused && <ActionProblem problem={problem} />}
         <Row>
           <Button type="submit" busy={busy}>
-            {t(post ? 'send-again' : 'post')}
+            {t(post ? (isReturned(post) ? 'send-again' : 'save') : 'post')}
           </Button>
         </Row>
       </Stack>

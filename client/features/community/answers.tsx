@@ -1,16 +1,27 @@
 // The answers of a topic: accepted ones first, then by helpful marks.
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { RichTextView } from '#client/platform/rich-text/rich-text-view.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { href } from '#shared/routes/href.ts'
+import type { TextField } from './answer-form.tsx'
 import { AcceptButton, type Accepted, HelpfulButton, ReportButton } from './post-actions.tsx'
 import { useReader } from './topic-reader.tsx'
 import type { Answer, Author, Topic } from './topic-types.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
+
+const AnswerForm = whenVisible(null, () => import('./answer-form.tsx').then(part => part.AnswerForm), [
+  'drafts',
+  'field-errors',
+])
+
+type Props = { readonly topic: Topic; readonly field: TextField }
 
 /** A professional's name leads to their profile. */
 export function AuthorName({ author: { name, professional } }: { readonly author: Author }) {
@@ -52,10 +63,37 @@ function Head({ answer }: { readonly answer: Answer }) {
   )
 }
 
-function AnswerItem({ answer, asker }: { readonly answer: Answer; readonly asker: string }) {
+/** Its text, or for its author the form that changes it. */
+function useChange(answer: Answer, { topic, field }: Props) {
+  const t = useTexts('community-topic')
+  const { mine } = useReader()
+  const [isOpen, setOpen] = useState(false)
+  const { id, body, language, people, pictures } = answer
+  const post = mine?.posts.find(one => one.id === id)
+  const shown = (
+    <div lang={language} className="py-2.5">
+      <RichTextView document={body} people={people} pictures={pictures} level={2} />
+    </div>
+  )
+  if (!post) return { text: shown, button: null }
+  const form = (
+    <Suspense fallback={shown}>
+      <AnswerForm {...{ topic, post, field }} onSent={() => setOpen(false)} />
+    </Suspense>
+  )
+  const button = (
+    <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {t('edit')}
+    </Button>
+  )
+  return { text: isOpen ? form : shown, button }
+}
+
+function AnswerItem({ answer, ...props }: Props & { readonly answer: Answer }) {
   const { memberId } = useReader()
-  const { id, author, accepted, body, language, people, pictures, helpful } = answer
+  const { id, author, accepted, helpful } = answer
   const isOwn = author.id !== null && author.id === memberId
+  const { text, button } = useChange(answer, props)
   const isAccepted = accepted.author || accepted.staff
   return (
     <article id={`answer-${id}`} className="topic-answer" data-accepted={isAccepted || undefined}>
@@ -64,13 +102,12 @@ function AnswerItem({ answer, asker }: { readonly answer: Answer; readonly asker
       </span>
       <div>
         <Head answer={answer} />
-        <div lang={language} className="py-2.5">
-          <RichTextView document={body} people={people} pictures={pictures} level={2} />
-        </div>
+        {text}
         <div className="topic-tools">
           <HelpfulButton kind="answer" id={id} count={helpful} isOwn={isOwn} />
-          <AcceptedBy accepted={accepted} name={asker} />
+          <AcceptedBy accepted={accepted} name={props.topic.author.name} />
           <AcceptButton id={id} accepted={accepted} />
+          {button}
           <span className="ms-auto">
             <ReportButton kind="answer" id={id} isOwn={isOwn} />
           </span>
@@ -80,9 +117,9 @@ function AnswerItem({ answer, asker }: { readonly answer: Answer; readonly asker
   )
 }
 
-export function Answers({ topic }: { readonly topic: Topic }) {
+export function Answers(props: Props) {
   const t = useTexts('community-topic')
-  const { shown, author } = topic
+  const { shown } = props.topic
   return (
     <section aria-labelledby="answers">
       <div className="topic-answers">
@@ -93,7 +130,7 @@ export function Answers({ topic }: { readonly topic: Topic }) {
       </div>
       {shown.length === 0 && <p className="pb-6 text-ink-soft">{t('none')}</p>}
       {shown.map(answer => (
-        <AnswerItem key={answer.id} answer={answer} asker={author.name} />
+        <AnswerItem key={answer.id} answer={answer} {...props} />
       ))}
     </section>
   )

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
-import { type ApiCall, isApiProblem, useSend } from '#client/platform/api.ts'
+import { useSend } from '#client/platform/api.ts'
 import type { CityChoice } from '#client/platform/cities.ts'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
+import { readAccountDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -25,20 +26,13 @@ type Needed = {
   readonly account: AccountDraft | null
 }
 
-async function readDraft(send: ApiCall<AppContract>, key: string): Promise<AccountDraft | null> {
-  return await send('GET /drafts/{key}', { params: { key } }).catch((error: unknown) => {
-    if (isApiProblem(error) && error.code === 'draft.not-found') return null
-    throw error
-  })
-}
-
 function useNeeded(key: string): Needed | 'failed' | null {
   const send = useSend<AppContract>()
   const { user } = useRoot()
   const isVisitor = user === null
   const [needed, setNeeded] = useState<Needed | 'failed' | null>(null)
   useEffect(() => {
-    const draft = isVisitor ? null : readDraft(send, key)
+    const draft = isVisitor ? null : readAccountDraft(send, key)
     Promise.all([send('GET /trades', {}), send('GET /cities', {}), draft]).then(
       ([trades, cities, account]) => setNeeded({ trades, cities, account }),
       (error: unknown) => {

@@ -179,7 +179,7 @@ export function AskForm(props: Props) {
       wide
       stays
       title={t(post ? 'title-again' : 'title')}
-      yes={t(post ? 'again' : 'post')}
+      yes={post ? (post.status === 'returned' ? t('again') : undefined) : t('post')}
       onClose={onClose}
     >
       {post?.note && (

@@ -46,7 +46,7 @@ function OwnAnswer({ post, topic, field }: Props & { readonly post: OwnPost }) {
 
 export function OwnAnswers({ topic, field }: Props) {
   const t = useTexts('community-topic')
-  const posts = useReader().mine?.posts ?? []
+  const posts = useReader().mine?.posts.filter(({ kind, status }) => kind === 'answer' && status !== 'shown') ?? []
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="own-answers" className="pb-6">

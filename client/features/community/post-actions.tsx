@@ -110,7 +110,9 @@ export function ReportButton({ kind, id, isOwn }: Post & { readonly isOwn: boole
   const { area, mine, signIn } = useReader()
   const mayReact = useMayReact()
   const [isOpen, setOpen] = useState(false)
-  const look = { kind: 'quiet', size: 'small', icon: <Flag aria-hidden="true" />, children: t('report') } as const
+  // Phones show the flag alone.
+  const word = <span className="max-sm:sr-only">{t('report')}</span>
+  const look = { kind: 'quiet', size: 'small', icon: <Flag aria-hidden="true" />, children: word } as const
   if (area === null) return <ButtonLink {...look} href={signIn()} rel="nofollow" />
   if (!mayReact || isOwn) return null
   if (mine?.reported.includes(id)) return <span className="note">{t('reported')}</span>

@@ -5,5 +5,5 @@ import type { AppContract } from '#shared/contract.ts'
 export type Topic = Output<AppContract['GET /community/topics/{topic}']>
 export type Answer = Topic['shown'][number]
 export type Author = Topic['author']
-/** A post of the reader that others do not see. */
+/** A post of the reader. */
 export type OwnPost = Output<AppContract['GET /community/topics/{topic}/mine']>['posts'][number]

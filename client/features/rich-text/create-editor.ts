@@ -31,10 +31,12 @@ export function createEditor(options: Options): Editor {
     if (files.length > 0) onFiles(files)
     return files.length > 0
   }
-  const paste = (_: EditorView, { clipboardData }: ClipboardEvent): boolean => {
-    const isTooLong = (clipboardData?.getData('text/plain').length ?? 0) > mostPasted
-    if (isTooLong) onTooLong()
-    return isTooLong || take(picturesOfPaste(clipboardData))
+  /** Before it is parsed. */
+  const refuse = (_: EditorView, event: ClipboardEvent): boolean => {
+    if ((event.clipboardData?.getData('text/plain').length ?? 0) <= mostPasted) return false
+    event.preventDefault()
+    onTooLong()
+    return true
   }
   const drop = (view: EditorView, { dataTransfer, clientX, clientY }: DragEvent): boolean => {
     const files = picturesOfPaste(dataTransfer)
@@ -51,7 +53,8 @@ export function createEditor(options: Options): Editor {
     textDirection: 'auto',
     editorProps: {
       transformPastedHTML: cleanPasted,
-      handlePaste: paste,
+      handleDOMEvents: { paste: refuse },
+      handlePaste: (_, { clipboardData }) => take(picturesOfPaste(clipboardData)),
       handleDrop: (view, event, _, moved) => !moved && drop(view, event),
       handleKeyDown: (_, event) => onKey(event),
     },

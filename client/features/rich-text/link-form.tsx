@@ -6,10 +6,10 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { linkTarget } from '#shared/rich-text/rich-text.ts'
 
-/** People leave out how addresses begin. */
+/** People leave out how addresses begin; a port is no beginning. */
 function targetOf(typed: string): string {
   const text = typed.trim()
-  if (linkTarget.test(text)) return text
+  if (linkTarget.test(text) || /^[^/]*:(?!\d)/.test(text)) return text
   return /^[^\s@/]+@[^\s@]+$/.test(text) ? `mailto:${text}` : `https://${text}`
 }
 

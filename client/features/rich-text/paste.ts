@@ -1,6 +1,15 @@
 // Cleans pasted HTML of word processors. What the editor's schema does not know falls away by itself; here is what it
 // would misread. The HTML is parsed into a document that runs and loads nothing.
 
+/** The content policy refuses styles and handlers, even of a document that nobody sees: they become data. */
+function parsed(html: string): HTMLElement {
+  const inert = html
+    .replace(/<\w[^<>]*>/g, tag => tag.replace(/(?<=[\s"'/])(style|on\w+)\s*=/gi, 'data-$1='))
+    // Raw text too, up to its end.
+    .replace(/(<\/?)style\b/gi, '$1xmp')
+  return new DOMParser().parseFromString(inert, 'text/html').body
+}
+
 const each = (root: ParentNode, selector: string, change: (element: HTMLElement) => void): void => {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) change(element)
 }
@@ -15,11 +24,11 @@ const unwrapped = (element: Element): void => element.replaceWith(...element.chi
 
 /** The list level of a paragraph of Word, which has lists by styles alone; 0: none. */
 const levelOf = (element: Element | null): number =>
-  Number(/mso-list:[^;"]*level(\d)/i.exec(element?.getAttribute('style') ?? '')?.[1] ?? 0)
+  Number(/mso-list:[^;"]*level(\d)/i.exec(element?.getAttribute('data-style') ?? '')?.[1] ?? 0)
 
 function itemOf(paragraph: HTMLElement): { readonly item: HTMLLIElement; readonly tag: string } {
   let mark = ''
-  each(paragraph, '[style*="mso-list" i]', sign => {
+  each(paragraph, '[data-style*="mso-list" i]', sign => {
     mark += sign.textContent
     sign.remove()
   })
@@ -57,10 +66,30 @@ function flattened(list: HTMLElement): void {
   list.remove()
 }
 
+const marks = [
+  ['strong', /font-weight:\s*(bold|[6-9]00)/i],
+  ['em', /font-style:\s*italic/i],
+  ['s', /text-decoration[^;]*line-through/i],
+] as const
+
+/** What styles alone say of a text. */
+function marked(element: HTMLElement): void {
+  const { style = '' } = element.dataset
+  for (const [tag, look] of marks) {
+    if (!look.test(style)) continue
+    const mark = element.ownerDocument.createElement(tag)
+    mark.append(...element.childNodes)
+    element.append(mark)
+  }
+  // Google Docs frames everything with it.
+  if (element.matches('b') && /font-weight:\s*(normal|400)/i.test(style)) unwrapped(element)
+}
+
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  each(body, 'style, script, meta, link, title, xml', element => element.remove())
+  const body = parsed(html)
+  each(body, 'xmp, script, meta, link, title, xml', element => element.remove())
   for (let first = firstOfList(body); first; first = firstOfList(body)) listOf(first)
+  each(body, '[data-style]', marked)
   each(body, 'h1', heading => renamed(heading, 'h2'))
   each(body, 'h4, h5, h6', heading => renamed(heading, 'h3'))
   // Between paragraphs, as Google Docs has them.
@@ -81,6 +110,6 @@ const firstOfList = (body: HTMLElement): HTMLElement | undefined =>
 
 /** Pictures of a paste or a drop; Word brings a picture of its text, which is not meant. */
 export function picturesOfPaste(data: DataTransfer | null): readonly File[] {
-  const text = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html').body.textContent
+  const text = parsed(data?.getData('text/html') ?? '').textContent
   return text.trim() ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }

@@ -33,6 +33,9 @@ const RichTextField = whenVisible(
   () => import('#client/features/rich-text/rich-text-field.tsx').then(part => part.RichTextField),
   ['files', 'rich-text'],
 )
+const ChangeTopic = whenVisible(null, () =>
+  import('#client/features/community/change-topic.tsx').then(part => part.ChangeTopic),
+)
 const CloseButton = whenVisible(
   null,
   () => import('#client/features/community/close-button.tsx').then(part => part.CloseButton),
@@ -52,7 +55,7 @@ function Asked() {
   const edited = editedAt && t('edited', { date: format.date(editedAt) })
   const facts = [t('answers', { count: shown.length }), edited].filter(Boolean)
   return (
-    <div className="note flex flex-wrap items-center gap-x-1.5">
+    <div className="note flex flex-wrap items-center gap-x-1.5 pt-1">
       {t('asked-by')} <AuthorName author={author} />
       {author.professional && <VerifiedBadge of={author.professional} />}
       <span>
@@ -87,6 +90,8 @@ function Question() {
         <ShareButton slug={slug} title={title} />
         {isOwn && status !== 'closed' && (
           <LazyPart>
+            {/* A change that was sent closes the form. */}
+            <ChangeTopic key={`${topic.editedAt}`} topic={topic} field={RichTextField} />
             <CloseButton id={id} />
           </LazyPart>
         )}
@@ -159,7 +164,7 @@ export function Component() {
         <div className="topic-page">
           <div className="min-w-0">
             <Question />
-            <Answers topic={topic} />
+            <Answers topic={topic} field={RichTextField} />
             <WhenVisible id={writePart} height="low">
               <TopicWrite topic={topic} field={RichTextField} />
             </WhenVisible>

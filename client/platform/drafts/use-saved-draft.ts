@@ -30,7 +30,8 @@ export type SavedDraftOptions<T> = Pick<Setup<T>, 'key' | 'initial' | 'read'> & 
   readonly account: AccountDraft | null
 }
 
-const isCode = (error: unknown, code: string): boolean => isApiProblem(error) && error.code === code
+export const readAccountDraft = async (send: ApiCall<AppContract>, key: string): Promise<AccountDraft | null> =>
+  (await send('GET /drafts/{key}', { params: { key } }, { background: true })).draft
 
 /** Small enough for a `keepalive` request, whose limit is 64 kB. */
 const isSmall = (data: object): boolean => JSON.stringify(data).length < 20_000
@@ -46,15 +47,11 @@ function accountOf(send: ApiCall<AppContract>, key: string): Account {
       ).then(
         stored => stored.version,
         (error: unknown) => {
-          if (isCode(error, 'request.changed-meanwhile')) return 'changed' as const
+          if (isApiProblem(error) && error.code === 'request.changed-meanwhile') return 'changed' as const
           throw error
         },
       ),
-    get: () =>
-      send('GET /drafts/{key}', { params }, { background: true }).catch((error: unknown) => {
-        if (isCode(error, 'draft.not-found')) return null
-        throw error
-      }),
+    get: () => readAccountDraft(send, key),
     drop: async () => {
       await send('DELETE /drafts/{key}', { params }, { background: true })
     },

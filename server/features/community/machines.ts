@@ -33,7 +33,7 @@ export const topicMachine = defineStateMachine(topicLifecycle, {
     return made.name === 'reopen' ? { solvedAt: null } : writes(made, row)
   },
   also: async (tx, { id }, { name }) => {
-    if (name === 'show' || name === 'reopen') await settleSolved(tx, id)
+    if (name === 'show') await settleSolved(tx, id, true)
   },
   emits,
   payload: payload('topic'),
@@ -46,16 +46,20 @@ export const answerMachine = defineStateMachine(answerLifecycle, {
   version: 'version',
   refusal: 'community.transition-not-allowed',
   writes: (made, row: Published & { readonly topicId: string }) => writes(made, row),
-  also: async (tx, { topicId }) => await settleSolved(tx, topicId),
+  also: async (tx, { topicId }, { name }) => await settleSolved(tx, topicId, name === 'show'),
   emits,
   payload: payload('answer'),
 })
 
-/** A topic with an accepted answer is solved. The topic must be locked. */
-export async function settleSolved(tx: TransactionContext, topicId: string): Promise<void> {
+/**
+ * Without an accepted answer a topic is open again. `isNew`: one was just accepted, or is shown again, which solves it;
+ * those of before do not solve a topic that a moderator reopened. The topic must be locked.
+ */
+export async function settleSolved(tx: TransactionContext, topicId: string, isNew: boolean): Promise<void> {
   const topic = await findRow(tx.db, 'communityTopics', topicId)
   if (!topic) return
-  if (topic.status === 'open' && topic.accepted > 0) await topicMachine.transition(tx, topic, 'solve', { as: 'system' })
+  if (isNew && topic.status === 'open' && topic.accepted > 0)
+    await topicMachine.transition(tx, topic, 'solve', { as: 'system' })
   if (topic.status === 'solved' && topic.accepted === 0)
     await topicMachine.transition(tx, topic, 'reopen', { as: 'system' })
 }

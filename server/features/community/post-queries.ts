@@ -116,7 +116,7 @@ const own = sql`post.*, ${note} as note,
 export async function listOwnPosts(db: Db, userId: string, topicId: string | null, most: number) {
   const { rows } = await sql<OwnRow>`
     select ${own} from community_posts post where post.author_id = ${userId}
-      and (${topicId}::uuid is null or (post.topic_id = ${topicId} and post.kind = 'answer' and post.status <> 'shown'))
+      and (${topicId}::uuid is null or post.topic_id = ${topicId})
     order by post.created_at desc, post.id limit ${most}`.execute(db)
   return rows
 }

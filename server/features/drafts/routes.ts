@@ -32,8 +32,7 @@ export const draftsRoutes = bind(drafts, {
   'GET /drafts': async ctx => await listBegun(ctx.db, signedIn(ctx).id, mostBegun),
   'GET /drafts/{key}': async (ctx, { params }) => {
     const draft = await findDraft(ctx.db, { userId: signedIn(ctx).id, key: params.key })
-    if (!draft) throw new AppError('draft.not-found')
-    return { ...draft, data: Draft.shape.data.parse(draft.data) }
+    return { draft: draft ? { ...draft, data: Draft.shape.data.parse(draft.data) } : null }
   },
   /** @throws AppError `request.changed-meanwhile` when the stored version is not the one that the change is based on */
   'PUT /drafts/{key}': async (ctx, { params, body }) => {

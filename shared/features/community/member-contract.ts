@@ -98,7 +98,7 @@ export const communityMembers = {
     close: { summary: 'Closes an own topic: it gets no more answers.', ...shown },
   }),
   'GET /community/topics/{topic}/mine': {
-    summary: 'Returns what the caller may do with a topic and has done: following, helpful marks, own hidden answers.',
+    summary: 'Returns what the caller may do with a topic and has done: following, helpful marks, own posts.',
     params: ofTopic,
     returns: z.object({
       isAuthor: z.boolean(),
@@ -106,7 +106,7 @@ export const communityMembers = {
       /** Ids of the topic and of answers. */
       helpful: z.array(Id),
       reported: z.array(Id),
-      /** Own answers that others do not see. */
+      /** The topic and answers of the caller, also answers that others do not see. */
       posts: z.array(OwnPost),
       mayAnswer: z.boolean(),
       mayAccept: z.boolean(),

@@ -84,7 +84,7 @@ export const SimilarTopic = Topic.pick({ id: true, slug: true, title: true, stat
   match: z.number(),
 })
 
-/** A post of the caller that others do not see yet, or their own topic. */
+/** A post of the caller, whether others see it or not. */
 export const OwnPost = Written.extend({
   kind: z.enum(['topic', 'answer']),
   id: Id,

@@ -26,9 +26,9 @@ export const drafts = {
     access: 'signed-in',
   },
   'GET /drafts/{key}': {
-    summary: 'Returns the caller’s draft of this key.',
+    summary: 'Returns the caller’s draft of this key; null when there is none.',
     params: one,
-    returns: Draft,
+    returns: z.object({ draft: Draft.nullable() }),
     access: 'signed-in',
   },
   'PUT /drafts/{key}': {
