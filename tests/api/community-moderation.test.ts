@@ -129,7 +129,7 @@ describe('placing and merging', () => {
 })
 
 describe('taken back', () => {
-  const reasonOf = async (id: string) => (await queue()).items.find(one => one.id === id)?.reports
+  const reportsOf = async (id: string) => (await queue()).items.find(one => one.id === id)?.reports
 
   it('hiding that is taken back opens the reports again; showing later finds them unfounded', async () => {
     const { id } = await aTopic(db(), market, (await aKnownMember(app, market)).id)
@@ -138,12 +138,12 @@ describe('taken back', () => {
     expect((await call(await aNewcomer(app), 'POST /community/reports', report)).status).toBe(200)
     const hide = () => decide(app, users.admin, 'hide', { posts, note: 'Write it without the insult.' })
     expect((await hide()).status).toBe(200)
-    expect(await reasonOf(id)).toBeUndefined()
+    expect(await reportsOf(id)).toBeUndefined()
     expect((await decide(app, users.admin, 'show', { posts, undo: true })).status).toBe(200)
-    expect(await reasonOf(id)).toBe(1)
+    expect(await reportsOf(id)).toBe(1)
     await hide()
     expect((await decide(app, users.admin, 'show', { posts })).status).toBe(200)
-    expect(await reasonOf(id)).toBeUndefined()
+    expect(await reportsOf(id)).toBeUndefined()
     const review = (await call<Review>(users.admin, `GET /admin/community/topic/${id}`)).body
     expect(review.author.reports).toBe(0)
   })
@@ -166,7 +166,7 @@ describe('at once', () => {
     }
   })
 
-  it('two moderators decide about one post: one does, the other is told', async () => {
+  it('two moderators decide about one post: one does, the other is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { body } = await ask(app, await aNewcomer(app))
       const posts = [{ kind: 'topic', id: body.id }]

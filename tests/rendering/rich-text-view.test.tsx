@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { RichTextView } from '#client/platform/rich-text/rich-text-view.tsx'
 import type { RichNode, RichText } from '#shared/rich-text/rich-text.ts'
+import { expectNone } from '#tests/support/expect-none.ts'
 import { renderPart } from './render-part.tsx'
 
 const doc = (...content: unknown[]): RichText => ({ type: 'doc', content: content as RichNode[] })
@@ -102,7 +103,7 @@ describe('a text', () => {
     const people = [{ id: ids[0], name: 'Étanche Nord' }]
     const { html, missing } = draw(doc(paragraph(mention(ids[0]), mention(ids[1]))), { people }, 'ar')
     expect(html).toMatch(/<bdi[^>]*>Étanche Nord<\/bdi><bdi[^>]*>أحد الأعضاء<\/bdi>/)
-    expect(missing).toEqual([])
+    expectNone(missing, html)
   })
 
   it('has pictures of known size, with their description or none', () => {

@@ -53,6 +53,10 @@ const heavier: Readonly<Record<string, number>> = {
   // The button that saves to an ideabook.
   profile: 16.4,
   product: 16.8,
+  // Tabs, filters, and the rows of topics.
+  community: 15.9,
+  // The texts' own renderer, and what can be done with a post.
+  'community-topic': 17.9,
   // The whole screen of a book, for readers.
   'public-book': 40.3,
 }

@@ -46,7 +46,7 @@ export function communityPairs(state: CommunityState): readonly (readonly [strin
   return Object.entries(state).filter(([name, value]) => value !== allTopics[name as keyof CommunityState])
 }
 
-/** After a change the list starts anew. */
+/** After a change the list starts again. */
 export function communityPath(state: CommunityState, change: Partial<CommunityState> = {}): string {
   const pairs = communityPairs({ ...state, after: '', ...change })
   const query = new URLSearchParams(pairs.map(pair => [...pair])).toString()

@@ -62,7 +62,7 @@ function Toggle({ icon, word, count, isOn, of, onPress }: ToggleProps) {
 }
 
 /** Whether the reader could act on a post of somebody else; visitors could after signing in. */
-const useMayAct = (): boolean => {
+const useMayReact = (): boolean => {
   const { area, isWriter } = useReader()
   return area === null || isWriter
 }
@@ -73,7 +73,7 @@ export function HelpfulButton({ kind, id, count, isOwn }: Post & { readonly coun
   const { mine, asMember } = useReader()
   const mutation = useMutation('PUT /community/helpful')
   const isOn = mine?.helpful.includes(id) ?? false
-  if (!useMayAct() || isOwn) return count > 0 && <span className="note">{counted(word, count)}</span>
+  if (!useMayReact() || isOwn) return count > 0 && <span className="note">{counted(word, count)}</span>
   const press = () => asMember(() => void mutation.run({ body: { kind, id, helpful: !isOn } }))
   return <Toggle icon={<ThumbsUp aria-hidden="true" />} {...{ word, count, isOn }} of={mutation} onPress={press} />
 }
@@ -83,7 +83,7 @@ export function FollowButton({ id, count }: { readonly id: string; readonly coun
   const { mine } = useReader()
   const mutation = useMutation('PUT /community/topics/{topic}/following')
   const isOn = mine?.following ?? false
-  if (!useMayAct()) return null
+  if (!useMayReact()) return null
   const word = t(isOn ? 'following' : 'follow')
   const press = () => void mutation.run({ params: { topic: id }, body: { following: !isOn } })
   return <Toggle icon={<Bell aria-hidden="true" />} {...{ word, count, isOn }} of={mutation} onPress={press} />
@@ -108,11 +108,11 @@ export function ShareButton({ slug, title }: { readonly slug: string; readonly t
 export function ReportButton({ kind, id, isOwn }: Post & { readonly isOwn: boolean }) {
   const t = useTexts('community-topic')
   const { area, mine, signIn } = useReader()
-  const mayAct = useMayAct()
+  const mayReact = useMayReact()
   const [isOpen, setOpen] = useState(false)
   const look = { kind: 'quiet', size: 'small', icon: <Flag aria-hidden="true" />, children: t('report') } as const
   if (area === null) return <ButtonLink {...look} href={signIn()} rel="nofollow" />
-  if (!mayAct || isOwn) return null
+  if (!mayReact || isOwn) return null
   if (mine?.reported.includes(id)) return <span className="note">{t('reported')}</span>
   return (
     <>

@@ -1,4 +1,4 @@
-// The foot of a topic for whoever may write: own answers that wait, and the form. Loaded when it becomes visible.
+// The foot of a topic for readers who may write: own answers that wait, and the form. Loaded when it becomes visible.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { AnswerForm, type TextField } from './answer-form.tsx'

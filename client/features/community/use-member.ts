@@ -9,7 +9,7 @@ import type { AppContract } from '#shared/contract.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
 
 /** Null: has not joined. */
-export type Member = Output<(typeof communityMembers)['GET /community/member']>
+export type Member = Output<(typeof communityMembers)['GET /community/member']>['member']
 type Known = { readonly person: string; readonly member: Member }
 
 let known: Known | null = null
@@ -42,8 +42,7 @@ export function useMember() {
     if (person === null) return
     asked = person
     try {
-      // An answer without a body (204): nobody has joined.
-      const member = (await send('GET /community/member', {}, { background: true })) ?? null
+      const { member } = await send('GET /community/member', {}, { background: true })
       storeCommunityJoined(member !== null)
       show({ person, member })
     } catch (error) {

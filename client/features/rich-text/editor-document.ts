@@ -5,7 +5,7 @@ import { linkTarget, type RichMark, type RichNode, type RichText } from '#shared
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'callout']
 const cell = ['colspan', 'rowspan']
 /** Attributes that are stored; the editor's extensions have others. */
-const stored: Readonly<Record<string, readonly string[]>> = {
+const storedAttrs: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(blocks.map(type => [type, ['dir']])),
   heading: ['dir', 'level'],
   orderedList: ['dir', 'start'],
@@ -22,10 +22,10 @@ const stored: Readonly<Record<string, readonly string[]>> = {
 const usual = [null, undefined, 'auto']
 
 function attrsOf({ type, attrs = {} }: RichMark): { attrs?: Readonly<Record<string, unknown>> } {
-  const isKept = ([name, value]: [string, unknown]): boolean =>
-    stored[type]?.includes(name) === true && !usual.includes(value as null)
-  const kept = Object.entries(attrs).filter(isKept)
-  return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {}
+  const isStored = ([name, value]: [string, unknown]): boolean =>
+    storedAttrs[type]?.includes(name) === true && !usual.includes(value as null)
+  const stored = Object.entries(attrs).filter(isStored)
+  return stored.length > 0 ? { attrs: Object.fromEntries(stored) } : {}
 }
 
 const isSafe = ({ type, attrs }: RichMark): boolean => type !== 'link' || linkTarget.test(String(attrs?.href))
@@ -35,8 +35,8 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g
 
 function cleanedText({ text = '', marks = [] }: RichNode): readonly RichNode[] {
   const words = text.replace(controls, '').toWellFormed()
-  const kept = marks.filter(isSafe).map(({ type, ...mark }) => ({ type, ...attrsOf({ type, ...mark }) }))
-  return words === '' ? [] : [{ type: 'text', text: words, ...(kept.length > 0 ? { marks: kept } : {}) }]
+  const stored = marks.filter(isSafe).map(({ type, ...mark }) => ({ type, ...attrsOf({ type, ...mark }) }))
+  return words === '' ? [] : [{ type: 'text', text: words, ...(stored.length > 0 ? { marks: stored } : {}) }]
 }
 
 /** It recurses no deeper than the editor nests. */

@@ -2,7 +2,7 @@
 import { type AnyExtension, type Attribute, Extension, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
-import StarterKit from '@tiptap/starter-kit'
+import usualExtensions from '@tiptap/starter-kit'
 import { embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
 import { ownPicture } from './plain-document.ts'
 
@@ -160,7 +160,7 @@ const Depth = Extension.create({
 
 export function editorNodes(words: Words, hasTables: boolean): AnyExtension[] {
   return [
-    StarterKit.configure({
+    usualExtensions.configure({
       document: false,
       codeBlock: false,
       underline: false,

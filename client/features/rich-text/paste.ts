@@ -1,8 +1,8 @@
 // Cleans pasted HTML of word processors. What the editor's schema does not know falls away by itself; here is what it
 // would misread. The HTML is parsed into a document that runs and loads nothing.
 
-const each = (root: ParentNode, selector: string, act: (element: HTMLElement) => void): void => {
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) act(element)
+const each = (root: ParentNode, selector: string, change: (element: HTMLElement) => void): void => {
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) change(element)
 }
 
 function renamed(element: Element, tag: string): void {

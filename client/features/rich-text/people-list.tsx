@@ -1,6 +1,6 @@
 // The people whom `@` and the beginning of a name offer. The focus stays in the text; its arrow keys choose.
 import type { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Asked, askedPerson } from './create-editor.ts'
 
@@ -49,7 +49,7 @@ function insert(editor: Editor, { from, to }: Asked, { id }: Named): void {
   editor.chain().focus().insertContentAt({ from, to }, content).run()
 }
 
-/** Tells screen readers of the list; the editor's attributes are its own. */
+/** Names the list to screen readers; the editor's attributes are its own. */
 function useAnnounced(editor: Editor, list: string, active: number | null): void {
   useEffect(() => {
     const { dom } = editor.view
@@ -84,9 +84,9 @@ export function PeopleList({ editor, find, keys, onChosen }: Props) {
     ['Escape', () => setDismissed(asked?.from ?? null)],
   ])
   keys.current = ({ key }) => {
-    const act = people.length > 0 ? actions.get(key) : undefined
-    act?.()
-    return act !== undefined
+    const choice = people.length > 0 ? actions.get(key) : undefined
+    choice?.()
+    return choice !== undefined
   }
   if (people.length === 0 || !asked) return null
   return <Offered editor={editor} at={asked.from} list={list} people={people} active={active} onChoose={choose} />
@@ -100,15 +100,23 @@ type OfferedProps = Pick<Props, 'editor'> & {
   readonly onChoose: (person: Named) => void
 }
 
+/** Where the name begins, one line below. */
+function moveUnder({ style }: HTMLElement, { view }: Editor, at: number): void {
+  const { left, bottom } = view.coordsAtPos(at)
+  const frame = view.dom.getBoundingClientRect()
+  const isRtl = getComputedStyle(view.dom).direction === 'rtl'
+  style.top = `${bottom - frame.top}px`
+  style.insetInlineStart = `${isRtl ? frame.right - left : left - frame.left}px`
+}
+
 function Offered({ editor, at, list, people, active, onChoose }: OfferedProps) {
   const t = useTexts('rich-text')
-  const { left, bottom } = editor.view.coordsAtPos(at)
-  const { dom } = editor.view
-  const frame = dom.getBoundingClientRect()
-  const isRtl = getComputedStyle(dom).direction === 'rtl'
-  const place = { top: bottom - frame.top, ...(isRtl ? { right: frame.right - left } : { left: left - frame.left }) }
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) moveUnder(frame.current, editor, at)
+  }, [editor, at])
   return (
-    <div id={list} role="listbox" aria-label={t('people')} className="rich-people" style={place}>
+    <div ref={frame} id={list} role="listbox" aria-label={t('people')} className="rich-people">
       {people.map((person, index) => (
         <div
           key={person.id}

@@ -86,7 +86,7 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
   useLayoutEffect(() => {
     const given = JSON.stringify(value)
     if (!editor || given === sent.current) return
-    // The form begins anew, or a draft was restored.
+    // The form begins again, or a draft was restored.
     sent.current = given
     editor.commands.setContent(editedDocument(value), { emitUpdate: false })
   }, [editor, value])

@@ -1,4 +1,4 @@
-// The numbers of the community's page, and of one member.
+// The numbers of the community's page.
 import { sql } from 'kysely'
 import { namedOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -49,30 +49,4 @@ export async function listHelpers(db: Db, now: Date, most: number) {
     cross join lateral jsonb_to_record(${verified}) as shown(slug text, name text, trade jsonb, city jsonb)
     where ${isVerified} order by found.helpful desc, pro.slug limit ${most}`.execute(db)
   return rows
-}
-
-type MemberRow = {
-  readonly id: string
-  readonly name: string
-  readonly blockedAt: Date | null
-  readonly trades: { slug: string; name: Localized }[]
-  readonly following: number
-  readonly mine: number
-  readonly toAnswer: number
-}
-
-export async function findMember(db: Db, userId: string): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`
-    select member.id, member.name, member.blocked_at,
-      coalesce((select jsonb_agg(jsonb_build_object('slug', trade.slug, 'name', trade.name) order by trade.position, trade.slug)
-        from trades trade where trade.id = any(member.trade_ids)), '[]') as trades,
-      (select count(*)::int from community_follows where user_id = ${userId}) as following,
-      (select count(*)::int from community_topics where author_id = ${userId}) as mine,
-      (select count(*)::int from professionals pro
-        join professional_trades own on own.professional_id = pro.id
-        join community_topics topic on topic.trade_id = own.trade_id and topic.city_id = pro.city_id
-          and topic.status = 'open'
-        where pro.user_id = ${userId}) as to_answer
-    from community_members member where member.user_id = ${userId}`.execute(db)
-  return rows[0]
 }

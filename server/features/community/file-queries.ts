@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, FileReader, ShownPicture } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import { isTopicShown } from './post-queries.ts'
+import { columnOf, isTopicShown } from './post-queries.ts'
 
 async function isFound(db: Db, fileId: string, condition: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: SqlBool }>`select exists (
@@ -20,3 +20,16 @@ export const mayReadPicture: FileReader = async (db, user, { id }) => {
 /** While its post is shown. */
 export const isShownPicture: ShownPicture = (db, { id }) =>
   isFound(db, id, sql`${isTopicShown} and post.status in ('open', 'solved', 'closed', 'shown')`)
+
+type Post = Parameters<typeof columnOf>[0]
+
+/** The ids of the pictures in its text. */
+export async function listPictures(db: Db, post: Post): Promise<string[]> {
+  const found = db.selectFrom('communityFiles').select('fileId')
+  const rows = await found.where(({ and }) => and(columnOf(post))).execute()
+  return rows.map(({ fileId }) => fileId)
+}
+
+export async function deletePicture(db: Db, fileId: string): Promise<void> {
+  await db.deleteFrom('communityFiles').where('fileId', '=', fileId).execute()
+}

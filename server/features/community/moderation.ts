@@ -1,5 +1,5 @@
 // Moderators decide, place and merge. Nothing here changes a word of a post.
-import { changeRow, lockRow } from '#server/platform/database/row.ts'
+import { changeRow, findBySlug, lockRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
@@ -159,7 +159,7 @@ export async function place(ctx: WriteContext, { params, body }: In<'PUT /admin/
 /** @throws AppError `community.not-found`; `request.invalid` when the other topic is not shown or is this one */
 export async function merge(ctx: WriteContext, { params, body }: In<'POST /admin/community/topics/{topic}/merge'>) {
   const { db } = ctx
-  const other = await db.selectFrom('communityTopics').select('id').where('slug', '=', body.into).executeTakeFirst()
+  const other = await findBySlug(db, 'communityTopics', body.into)
   if (!other || other.id === params.topic) throw wrongField('into', 'not-a-choice')
   await lockTopicsOf(db, [params.topic, other.id])
   const topic = expectFound(await lockRow(db, 'communityTopics', params.topic), 'community.not-found')

@@ -174,3 +174,8 @@ export async function listPostsOf(db: Db, topicId: string, { table, column, user
   )
   return rows.map(({ id }) => id)
 }
+
+export async function findFirstTrade(db: Db, professionalId: string): Promise<string | null> {
+  const found = db.selectFrom('professionalTrades').select('tradeId').where('professionalId', '=', professionalId)
+  return (await found.orderBy('position').executeTakeFirst())?.tradeId ?? null
+}

@@ -12,9 +12,11 @@ import { fileIdsOf, plainText } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { fold, slugWords } from '#shared/values/fold.ts'
 import { postReported } from './events.ts'
+import { deletePicture, listPictures } from './file-queries.ts'
 import { answerMachine, topicMachine } from './machines.ts'
+import { storeFollow } from './member-queries.ts'
 import { lockMember } from './members.ts'
-import { columnOf, findPost } from './post-queries.ts'
+import { columnOf, findFirstTrade, findPost } from './post-queries.ts'
 
 type In<K extends keyof typeof communityMembers> = Input<(typeof communityMembers)[K]>
 
@@ -50,20 +52,13 @@ type Post = { readonly kind: PostKind; readonly id: string }
 /** Attaches the pictures that the text has now, and releases the others. */
 async function keepPictures(ctx: WriteContext, post: Post, userId: string, body: RichText): Promise<void> {
   const { db } = ctx
-  const column = post.kind === 'topic' ? 'topicId' : 'answerId'
-  const rows = await db.selectFrom('communityFiles').select('fileId').where(column, '=', post.id).execute()
-  const [before, after] = [new Set(rows.map(({ fileId }) => fileId)), new Set(fileIdsOf(body))]
-  for (const fileId of after) {
-    if (before.has(fileId)) continue
+  const [before, after] = [new Set(await listPictures(db, post)), new Set(fileIdsOf(body))]
+  for (const fileId of after.difference(before)) {
     await attachFile(ctx, { fileId, ownerId: userId, purpose: 'community', field: 'body' })
-    await db
-      .insertInto('communityFiles')
-      .values({ fileId, ...columnOf(post) })
-      .execute()
+    await insertRow(db, 'communityFiles', { fileId, ...columnOf(post) })
   }
-  for (const fileId of before) {
-    if (after.has(fileId)) continue
-    await db.deleteFrom('communityFiles').where('fileId', '=', fileId).execute()
+  for (const fileId of before.difference(after)) {
+    await deletePicture(db, fileId)
     await releaseFile(ctx, fileId)
   }
 }
@@ -102,7 +97,7 @@ export async function addTopic(ctx: WriteContext, { body }: In<'POST /community/
     ...{ status: topicLifecycle.initial, activeAt: now, submittedAt: now, createdAt: now, updatedAt: now },
   })
   await keepPictures(ctx, { kind: 'topic', id }, userId, body.body)
-  await db.insertInto('communityFollows').values({ topicId: id, userId, createdAt: now }).execute()
+  await storeFollow(db, { userId, topicId: id }, now)
   await topicMachine.begin(ctx, id, { by: userId })
   return await publish(ctx, { kind: 'topic', id }, isNew)
 }
@@ -114,9 +109,7 @@ async function asProfessional({
 }: WriteContext): Promise<{ professionalId?: string; tradeId?: string | null }> {
   if (!user?.professionalId || !user.approved) return {}
   const { professionalId } = user
-  const found = db.selectFrom('professionalTrades').select('tradeId').where('professionalId', '=', professionalId)
-  const first = await found.orderBy('position').executeTakeFirst()
-  return { professionalId, tradeId: first?.tradeId ?? null }
+  return { professionalId, tradeId: await findFirstTrade(db, professionalId) }
 }
 
 /** @throws AppError `community.not-found`, `community.closed` */

@@ -12,6 +12,7 @@ import { type PostKind, shownTopics } from '#shared/features/community/lifecycle
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
 import { answerAccepted, postReported } from './events.ts'
 import { settleSolved, topicMachine } from './machines.ts'
+import { deleteFollow, deleteMark, isFollowing, storeFollow, storeMark, storeReport } from './member-queries.ts'
 import { lockMember, presentOwn } from './members.ts'
 import { columnOf, findShownPost, listOwnPosts, listPostsOf } from './post-queries.ts'
 
@@ -51,17 +52,8 @@ export async function setHelpful(ctx: WriteContext, { body }: In<'PUT /community
   const { userId, columns } = await postOfAnother(ctx, body)
   const { db, now } = ctx
   await lockMember(ctx)
-  if (body.helpful)
-    await db
-      .insertInto('communityMarks')
-      .values({ userId, ...columns, createdAt: now })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  else
-    await db
-      .deleteFrom('communityMarks')
-      .where(({ and }) => and({ userId, ...columns }))
-      .execute()
+  if (body.helpful) await storeMark(db, userId, columns, now)
+  else await deleteMark(db, userId, columns)
   return done
 }
 
@@ -70,17 +62,8 @@ export async function setFollowing(ctx: WriteContext, { params, body }: In<'PUT 
   const { id: userId } = signedIn(ctx)
   const topicId = params.topic
   expectFound(await findRow(db, 'communityTopics', topicId), 'community.not-found', isShownTopic)
-  if (body.following)
-    await db
-      .insertInto('communityFollows')
-      .values({ topicId, userId, createdAt: now })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  else
-    await db
-      .deleteFrom('communityFollows')
-      .where(({ and }) => and({ topicId, userId }))
-      .execute()
+  if (body.following) await storeFollow(db, { userId, topicId }, now)
+  else await deleteFollow(db, { userId, topicId })
   return done
 }
 
@@ -89,12 +72,7 @@ export async function report(ctx: WriteContext, { body }: In<'POST /community/re
   const { userId, columns } = await postOfAnother(ctx, body)
   const { reason, note = '' } = body
   const id = randomUUIDv7()
-  const added = await ctx.db
-    .insertInto('communityReports')
-    .values({ id, reporterId: userId, ...columns, reason, note, createdAt: ctx.now })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const added = await storeReport(ctx.db, { id, reporterId: userId, ...columns, reason, note }, ctx.now)
   if (added) await emit(ctx, postReported({ reportId: id }))
   return done
 }
@@ -119,13 +97,12 @@ export async function getMine(
   const found = await findRow(db, 'communityTopics', params.topic)
   const topic = expectFound(found, 'community.not-found', isShownTopic)
   const own = await listOwnPosts(db, user.id, topic.id, mostOwnOfTopic)
-  const follow = db.selectFrom('communityFollows').select('userId').where('topicId', '=', topic.id)
   const mayDo = (module: 'community-topics' | 'jobs', action: 'isWrite' | 'isUpdate') =>
     may(user.permissions, module, action, message => ctx.log.warn(message))
   const isAuthor = topic.authorId === user.id
   return {
     isAuthor,
-    following: (await follow.where('userId', '=', user.id).executeTakeFirst()) !== undefined,
+    following: await isFollowing(db, { userId: user.id, topicId: topic.id }),
     helpful: await listPostsOf(db, topic.id, { table: 'communityMarks', column: 'userId', userId: user.id }),
     reported: await listPostsOf(db, topic.id, { table: 'communityReports', column: 'reporterId', userId: user.id }),
     posts: await presentOwn(ctx, own),

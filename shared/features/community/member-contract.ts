@@ -24,23 +24,23 @@ const Asking = schemaOf(topicFields).extend({ ...Answering.shape, tags: Tags.def
 /** Whether everybody sees it already, or it waits for its review. */
 const Posted = z.object({ id: Id, slug: z.string(), status: OwnPost.shape.status })
 
+const Member = z.object({
+  id: Id,
+  name: z.string(),
+  trades: z.array(NamedSlug),
+  blocked: z.boolean(),
+  /** Own posts that must be shown before the next one needs no review. */
+  reviewsLeft: z.int(),
+  following: z.int(),
+  mine: z.int(),
+  /** Open topics of the trades of a professional, in their city. */
+  toAnswer: z.int(),
+})
+
 export const communityMembers = {
   'GET /community/member': {
     summary: 'Returns the caller as a member; null before they join.',
-    returns: z
-      .object({
-        id: Id,
-        name: z.string(),
-        trades: z.array(NamedSlug),
-        blocked: z.boolean(),
-        /** Own posts that must be shown before the next one needs no review. */
-        reviewsLeft: z.int(),
-        following: z.int(),
-        mine: z.int(),
-        /** Open topics of the trades of a professional, in their city. */
-        toAnswer: z.int(),
-      })
-      .nullable(),
+    returns: z.object({ member: Member.nullable() }),
     access: may('isRead'),
   },
   'PUT /community/member': {

@@ -1,4 +1,5 @@
 // Where a topic belongs: trade, city, kind and tags. Its words are its author's.
+import { tagsOf } from '#client/features/community/tags.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -7,7 +8,6 @@ import { PartCard } from '#client/ui/base/card.tsx'
 import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { topicFields } from '#shared/features/community/fields.ts'
 import { fields } from '#shared/forms/fields.ts'
-import { tagsOf } from '../tags.ts'
 import type { ReviewedPost } from './types.ts'
 
 const { kind, trade, city } = topicFields.table
