@@ -98,6 +98,15 @@ describe('placing and merging', () => {
     })
   })
 
+  it('what waits and was asked before is merged without being shown', async () => {
+    const asked = await aTopic(db(), market, (await aKnownMember(app, market)).id)
+    const { body } = await ask(app, await aNewcomer(app))
+    const into = { into: asked.slug }
+    expect((await call(users.admin, `POST /admin/community/topics/${body.id}/merge`, into)).status).toBe(200)
+    expect((await app.call(`GET /community/topics/${body.slug}`)).body).toMatchObject({ slug: asked.slug })
+    expect((await queue()).items.map(({ id }) => id)).not.toContain(body.id)
+  })
+
   it('a merged topic leads to the other one, with its answers, also through a second merge', async () => {
     const who = await aKnownMember(app, market)
     const [one, two, three] = [
@@ -119,7 +128,44 @@ describe('placing and merging', () => {
   })
 })
 
+describe('taken back', () => {
+  const reportsOf = async (id: string) => (await queue()).items.find(one => one.id === id)?.reports
+
+  it('hiding that is taken back opens the reports again; showing later finds them unfounded', async () => {
+    const { id } = await aTopic(db(), market, (await aKnownMember(app, market)).id)
+    const posts = [{ kind: 'topic', id }]
+    const report = { kind: 'topic', id, reason: 'abuse', note: '' }
+    expect((await call(await aNewcomer(app), 'POST /community/reports', report)).status).toBe(200)
+    const hide = () => decide(app, users.admin, 'hide', { posts, note: 'Write it without the insult.' })
+    expect((await hide()).status).toBe(200)
+    expect(await reportsOf(id)).toBeUndefined()
+    expect((await decide(app, users.admin, 'show', { posts, undo: true })).status).toBe(200)
+    expect(await reportsOf(id)).toBe(1)
+    await hide()
+    expect((await decide(app, users.admin, 'show', { posts })).status).toBe(200)
+    expect(await reportsOf(id)).toBeUndefined()
+    const review = (await call<Review>(users.admin, `GET /admin/community/topic/${id}`)).body
+    expect(review.author.reports).toBe(0)
+  })
+})
+
 describe('at once', () => {
+  it('a decision about a state that the post has left is refused', async () => {
+    for (const [decision, more] of [
+      ['hide', { note: 'It was asked before.' }],
+      ['spam', {}],
+    ] as const) {
+      const { body } = await ask(app, await aNewcomer(app))
+      const posts = [{ kind: 'topic', id: body.id, status: 'pending' }]
+      expect((await decide(app, users.admin, 'approve', { posts })).status).toBe(200)
+      expect(refusal(await decide(app, users.admin, decision, { posts, ...more }))).toEqual([
+        409,
+        'community.transition-not-allowed',
+      ])
+      expect((await app.call(`GET /community/topics/${body.slug}`)).status).toBe(200)
+    }
+  })
+
   it('two moderators decide about one post: one does, the other is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { body } = await ask(app, await aNewcomer(app))

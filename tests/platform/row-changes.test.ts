@@ -37,6 +37,8 @@ const unwatched = {
   own: ['drafts', 'product_revisions'],
   // Written with their idea, whose own row is watched.
   ideas: ['idea_lines', 'idea_photos'],
+  // Counted in their topic or answer, whose row is watched; the member's own screen asks again after each change.
+  community: ['community_files', 'community_follows', 'community_marks', 'community_members'],
   imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
 }
 

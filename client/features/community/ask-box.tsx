@@ -50,7 +50,7 @@ export function AskBox({ state, words, onType, onAsk }: Props) {
         )}
         <div className="ask-end">
           {onAsk && (
-            <Button kind="primary" onClick={onAsk}>
+            <Button kind="primary" className="noscript:hidden" onClick={onAsk}>
               {t('ask.post')}
             </Button>
           )}

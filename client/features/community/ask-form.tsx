@@ -1,5 +1,6 @@
 // A question with its place and text. What is typed is kept here and in the account; a visitor signs in before sending.
 import type { ReactNode } from 'react'
+import { useSend } from '#client/platform/api.ts'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
@@ -16,6 +17,7 @@ import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { topicFields } from '#shared/features/community/fields.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
@@ -30,6 +32,8 @@ type Posted = Output<(typeof communityMembers)['POST /community/topics']>
 type EditorField = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   readonly value: RichText | null
   readonly onChange: (value: RichText) => void
+  readonly findPeople: (q: string) => Promise<OwnPost['people']>
+  readonly people: OwnPost['people']
 }
 /** Draws the editor, which is a feature of its own. */
 export type DrawEditor = (field: EditorField) => ReactNode
@@ -100,7 +104,8 @@ function useAskForm({ post, onPosted }: Props, { draft, change, drop }: SavedDra
 
 type PartsProps = Props & { readonly form: FormState; readonly savedDraft: SavedDraft<TypedForm> }
 
-function Parts({ form, savedDraft, trades, cities, editor }: PartsProps) {
+function Parts({ form, savedDraft, trades, cities, post, editor }: PartsProps) {
+  const send = useSend<AppContract>()
   const cityOptions = useCityOptions(cities)
   const { t, typed, change, errors, labelOf, hintOf } = form
   const factsOf = (name: string) => ({
@@ -115,6 +120,8 @@ function Parts({ form, savedDraft, trades, cities, editor }: PartsProps) {
         ...factsOf('body'),
         value: bodyOf(typed),
         onChange: value => change('body', JSON.stringify(value)),
+        findPeople: q => send('GET /community/people', { query: { q } }),
+        people: post?.people ?? [],
       })}
       <Grid of={2}>
         <FormField

@@ -39,7 +39,7 @@ export function MostHelpful({ helpers }: Pick<Overview, 'helpers'>) {
           <li key={slug} className="community-helper">
             <Avatar name={name} size="small" />
             <span className="min-w-0">
-              <Anchor href={href('profile', { profile: slug })} className="block truncate font-semibold">
+              <Anchor href={href('profile', { profile: slug })} className="block font-semibold wrap-anywhere">
                 <bdi>{name}</bdi>
               </Anchor>
               <span className="note">{[trade, city].filter(Boolean).join(', ')}</span>

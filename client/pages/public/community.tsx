@@ -210,7 +210,12 @@ export function Component() {
           {t('filter.title')}
         </SideSheetButton>
         {mayAsk && (
-          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask(null)}>
+          <Button
+            kind="primary"
+            className="noscript:hidden"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => ask(null)}
+          >
             {t('ask.short')}
           </Button>
         )}

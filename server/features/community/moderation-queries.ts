@@ -80,6 +80,13 @@ export async function closeReports(
   return rows.length
 }
 
+/** The upheld reports of posts that are shown again: unfounded, or open as before the decision that is taken back. */
+export async function releaseReports(db: Db, ids: readonly string[], isUndone: boolean): Promise<void> {
+  const changes = isUndone ? sql`decided_at = null, decided_by = null, upheld = null` : sql`upheld = false`
+  await sql`update community_reports set ${changes}
+    where upheld and coalesce(topic_id, answer_id) = any(${[...ids]}::uuid[])`.execute(db)
+}
+
 /** Null: they may write again. Returns how many it changed. */
 export async function blockAuthors(db: Db, userIds: readonly string[], at: Date | null): Promise<number> {
   const { rows } = await sql`

@@ -7,8 +7,15 @@ import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { type Decision, decisions, explained, mostDecided } from '#shared/features/community/lifecycle.ts'
 import type { communityModeration } from '#shared/features/community/staff-contract.ts'
 import { answerMachine, settleSolved, topicMachine } from './machines.ts'
-import { blockAuthors, closeReports, findForReview, listNamedCities, moveAll } from './moderation-queries.ts'
-import { lockTopicsOf, referencesOf } from './post-queries.ts'
+import {
+  blockAuthors,
+  closeReports,
+  findForReview,
+  listNamedCities,
+  moveAll,
+  releaseReports,
+} from './moderation-queries.ts'
+import { lockTopicsOf, type PostStatus, referencesOf } from './post-queries.ts'
 import { placeOf, sitesIn } from './posts.ts'
 import { countQueue, listFloods, listOfFlood, listQueue, type Target } from './queue-queries.ts'
 import { listSimilar } from './topic-queries.ts'
@@ -73,18 +80,22 @@ export async function getForModerators(ctx: RequestContext, { params }: In<'GET 
   } satisfies Out<'GET /admin/community/{kind}/{post}'>
 }
 
+type Seen = Target & { readonly status?: PostStatus | undefined }
 type Made = { readonly decision: Exclude<Decision, 'keep'>; readonly by: string; readonly note: string | undefined }
 
 /** The author of a post that was decided; null when the decision does not fit its state any more. */
-async function decideOne(ctx: WriteContext, { kind, id }: Target, { decision, by, note }: Made) {
+async function decideOne(ctx: WriteContext, { kind, id, status }: Seen, { decision, by, note }: Made) {
   const details = { as: 'moderator', by, note, ...(decision === 'spam' && { reason: 'spam' }) } as const
+  const isSame = (row: { readonly status: PostStatus }): boolean => status === undefined || status === row.status
   if (kind === 'topic') {
     const row = await lockRow(ctx.db, 'communityTopics', id)
-    return row && (await topicMachine.tryTransition(ctx, row, decision, details)) ? { authorId: row.authorId } : null
+    const isDecided = row && isSame(row) && (await topicMachine.tryTransition(ctx, row, decision, details))
+    return isDecided ? { authorId: row.authorId } : null
   }
   if (decision === 'close' || decision === 'reopen') return null
   const row = await lockRow(ctx.db, 'communityAnswers', id)
-  return row && (await answerMachine.tryTransition(ctx, row, decision, details)) ? { authorId: row.authorId } : null
+  const isDecided = row && isSame(row) && (await answerMachine.tryTransition(ctx, row, decision, details))
+  return isDecided ? { authorId: row.authorId } : null
 }
 
 /** The reports about the posts are unfounded. @throws AppError `community.transition-not-allowed` */
@@ -104,7 +115,7 @@ function refusalOf([one, ...others]: readonly Target[]): AppError {
 /** Posts that somebody else has decided meanwhile are left out. @throws AppError when none is left */
 async function decideAll(
   ctx: WriteContext,
-  targets: readonly Target[],
+  targets: readonly Seen[],
   made: Made,
 ): Promise<{ count: number; authors: string[] }> {
   const decided: { readonly authorId: string | null }[] = []
@@ -120,17 +131,20 @@ async function decideAll(
 /** @throws AppError `community.transition-not-allowed`; `request.invalid` without a reason that the author reads */
 export async function decide(ctx: WriteContext, { body }: In<'POST /admin/community/decisions'>) {
   const { db, now } = ctx
-  const { decision, note, group, block } = body
+  const { decision, note, group, block, undo } = body
   if (explained.includes(decision) && note === undefined) throw wrongField('note', 'required')
   const { id: by } = signedIn(ctx)
-  const targets = group === undefined ? body.posts : await listOfFlood(db, group, mostDecided)
+  const targets: readonly Seen[] = group === undefined ? body.posts : await listOfFlood(db, group, mostDecided)
   const ids = targets.map(({ id }) => id)
   await lockTopicsOf(db, ids)
   if (decision === 'keep') return await keep(ctx, ids, by)
   const { count, authors } = await decideAll(ctx, targets, { decision, by, note })
   if (decision === 'hide' || decision === 'spam') await closeReports(db, ids, { by, at: now, upheld: true })
   // Shown again: it was no spam, and its author none of those who send it.
-  if (decision === 'show') await blockAuthors(db, authors, null)
+  if (decision === 'show') {
+    await blockAuthors(db, authors, null)
+    await releaseReports(db, ids, undo)
+  }
   return { decided: count, blocked: block ? await blockAuthors(db, authors, now) : 0 }
 }
 

@@ -17,7 +17,7 @@ export const topicLifecycle = lifecycle({
     solve: { from: ['open'], to: 'solved', by: ['system'] },
     reopen: { from: ['solved', 'closed'], to: 'open', by: ['moderator', 'system'] },
     close: { from: ['open', 'solved'], to: 'closed', by: ['moderator', 'author'] },
-    merge: { from: ['open', 'solved', 'closed'], to: 'merged', by: ['moderator'] },
+    merge: { from: ['pending', 'open', 'solved', 'closed'], to: 'merged', by: ['moderator'] },
     hide: { from: ['pending', 'returned', 'open', 'solved', 'closed'], to: 'hidden', by: ['moderator'] },
     spam: { from: ['pending', 'returned', 'open', 'solved', 'closed'], to: 'hidden', by: ['moderator'] },
     show: { from: ['hidden'], to: 'open', by: ['moderator'] },

@@ -94,11 +94,14 @@ export const communityModeration = {
     body: schemaOf(decisionFields).extend({
       decision: z.enum(decisions),
       posts: z
-        .array(z.object({ kind, id: Id }))
+        // `status`: as the moderator saw it; a post that has left it is not decided.
+        .array(z.object({ kind, id: Id, status: QueuedPost.shape.status.optional() }))
         .max(mostDecided)
         .default([]),
       group: z.string().max(100).optional(),
       block: z.boolean().default(false),
+      /** The decision takes back the one before: reports that it closed are open again. */
+      undo: z.boolean().default(false),
     }),
     returns: z.object({ decided: z.int(), blocked: z.int() }),
     access: may('isUpdate'),

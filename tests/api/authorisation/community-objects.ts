@@ -21,6 +21,12 @@ const ofAuthor = async (fixtures: Fixtures, { id }: Caller): Promise<Objects> =>
   another: await topicOf(fixtures, await somebody(fixtures)),
 })
 
+/** Moderators accept answers in all topics; others are refused by name, since everybody can see the answer. */
+const ofAuthorOrModerator = async (fixtures: Fixtures, caller: Caller): Promise<Objects> => ({
+  ...(await ofAuthor(fixtures, caller)),
+  another: null,
+})
+
 export const communityObjects = {
   'GET /community/topics/{topic}': async (fixtures: Fixtures): Promise<Objects> => {
     const { own } = await ofAll(fixtures)
@@ -32,6 +38,7 @@ export const communityObjects = {
   '/community/topics/{topic}/following': ofAll,
   '/community/topics/{topic}/job': ofAll,
   '/community/topics/{topic}': ofAuthor,
+  '/community/answers/{answer}/accepted': ofAuthorOrModerator,
   '/community/answers/{answer}': ofAuthor,
   '/admin/community/': ofAll,
 }

@@ -19,10 +19,12 @@ const looks = {
   reopen: { key: 'o', kind: 'secondary' },
 } as const satisfies Readonly<Record<Name, { key: string; kind: Decision['kind'] }>>
 
-type Details = { readonly note?: string | undefined; readonly block?: boolean }
+type Details = { readonly note?: string | undefined; readonly block?: boolean; readonly undo?: boolean }
 
-const sent = (send: Send, { kind, id }: ReviewedPost, decision: Name, details: Details) =>
-  send('POST /admin/community/decisions', { body: { decision, posts: [{ kind, id }], ...details } })
+type Target = Pick<ReviewedPost, 'kind' | 'id'> & Partial<Pick<ReviewedPost, 'status'>>
+
+const sent = (send: Send, post: Target, decision: Name, details: Details) =>
+  send('POST /admin/community/decisions', { body: { decision, posts: [post], ...details } })
 
 const wasShown: readonly string[] = ['open', 'solved', 'shown']
 
@@ -37,15 +39,16 @@ function oppositeOf(name: Name, { status, note, author }: ReviewedPost): readonl
 export function usePostDecisions(post: ReviewedPost): Pick<Reviewed, 'decisions' | 'allowed'> {
   const t = useTexts('admin-community')
   const may = useMay()('community-topics', 'isUpdate')
+  const { kind, id, status } = post
   const title = `\u2068${post.title}\u2069`
   const decisionOf = (name: Name): Decision => {
-    const opposite = oppositeOf(name, post)
+    const [opposite, details] = oppositeOf(name, post) ?? []
     const look = {
       ...{ name, ...looks[name], label: t(`decision.${name}`) },
-      undo: opposite ? (send: Send) => sent(send, post, ...opposite) : undefined,
+      undo: opposite && ((send: Send) => sent(send, { kind, id }, opposite, { ...details, undo: true })),
     }
     const decide = (send: Send, details: Details = {}): Promise<string> =>
-      sent(send, post, name, details).then(() => t(`done.${name}`, { title }))
+      sent(send, { kind, id, status }, name, details).then(() => t(`done.${name}`, { title }))
     if (!explained.includes(name)) return { ...look, decide: send => decide(send) }
     return askFor({
       ...look,
