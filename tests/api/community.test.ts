@@ -303,7 +303,9 @@ describe('a job draft', () => {
     const { status, body } = await make()
     expect([status, body.form]).toEqual([201, 'plumbing-job'])
     const draft = await call(users.client, `GET /drafts/${body.draft}`)
-    expect(draft.body).toMatchObject({ draft: { version: 1, data: { draft: { title, city: 'casablanca', photos: [] } } } })
+    expect(draft.body).toMatchObject({
+      draft: { version: 1, data: { draft: { title, city: 'casablanca', photos: [] } } },
+    })
     expect((await make()).body).toEqual(body)
     expect((await call(users.pro, `POST /community/topics/${id}/job`)).status).toBe(403)
   })

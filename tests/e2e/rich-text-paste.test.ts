@@ -139,11 +139,9 @@ it('Google Docs: its bold frame, breaks and directions go; direction follows the
   ])
   expect(JSON.stringify(document)).not.toContain('dir')
   expect(input.safeParse(document).error).toBeUndefined()
-  expect(
-    await page
-      .locator('#editor p', { hasText: 'مرحبا' })
-      .evaluate(one => getComputedStyle(one).direction),
-  ).toBe('rtl')
+  expect(await page.locator('#editor p', { hasText: 'مرحبا' }).evaluate(one => getComputedStyle(one).direction)).toBe(
+    'rtl',
+  )
 })
 
 it('hostile HTML: nothing runs, loads or is kept', async () => {
