@@ -60,6 +60,11 @@ const keyOf = ({ topic, post }: Props): string => `form:answer-${post?.id ?? top
 
 const isReturned = (post: OwnPost): boolean => post.status === 'returned'
 
+function sendWord(post: OwnPost | undefined) {
+  if (!post) return 'post'
+  return isReturned(post) ? 'send-again' : 'save'
+}
+
 function announced(post: OwnPost | undefined, status: OwnPost['status']) {
   if (post) return isReturned(post) ? 'sent-again' : 'saved'
   return status === 'pending' ? 'waits-title' : 'posted'
@@ -136,7 +141,7 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
         {!refused && <ActionProblem problem={problem} />}
         <Row>
           <Button type="submit" busy={busy}>
-            {t(post ? (isReturned(post) ? 'send-again' : 'save') : 'post')}
+            {t(sendWord(post))}
           </Button>
         </Row>
       </Stack>
