@@ -107,12 +107,14 @@ function insertReport({ rows, id: topicId, days }: Made, report: Report, reporte
   insertEvent(rows, postReported({ reportId: id }), createdAt)
 }
 
-function insertMarks({ rows, random }: Made, answerId: string, author: Person, since: Date): void {
+type Marked = { readonly topicId: string | null; readonly answerId: string | null }
+
+function insertMarks({ rows, random }: Made, post: Marked, author: Person, since: Date): void {
   const [first, count] = [random.whole(0, clients.length - 1), random.whole(0, 12)]
   for (let place = 0; place < count; place++) {
     const { id: userId } = at(clients, first + place)
     if (userId !== author.id)
-      insert(rows, 'communityMarks', { userId, answerId, createdAt: later(since, 5 + place * 2) })
+      insert(rows, 'communityMarks', { userId, ...post, createdAt: later(since, 5 + place * 2) })
   }
 }
 
@@ -146,7 +148,7 @@ function insertAnswer(
   const steps = stepsOf({ kind: 'answer', id, author: by.person, sent, shown })
   insertTransitions(rows, answerMachine, id, hiding ? [...steps, hiding] : steps)
   if (accepted) insertEvent(rows, answerAccepted({ id, by: made.author.id }), accepted)
-  if (shown) insertMarks(made, id, by.person, shown)
+  if (shown) insertMarks(made, { topicId: null, answerId: id }, by.person, shown)
   return accepted
 }
 
@@ -198,6 +200,7 @@ export function buildCommunity(rows: DemoRows, pros: readonly Pro[], days: Days)
       insertMember(rows, person, days)
       return insertAnswer(made, said, index, { person, pro }) ?? []
     })
+    if (shown) insertMarks(made, { topicId: id, answerId: null }, author, shown)
     const steps = stepsOf({ kind: 'topic', id, author, sent: asked, shown })
     const [solved] = accepted.toSorted((one, other) => one.getTime() - other.getTime())
     const topic = rowsIn(rows, 'communityTopics').find(one => one.id === id)

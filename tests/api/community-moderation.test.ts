@@ -134,7 +134,7 @@ describe('taken back', () => {
   it('hiding that is taken back opens the reports again; showing later finds them unfounded', async () => {
     const { id } = await aTopic(db(), market, (await aKnownMember(app, market)).id)
     const posts = [{ kind: 'topic', id }]
-    const report = { kind: 'topic', id, reason: 'abuse', note: '' }
+    const report = { kind: 'topic', id, reason: 'abuse' }
     expect((await call(await aNewcomer(app), 'POST /community/reports', report)).status).toBe(200)
     const hide = () => decide(app, users.admin, 'hide', { posts, note: 'Write it without the insult.' })
     expect((await hide()).status).toBe(200)

@@ -126,7 +126,8 @@ it('the slower of two moderators sees that the post is decided, on a phone and i
   const first = row(slow, 'Can I move the sink 2 m from the drain, third floor?')
   const post = new URL((await first.getAttribute('href')) ?? '', server.address).searchParams.get('post') ?? ''
   await first.click()
-  await slow.waitForURL(/[?&]post=/)
+  await slow.getByRole('heading', { name: arabic('similar') }).waitFor()
+  expect(await slow.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const [kind, ...id] = post.split('-')
   const token = (await fast.context().cookies()).find(({ name }) => name === 'logintoken')?.value
   const decided = await fast.request.post('/api/admin/community/decisions', {

@@ -50,7 +50,6 @@ export function JoinDialog({ onJoined, onClose }: Props) {
     <FormDialog form={form} wide stays title={t('join.title')} yes={t('join.yes')} onClose={onClose}>
       <p>{t('join.text')}</p>
       <FormField form={form} name="name" autoComplete="name" />
-      {trades.length > 0 && <FormField form={form} name="trades" options={[...trades]} />}
       <div>
         <p className="font-medium">{t('join.rules')}</p>
         <ul className="list-disc ps-5">
@@ -60,6 +59,7 @@ export function JoinDialog({ onJoined, onClose }: Props) {
         </ul>
       </div>
       <FormField form={form} name="rules" />
+      {trades.length > 0 && <FormField form={form} name="trades" options={[...trades]} />}
     </FormDialog>
   )
 }

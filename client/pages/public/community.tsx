@@ -175,8 +175,12 @@ export function Component() {
   }
   const editor: DrawEditor = field => (
     <Suspense fallback={<Skeleton shape="picture" />}>
-      {/* Visitors cannot upload. */}
-      <RichTextField {...field} purpose="community" mostPictures={user ? mostPictures : 0} />
+      {/* Visitors cannot upload or look people up. */}
+      <RichTextField
+        {...field}
+        purpose="community"
+        {...(user ? { mostPictures } : { mostPictures: 0, findPeople: undefined })}
+      />
     </Suspense>
   )
   return (

@@ -7,10 +7,11 @@ import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { note } from './post-queries.ts'
-import { aroundPost, type QueuedRow, queued } from './queue-queries.ts'
+import { aroundPost, openReports, type QueuedRow, queued } from './queue-queries.ts'
 
 type Reported = { id: string; reason: (typeof reportReasons)[number] | 'edited'; note: string; at: string }
 type ReviewedRow = Omit<QueuedRow, 'author'> & {
+  readonly topicId: string
   readonly body: RichText
   /** All of it, unlike that of the queue. */
   readonly whole: string
@@ -48,7 +49,8 @@ const reviewedAuthor = sql`(select jsonb_build_object('id', person.id, 'name', c
 export async function findForReview(db: Db, kind: PostKind, id: string): Promise<ReviewedRow | undefined> {
   const { rows } = await sql<ReviewedRow>`
     select ${queued}, post.body, post.text as whole, topic.kind as topic_kind, topic.tags, ${note} as note,
-      post.submitted_at as waiting_since, ${reviewedAuthor} as account,
+      coalesce(${openReports(sql`min(report.created_at)`)}, post.submitted_at) as waiting_since,
+      topic.id as topic_id, ${reviewedAuthor} as account,
       coalesce((select jsonb_agg(jsonb_build_object('id', report.id, 'reason', report.reason, 'note', report.note,
           'at', to_jsonb(report.created_at)) order by report.created_at, report.id)
         from community_reports report where report.decided_at is null

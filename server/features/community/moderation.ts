@@ -61,9 +61,8 @@ function allowedFor(kind: Target['kind'], row: NonNullable<Awaited<ReturnType<ty
 export async function getForModerators(ctx: RequestContext, { params }: In<'GET /admin/community/{kind}/{post}'>) {
   const { db, now } = ctx
   const row = expectFound(await findForReview(db, params.kind, params.post), 'community.not-found')
-  const { whole, account, reported, ...shown } = row
+  const { whole, account, reported, topicId, ...shown } = row
   const refer = await referencesOf(db, [row.body])
-  const except = params.kind === 'topic' ? row.id : null
   return {
     ...shown,
     ...refer(row.body),
@@ -75,7 +74,7 @@ export async function getForModerators(ctx: RequestContext, { params }: In<'GET 
       pictures: refer(row.body).pictures.length,
       cities: await listNamedCities(db, `${row.title} ${whole}`),
     },
-    similar: await listSimilar(db, row.title, except, mostSimilar),
+    similar: await listSimilar(db, row.title, topicId, mostSimilar),
     allowed: allowedFor(params.kind, row, now),
   } satisfies Out<'GET /admin/community/{kind}/{post}'>
 }

@@ -57,7 +57,7 @@ const waiting = sql`
 const all = sql`with pending as materialized (${pending}), reported as materialized (${reported}),
   waiting as materialized (${waiting})`
 
-const openReports = (what: RawBuilder<unknown>) => sql`(select ${what} from community_reports report
+export const openReports = (what: RawBuilder<unknown>) => sql`(select ${what} from community_reports report
   where report.decided_at is null and (report.topic_id = post.id or report.answer_id = post.id))`
 
 export const queued = sql`post.kind, post.id, post.slug, post.title, left(post.text, 300) as text, post.language,

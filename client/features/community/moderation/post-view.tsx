@@ -96,7 +96,7 @@ function SimilarTopics({ post }: Pick<Props, 'post'>) {
       <ul className="grid gap-2">
         {similar.map(one => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b pb-2">
-            <Anchor href={href('community.topic', { slug: one.slug })} className="act">
+            <Anchor href={href('community.topic', { slug: one.slug })} className="act whitespace-normal">
               <bdi>{one.title}</bdi>
             </Anchor>
             <span className="flex items-center gap-3 note">

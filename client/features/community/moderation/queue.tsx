@@ -8,6 +8,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { ListPages } from '#client/platform/list/list-pages.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { AgeAxis } from '#client/ui/drawing/age-axis.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
@@ -68,7 +69,7 @@ function Row({ post, isOpen, href, now }: RowProps) {
             {author.suspended && <b className="text-brick"> · {t('author.suspended')}</b>}
           </small>
         </span>
-        <span className={isLate ? 'text-13 text-brick tabular-nums' : 'text-13 text-ink-soft tabular-nums'}>
+        <span className={classes('whitespace-nowrap text-13 tabular-nums', isLate ? 'text-brick' : 'text-ink-soft')}>
           {age(hours)}
         </span>
       </Anchor>
