@@ -30,7 +30,7 @@ async function openForm(who: string, language: Language, width: number): Promise
 }
 
 /** Waits until the draft in the browser holds all of it. */
-const isKept = (page: Page, parts: readonly string[]) =>
+const waitForDraft = (page: Page, parts: readonly string[]) =>
   page.waitForFunction(
     all => Object.values({ ...localStorage }).some(value => all.every(part => value.includes(part))),
     parts,
@@ -92,7 +92,7 @@ it.each([
   await text.locator('img[alt="A wet wall"]').waitFor()
   expect(await inspect(page, `the editor in ${language} at ${width}`)).toEqual([])
 
-  await isKept(page, ['bold', 'bulletList', 'A wet wall', 'https://a.example/b'])
+  await waitForDraft(page, ['bold', 'bulletList', 'A wet wall', 'https://a.example/b'])
   await page.reload()
   await text.locator('strong', { hasText: 'مرحبا' }).waitFor()
   await text.locator('li').first().waitFor()

@@ -56,7 +56,7 @@ const heavier: Readonly<Record<string, number>> = {
   // Tabs, filters, and the rows of topics.
   community: 15.9,
   // The texts' own renderer, and what can be done with a post.
-  'community-topic': 17.9,
+  'community-topic': 18.2,
   // The whole screen of a book, for readers.
   'public-book': 40.3,
 }

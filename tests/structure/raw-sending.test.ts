@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/features/chats/use-thread.ts': 'reads messages',
   'client/features/community/answer-form.tsx': 'reads the draft, and searches people while typing',
   'client/features/community/ask-dialog.tsx': 'reads the lists of the form and its draft',
+  'client/features/community/ask-form.tsx': 'searches people while typing',
   'client/features/community/join-dialog.tsx': 'reads the trades',
   'client/features/community/own-posts.tsx': 'reads what belongs to the reader of a shared page',
   'client/features/community/own-topics.tsx': 'reads what belongs to the reader of a shared page',
