@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { embedOf, embedPath } from './embed-address.ts'
+import { embedAt, embedPath } from './embed-address.ts'
 
 const host = 'imara.example'
 
@@ -10,9 +10,9 @@ it.each([
   ['/store/products/cement-35-kg', 'product', 'cement-35-kg'],
   ['http://imara.example/construction-cost-calculator/house', 'calculator', 'house'],
 ])('%s is one of ours', (address, kind, slug) => {
-  const embed = embedOf(address, host)
+  const embed = embedAt(address, host)
   expect(embed).toEqual({ kind, slug })
-  expect(embed && embedOf(embedPath(embed), host)).toEqual(embed)
+  expect(embed && embedAt(embedPath(embed), host)).toEqual(embed)
 })
 
 it.each([
@@ -28,4 +28,4 @@ it.each([
   'See /products/cement',
   '/construction-cost-calculator/house?estimate=abc',
   '',
-])('%j is none', address => expect(embedOf(address, host)).toBeNull())
+])('%j is none', address => expect(embedAt(address, host)).toBeNull())

@@ -25,7 +25,7 @@ function parsed(typed: string, host: string): URL | null {
 }
 
 /** Null for an address of another site or screen, and for an estimate, whose figures an embed would lose. */
-export function embedOf(typed: string, host: string): Embed | null {
+export function embedAt(typed: string, host: string): Embed | null {
   const url = parsed(typed, host)
   if (url?.host !== host) return null
   // A broken escape stays, and is in no slug. A product has a second address, in its store.

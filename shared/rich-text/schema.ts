@@ -5,7 +5,7 @@ import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import { isVisible } from '#shared/values/visible.ts'
 import { embedsOf, fileIdsOf, isEmptyRichText, nodesOf, plainText } from './read.ts'
-import { type RichText as Document, embedKinds, linkTarget, type RichNode } from './rich-text.ts'
+import { callouts, type RichText as Document, embedKinds, linkTarget, type RichNode } from './rich-text.ts'
 
 /** Of nodes. With the link of a text that is as deep as a request may be (server/platform/endpoint/parse.ts). */
 const deepest = 7
@@ -64,7 +64,7 @@ const nodes: Readonly<Record<string, Kind>> = {
   orderedList: { may: { ...dir, start: whole, type: oneOf(null) }, holds: ['listItem'] },
   listItem: { may: dir, holds: blocks, first: 'paragraph' },
   blockquote: { may: dir, holds: blocks },
-  callout: { must: { kind: oneOf('note', 'warning', 'tip') }, may: dir, holds: blocks },
+  callout: { must: { kind: oneOf(...callouts) }, may: dir, holds: blocks },
   table: { may: dir, holds: ['tableRow'] },
   tableRow: { may: dir, holds: ['tableCell', 'tableHeader'] },
   tableCell: cell,

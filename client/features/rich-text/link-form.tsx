@@ -1,10 +1,8 @@
 // Where the selected words lead.
-import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { linkTarget } from '#shared/rich-text/rich-text.ts'
+import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 /** People leave out how addresses begin; a port is no beginning. */
 function targetOf(typed: string): string {
@@ -16,64 +14,34 @@ function targetOf(typed: string): string {
 /** Of a link that leads to itself when nothing is selected. */
 const linked = (href: string) => ({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
 
-type Props = { readonly editor: Editor; readonly onClose: () => void }
-
-/** No form of its own: it stands in one. */
-export function LinkForm({ editor, onClose }: Props) {
+export function LinkForm({ editor, onClose }: AddressFormProps) {
   const t = useTexts('rich-text')
-  const [typed, setTyped] = useState<string>(() => editor.getAttributes('link').href ?? '')
-  const [error, setError] = useState<string | undefined>(undefined)
-  const close = (): void => {
-    onClose()
-    editor.commands.focus()
-  }
-  const apply = (): void => {
+  const apply = (typed: string): boolean => {
     const href = targetOf(typed)
-    if (!linkTarget.test(href)) {
-      setError(t('link-wrong'))
-      return
-    }
+    if (!linkTarget.test(href)) return false
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent(linked(href)).run()
     else chain.setLink({ href }).run()
-    close()
+    return true
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Enter') apply()
-    else close()
+  const remove = (): void => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onClose()
   }
   return (
-    <div className="rich-link">
-      <TextInput
-        name={`${editor.view.dom.id}-link`}
-        type="url"
-        label={t('link-target')}
-        error={error}
-        autoFocus
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button size="small" onClick={apply}>
-        {t('link-apply')}
-      </Button>
+    <AddressForm
+      {...{ editor, onClose }}
+      start={editor.getAttributes('link').href}
+      label={t('link-target')}
+      yes={t('link-apply')}
+      wrong={t('link-wrong')}
+      onApply={apply}
+    >
       {editor.isActive('link') && (
-        <Button
-          size="small"
-          onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run()
-            onClose()
-          }}
-        >
+        <Button size="small" onClick={remove}>
           {t('link-remove')}
         </Button>
       )}
-      <Button size="small" kind="quiet" onClick={close}>
-        {t('link-cancel')}
-      </Button>
-    </div>
+    </AddressForm>
   )
 }
