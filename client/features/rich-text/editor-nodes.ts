@@ -3,12 +3,13 @@ import { type AnyExtension, type Attribute, Extension, Node } from '@tiptap/core
 import { Plugin } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import usualExtensions from '@tiptap/starter-kit'
-import { callouts, type Embed, embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
+import { type Callout, callouts, type Embed, embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
 import { ownPicture } from './plain-document.ts'
 
 export type Words = {
   /** The name of a mentioned person. */
   readonly personOf: (id: string) => string
+  readonly calloutOf: (kind: Callout) => string
   /** Kind and name. */
   readonly embedOf: (embed: Embed) => string
 }
@@ -58,15 +59,21 @@ const mentionOf = ({ personOf }: Words): AnyExtension =>
     renderText: ({ node }) => `@${personOf(node.attrs.id)}`,
   })
 
-const Callout = Node.create({
-  name: 'callout',
-  group: 'top',
-  content: 'block+',
-  defining: true,
-  addAttributes: () => ({ kind: stored('data-callout', 'note') }),
-  parseHTML: () => callouts.map(kind => ({ tag: `aside[data-callout=${kind}]` })),
-  renderHTML: ({ node, HTMLAttributes }) => ['aside', { ...HTMLAttributes, 'data-callout': node.attrs.kind }, 0],
-})
+const calloutOf = ({ calloutOf }: Words): AnyExtension =>
+  Node.create({
+    name: 'callout',
+    group: 'top',
+    content: 'block+',
+    defining: true,
+    addAttributes: () => ({ kind: stored('data-callout', 'note') }),
+    parseHTML: () => callouts.map(kind => ({ tag: `aside[data-callout=${kind}]` })),
+    // The style sheet shows its name.
+    renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+      'aside',
+      { ...HTMLAttributes, 'data-callout': attrs.kind, role: 'note', 'aria-label': calloutOf(attrs.kind) },
+      0,
+    ],
+  })
 
 const embedOf = ({ embedOf }: Words): AnyExtension =>
   Node.create({
@@ -173,7 +180,7 @@ export function editorNodes(words: Words): AnyExtension[] {
         HTMLAttributes: { target: null, rel: null },
       },
     }),
-    ...[Document, Picture, mentionOf(words), Callout, embedOf(words), Depth],
+    ...[Document, Picture, mentionOf(words), calloutOf(words), embedOf(words), Depth],
     ...tables,
   ]
 }

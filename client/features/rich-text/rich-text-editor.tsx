@@ -62,6 +62,7 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
       value: latest.current.value,
       words: {
         personOf: id => names.get(id) ?? t('somebody'),
+        calloutOf: kind => t(`insert.${kind}`),
         embedOf: ({ kind, slug }) => {
           const known = latest.current.embeds.find(one => one.kind === kind && one.slug === slug)
           return t(`embed.${kind}`, { name: known?.title ?? slug.replaceAll('-', ' ') })
