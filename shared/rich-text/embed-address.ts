@@ -21,7 +21,8 @@ const startOf = (kind: Embed['kind']): string => fillPath(paths[kind], {})
 /** People leave out how addresses begin. */
 function parsed(typed: string, host: string): URL | null {
   const text = typed.trim()
-  return URL.parse(/^(https?:)?\//i.test(text) ? text : `https://${text}`, `https://${host}`)
+  const whole = [/^(https?:)?\//i.test(text) ? text : `https://${text}`, `https://${host}`] as const
+  return URL.canParse(...whole) ? new URL(...whole) : null
 }
 
 /** Null for an address of another site or screen, and for an estimate, whose figures an embed would lose. */
