@@ -94,24 +94,20 @@ async function listCalculators(db: Db, slugs: readonly string[], now: Date): Pro
   return rows.map(row => ({ ...nothing, kind: 'calculator', ...row }))
 }
 
-const listers = {
+type Lister = (db: Db, slugs: readonly string[], now: Date) => Promise<Embedded[]>
+const listers: Readonly<Record<Embed['kind'], Lister>> = {
   product: listProducts,
   idea: listIdeas,
   professional: listProfessionals,
   calculator: listCalculators,
-} satisfies Record<Embed['kind'], (db: Db, slugs: readonly string[], now: Date) => Promise<Embedded[]>>
+}
 
 /** What is gone or hidden is left out. */
 export async function listEmbedded(db: Db, embeds: readonly Embed[], now: Date): Promise<Embedded[]> {
   const byKind = Map.groupBy(embeds, ({ kind }) => kind)
-  const found = await Promise.all(
-    [...byKind].map(([kind, own]) =>
-      listers[kind](
-        db,
-        own.map(({ slug }) => slug),
-        now,
-      ),
-    ),
-  )
-  return found.flat()
+  const listed = [...byKind].map(([kind, own]) => {
+    const slugs = own.map(({ slug }) => slug)
+    return listers[kind](db, slugs, now)
+  })
+  return (await Promise.all(listed)).flat()
 }
