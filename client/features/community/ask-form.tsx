@@ -34,6 +34,7 @@ type EditorField = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   readonly onChange: (value: RichText) => void
   readonly findPeople: (q: string) => Promise<OwnPost['people']>
   readonly people: OwnPost['people']
+  readonly embeds: OwnPost['embeds']
 }
 /** Draws the editor, which is a feature of its own. */
 export type DrawEditor = (field: EditorField) => ReactNode
@@ -122,6 +123,7 @@ function Parts({ form, savedDraft, trades, cities, post, editor }: PartsProps) {
         onChange: value => change('body', JSON.stringify(value)),
         findPeople: q => send('GET /community/people', { query: { q } }),
         people: post?.people ?? [],
+        embeds: post?.embeds ?? [],
       })}
       <Grid of={2}>
         <FormField

@@ -68,7 +68,7 @@ function Asked() {
 function Question() {
   const t = useTexts('community-topic')
   const topic = useTopic()
-  const { id, slug, title, status, language, body, people, pictures, helpful, followers } = topic
+  const { id, slug, title, status, language, body, people, pictures, embeds, helpful, followers } = topic
   const { mine } = useReader()
   const isOwn = mine?.isAuthor ?? false
   return (
@@ -82,7 +82,7 @@ function Question() {
       </h1>
       <Asked />
       <div lang={language} className="max-w-184 py-4 text-17">
-        <RichTextView document={body} people={people} pictures={pictures} />
+        <RichTextView document={body} {...{ people, pictures, embeds }} />
       </div>
       <div className="topic-tools">
         <HelpfulButton kind="topic" id={id} count={helpful} isOwn={isOwn} />

@@ -81,7 +81,8 @@ export const community = {
       similar: z.array(SimilarTopic),
     }),
     access: 'open',
-    reads,
+    // What its texts embed is of today.
+    reads: [...reads, 'products', 'ideas', 'rates'],
     sharedWhen: always,
   },
   'GET /community/feed.atom': {
