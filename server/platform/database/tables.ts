@@ -366,6 +366,7 @@ export interface CommunityTopics {
   followers: Generated<number>;
   helpful: Generated<number>;
   id: string;
+  ideaId: string | null;
   kind: "advice" | "question" | "show";
   language: "ar" | "en" | "fr";
   mergedInto: string | null;
