@@ -92,7 +92,7 @@ it('shows what people ask about an idea, and begins a question about it, also fo
     textsOf('fr', 'community-list'),
   ]
   await arrive(page, inPrefix('fr', idea))
-  const title = await page.locator('h1').innerText()
+  const title = (await page.locator('h1').textContent()) ?? ''
   const questions = page.getByRole('region', { name: t('title') })
   expect(await questions.getByRole('listitem').count()).toBe(3)
   await questions.getByRole('link', { name: t('all') }).click()

@@ -858,7 +858,7 @@ export interface IdeaLines {
   checkedOn: string;
   id: string;
   ideaId: string;
-  kind: "product" | "work";
+  kind: "note" | "product" | "work";
   label: Stored<Localized>;
   photoId: string | null;
   position: number;

@@ -104,7 +104,7 @@ function Bill({ idea: { lines, currency, total } }: IdeaProps) {
         },
         {
           ...{ key: 'total', header: t('bill.total', inCurrency), figures: true },
-          cell: ({ amount }) => <bdi>{money(amount)}</bdi>,
+          cell: ({ kind, amount }) => kind !== 'note' && <bdi>{money(amount)}</bdi>,
         },
       ]}
       footer={
