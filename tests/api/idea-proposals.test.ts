@@ -75,7 +75,12 @@ describe('a proposed idea', () => {
         lines: [
           { kind: 'work', label: 'Laying', unitPrice: 5_000 },
           {
-            ...{ kind: 'product', label: 'Tiles', product, unit: 'm2', quantity: 2, unitPrice: 10_000 },
+            kind: 'product',
+            label: 'Tiles',
+            product,
+            unit: 'm2',
+            quantity: 2,
+            unitPrice: 10_000,
             photo,
             x: 0.25,
             y: 1,

@@ -38,7 +38,7 @@ type EditorField = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
 /** Draws the editor, which is a feature of its own. */
 export type DrawEditor = (field: EditorField) => ReactNode
 
-export type AskedIdea = { readonly id: string; readonly slug: string; readonly title: string }
+type AskedIdea = { readonly id: string; readonly slug: string; readonly title: string }
 
 export type AskProps = {
   /** What was typed in the box. */
