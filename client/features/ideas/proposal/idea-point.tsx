@@ -3,9 +3,9 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import type { DrawnForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
-import { Bubble } from '#client/ui/data/revision.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { textOf } from '#shared/forms/fields.ts'
+import { PhotoPoints } from './photo-points.tsx'
 
 /** A photo that the idea shows; `number`: among those of the work. */
 export type ShownPhoto = { readonly id: string; readonly number: number; readonly picture: PictureSource }
@@ -53,15 +53,7 @@ function Spot({ form, number, picture }: Pick<Props, 'form' | 'number'> & Pick<S
       onKeyDown={move}
     >
       <Picture picture={{ ...picture, alt: '' }} sizes="28rem" />
-      <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
-        <svg aria-hidden="true" x={`${x}%`} y={`${y}%`} overflow="visible">
-          <foreignObject x="-22" y="-22" width="44" height="44">
-            <span className="grid size-11 place-items-center">
-              <Bubble>{number}</Bubble>
-            </span>
-          </foreignObject>
-        </svg>
-      </svg>
+      <PhotoPoints points={[{ x, y, number }]} />
     </button>
   )
 }
