@@ -248,6 +248,41 @@ describe('an answer', () => {
   })
 })
 
+describe('a topic about an idea', () => {
+  it('is listed for it, names it while it is published, and keeps it when it is changed', async () => {
+    const { id: ideaId, slug: idea } = await anIdea(db(), { cityId: market.cityId })
+    const { body } = await ask(app, author, { idea })
+    expect((await list(`&idea=${idea}`)).concat(await list('&idea=nothing'))).toEqual([body.id])
+    const named = { slug: idea, title: 'A quiet kitchen', picture: 'interior/kitchen-sage-oak' }
+    expect((await page(body.slug)).body.idea).toEqual(named)
+    const [post] = await own(author)
+    const change = { ...topicForm({ title: 'Which joint for these tiles?' }), version: post?.version ?? 0 }
+    expect((await call(author, `PUT /community/topics/${body.id}`, change)).status).toBe(200)
+    expect((await page(body.slug)).body).toMatchObject({ title: change.title, idea: named })
+    await db().updateTable('ideas').set({ status: 'archived' }).where('id', '=', ideaId).execute()
+    expect((await page(body.slug)).body.idea).toBeNull()
+    expect(await list(`&idea=${idea}`)).toEqual([body.id])
+    expect((await page((await topicOf()).slug)).body.idea).toBeNull()
+    for (const slug of [idea, 'nothing']) {
+      const { status, body: refused } = await ask(app, author, { idea: slug })
+      expect([status, refused]).toMatchObject([400, { errors: [{ path: 'idea', code: 'not-a-choice' }] }])
+    }
+  })
+
+  it('notifies its builder once it is shown, and not of an own one or of an answer', async () => {
+    const pro = await aProfessional(app, market)
+    await join(app, pro, { name: 'Atlas B.' })
+    await isKnown(app, market, pro)
+    const { slug: idea } = await anIdea(db(), { cityId: market.cityId, professionalId: pro.professionalId })
+    await ask(app, pro, { idea })
+    const { body } = await ask(app, await aNewcomer(app), { idea })
+    expect(await notificationsOf(app, pro)).toEqual([])
+    await decide(app, users.admin, 'approve', { posts: [{ kind: 'topic', id: body.id }] })
+    await answer(app, author, body.id)
+    expect(await notificationsOf(app, pro)).toEqual(['community-idea-asked'])
+  })
+})
+
 describe('marks and reports', () => {
   it('a helpful mark counts once, also of two at once, and never on an own post', async () => {
     const { id, slug } = await topicOf()
