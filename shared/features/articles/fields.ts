@@ -1,0 +1,29 @@
+import { fields } from '#shared/forms/fields.ts'
+import { languages } from '#shared/values/localized.ts'
+import { noReasons } from './lifecycle.ts'
+
+export const articleCategoryFields = fields('article-categories.form', {
+  name: { type: 'localized', min: 0, max: 60 },
+  shown: { type: 'yes-no' },
+})
+
+export const newArticleFields = fields('admin-articles.new', {
+  language: { type: 'choice', options: languages, texts: '' },
+  title: { type: 'text', min: 5, max: 120 },
+  category: { type: 'slug' },
+})
+
+/** One language of an article; its body is a field of its own. */
+export const articleTextFields = fields('admin-articles.text', {
+  title: { type: 'text', min: 5, max: 120 },
+  summary: { type: 'long-text', min: 0, max: 300 },
+  slug: { type: 'slug' },
+  /** Absent: the title. */
+  seoTitle: { type: 'text', max: 60, optional: true },
+  /** What was changed. */
+  note: { type: 'text', max: 160, optional: true },
+})
+
+export const sendBackFields = fields('admin-articles.send-back', { note: { type: 'long-text', min: 5, max: 500 } })
+
+export const voteFields = fields('help.vote', { reason: { type: 'choice', options: noReasons, optional: true } })
