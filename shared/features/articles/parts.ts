@@ -8,7 +8,8 @@ export type Part = { readonly key: string; readonly text: string; readonly node:
 /** FNV-1a of 64 bits, base 36: the same in the browser and on the server, and short enough to be stored for each part. */
 export function keyOf(text: string): string {
   let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(text)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn
+  for (const byte of new TextEncoder().encode(text))
+    hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn
   return hash.toString(36)
 }
 

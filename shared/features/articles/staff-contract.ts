@@ -4,7 +4,19 @@ import { z } from 'zod'
 import { accessTo, type Module } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, SentMoment, Slug, Version } from '#shared/api/schemas.ts'
+import {
+  Done,
+  Id,
+  LanguageCode,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  SentMoment,
+  Slug,
+  Version,
+} from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { articleTextFields, newArticleFields, sendBackFields } from './fields.ts'
 import { articleLifecycle, audiences } from './lifecycle.ts'
@@ -73,10 +85,9 @@ const ofArticle = z.object({ article: Id })
 const ofLanguage = ofArticle.extend({ language: LanguageCode })
 const ofRevision = ofLanguage.extend({ revision: z.coerce.number().int().min(1) })
 
-const base = <M extends Module>(module: M) => {
+/** Articles with their settings. */
+const articleRows = <M extends Module>(module: M) => {
   const may = accessTo(module, ['admin'])
-  const written = { access: may('isUpdate') } as const
-  const shown = { ...written, changes: ['articles'] } as const
   return {
     'GET /articles': {
       summary: 'Returns articles of one state, last changed first, with the states of their languages.',
@@ -113,8 +124,16 @@ const base = <M extends Module>(module: M) => {
       params: ofArticle,
       body: Settings.extend({ version: Version }),
       returns: Done,
-      ...shown,
+      access: may('isUpdate'),
+      changes: ['articles'],
     },
+  } as const satisfies Contract
+}
+
+/** One language. */
+const articleTexts = <M extends Module>(module: M) => {
+  const may = accessTo(module, ['admin'])
+  return {
     'GET /articles/{article}/{language}': {
       summary: 'Returns the newest revision of one language, and for a translation what it was translated from.',
       params: ofLanguage,
@@ -140,22 +159,31 @@ const base = <M extends Module>(module: M) => {
       /** `version`: 0 begins the translation. */
       body: Text.extend({ version: Version }),
       returns: z.object({ revision: z.int(), version: Version }),
-      ...written,
+      access: may('isUpdate'),
     },
     'PUT /articles/{article}/{language}/done': {
       summary: 'Marks parts of the original as up to date in a translation, or takes the mark away.',
       params: ofLanguage,
       body: z.object({ parts: z.array(z.string().max(20)).max(1000), done: z.boolean() }),
       returns: Done,
-      ...shown,
+      access: may('isUpdate'),
+      changes: ['articles'],
     },
     'PUT /articles/{article}/{language}/synonyms': {
       summary: 'Sets the words that also find an article.',
       params: ofLanguage,
       body: z.object({ synonyms: z.array(z.string().trim().min(2).max(60)).max(40) }),
       returns: Done,
-      ...shown,
+      access: may('isUpdate'),
+      changes: ['articles'],
     },
+  } as const satisfies Contract
+}
+
+/** Earlier texts. */
+const articleRevisions = <M extends Module>(module: M) => {
+  const may = accessTo(module, ['admin'])
+  return {
     'GET /articles/{article}/{language}/revisions': {
       summary: 'Returns who stored which revision of one language, newest first.',
       params: ofLanguage,
@@ -177,11 +205,22 @@ const base = <M extends Module>(module: M) => {
       params: ofRevision,
       body: z.object({ version: Version }),
       returns: z.object({ revision: z.int(), version: Version }),
-      ...written,
+      access: may('isUpdate'),
     },
+  } as const satisfies Contract
+}
+
+/** The transitions of one language, and the categories. */
+const articleSteps = <M extends Module>(module: M) => {
+  const may = accessTo(module, ['admin'])
+  return {
     ...actionsOn('/articles/{article}/{language}', may('isUpdate'), {
       submit: { summary: 'Asks for a review of the newest revision.', params: ofLanguage },
-      'send-back': { summary: 'Sends it back to its writer with a reason.', params: ofLanguage, body: schemaOf(sendBackFields) },
+      'send-back': {
+        summary: 'Sends it back to its writer with a reason.',
+        params: ofLanguage,
+        body: schemaOf(sendBackFields),
+      },
       schedule: {
         summary: 'Publishes the newest revision at a time.',
         params: ofLanguage,
@@ -205,7 +244,15 @@ const base = <M extends Module>(module: M) => {
   } as const satisfies Contract
 }
 
-type Base = ReturnType<typeof base>
+const staffArticles = <M extends Module>(module: M) => ({
+  ...articleRows(module),
+  ...articleTexts(module),
+  ...articleRevisions(module),
+  ...articleSteps(module),
+})
+
+/** As keyed before `under`. */
+export type StaffArticles = ReturnType<typeof staffArticles>
 type Under<P extends string, C> = {
   readonly [K in keyof C as K extends `${infer M} ${infer R}` ? `${M} ${P}${R}` : never]: C[K]
 }
@@ -213,10 +260,12 @@ type Under<P extends string, C> = {
 /** The same keys below a path: `GET /articles` is `GET /admin/blogs/articles`. */
 export function under<const P extends `/${string}`, C extends object>(path: P, contract: C): Under<P, C> {
   return Object.fromEntries(
-    Object.entries<unknown>(contract as Readonly<Record<string, unknown>>).map(([key, value]) => [key.replace(' ', ` ${path}`), value]),
+    Object.entries<unknown>(contract as Readonly<Record<string, unknown>>).map(([key, value]) => [
+      key.replace(' ', ` ${path}`),
+      value,
+    ]),
   ) as Under<P, C>
 }
 
-export type StaffArticles = Base
-export const blogArticles = under('/admin/blogs', base('blogs'))
-export const helpArticles = under('/admin/help', base('help-center'))
+export const blogArticles = under('/admin/blogs', staffArticles('blogs'))
+export const helpArticles = under('/admin/help', staffArticles('help-center'))
