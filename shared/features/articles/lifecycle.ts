@@ -12,13 +12,13 @@ export const articleLifecycle = lifecycle({
   states: ['draft', 'in_review', 'scheduled', 'published', 'archived'],
   initial: 'draft',
   transitions: {
-    submit: { from: ['draft'], to: 'in_review', by: ['writer'] },
+    submit: { from: ['draft'], to: 'in_review', by: ['editor'] },
     'send-back': { from: ['in_review'], to: 'draft', by: ['editor'] },
     schedule: { from: ['draft', 'in_review'], to: 'scheduled', by: ['editor'] },
     unschedule: { from: ['scheduled'], to: 'draft', by: ['editor'] },
     publish: { from: ['draft', 'in_review', 'scheduled'], to: 'published', by: ['editor', 'system'] },
     /** A new revision of what is published is written. */
-    change: { from: ['published', 'in_review', 'scheduled'], to: 'draft', by: ['writer'] },
+    change: { from: ['published', 'in_review', 'scheduled'], to: 'draft', by: ['editor'] },
     archive: { from: ['draft', 'in_review', 'scheduled', 'published'], to: 'archived', by: ['editor'] },
     restore: { from: ['archived'], to: 'draft', by: ['editor'] },
   },

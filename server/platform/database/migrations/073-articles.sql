@@ -51,6 +51,8 @@ create table article_translations (
   -- The revision of the original that it was last compared with, and the parts of the original that it has.
   based_on integer,
   done text[] not null default '{}',
+  -- How many parts of the newest original it does not have.
+  outdated integer not null default 0,
   -- Words that also find it.
   synonyms text[] not null default '{}',
   publish_at timestamptz,
