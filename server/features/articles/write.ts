@@ -14,12 +14,12 @@ import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { articleMachine } from './article.machine.ts'
+import { listTradeIds } from './staff-queries.ts'
 import {
   findText,
   isSlugTaken,
   listFileIds,
   listRevisions,
-  listTradeIds,
   lockArticle,
   type RevisionRow,
   showRevision,
