@@ -105,6 +105,8 @@ export const errorCatalogue = {
   'review.transition-not-allowed': 409,
   'review.time-over': 409,
   'review.already-flagged': 409,
+  'article-category.not-found': 404,
+  'article-category.in-use': 409,
   'article.not-found': 404,
   'article.transition-not-allowed': 409,
   'article.slug-taken': 409,

@@ -25,7 +25,7 @@ export async function correctWords(db: Db, language: Language, words: readonly s
       when char_length(typed.word) < ${sql.lit(leastLetters)}
         or exists (select from known where starts_with(known.word, typed.word)) then typed.word
       else coalesce((select known.word from known where similarity(known.word, typed.word) > 0.3
-        order by levenshtein_less_equal(known.word, typed.word, 3), similarity(known.word, typed.word) desc, known.word
+        order by similarity(known.word, typed.word) desc, known.word
         limit 1), typed.word) end as word
     from unnest(${[...words]}::text[]) with ordinality as typed(word, place) order by typed.place`.execute(db)
   return rows.map(({ word }) => word)

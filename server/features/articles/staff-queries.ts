@@ -150,3 +150,7 @@ export async function findSettings(db: Db, id: string) {
     where article.id = ${id}`.execute(db)
   return rows[0]
 }
+
+export async function moveArticles(db: Db, from: string, to: string): Promise<void> {
+  await db.updateTable('articles').set({ categoryId: to }).where('categoryId', '=', from).execute()
+}

@@ -8,7 +8,6 @@ import {
   Done,
   Id,
   LanguageCode,
-  LocalizedText,
   Moment,
   NamedSlug,
   PageQuery,
@@ -18,9 +17,11 @@ import {
   Version,
 } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { ArticleCategory } from './category-contract.ts'
 import { articleTextFields, newArticleFields, sendBackFields } from './fields.ts'
 import { articleLifecycle, audiences } from './lifecycle.ts'
 import { ArticleBody, ShownBody } from './shapes.ts'
+import { under } from './under.ts'
 
 const Status = z.enum(articleLifecycle.states)
 const Person = z.object({ id: Id, name: z.string() }).nullable()
@@ -231,14 +232,9 @@ const articleSteps = <M extends Module>(module: M) => {
       archive: { summary: 'Takes it off the site.', params: ofLanguage, changes: ['articles'] },
       restore: { summary: 'Makes it a draft again.', params: ofLanguage },
     }),
-    'GET /article-categories': {
-      summary: 'Returns all categories in their order, with how many articles each has.',
-      returns: z.array(
-        z.object({
-          ...{ id: Id, slug: z.string(), name: LocalizedText, position: z.int(), shown: z.boolean() },
-          ...{ articles: z.int(), version: Version },
-        }),
-      ),
+    'GET /categories': {
+      summary: 'Returns the categories that an article can have.',
+      returns: z.array(ArticleCategory),
       access: may('isRead'),
     },
   } as const satisfies Contract
@@ -253,19 +249,5 @@ const staffArticles = <M extends Module>(module: M) => ({
 
 /** As keyed before `under`. */
 export type StaffArticles = ReturnType<typeof staffArticles>
-type Under<P extends string, C> = {
-  readonly [K in keyof C as K extends `${infer M} ${infer R}` ? `${M} ${P}${R}` : never]: C[K]
-}
-
-/** The same keys below a path: `GET /articles` is `GET /admin/blogs/articles`. */
-export function under<const P extends `/${string}`, C extends object>(path: P, contract: C): Under<P, C> {
-  return Object.fromEntries(
-    Object.entries<unknown>(contract as Readonly<Record<string, unknown>>).map(([key, value]) => [
-      key.replace(' ', ` ${path}`),
-      value,
-    ]),
-  ) as Under<P, C>
-}
-
 export const blogArticles = under('/admin/blogs', staffArticles('blogs'))
 export const helpArticles = under('/admin/help', staffArticles('help-center'))
