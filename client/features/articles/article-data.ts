@@ -1,7 +1,6 @@
 // The data of the editing screen; imported by data files only.
 import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
-import { ifFound } from '#client/platform/if-found.ts'
-import type { PageContext } from '#client/platform/page-data.ts'
+import { ifFound, type PageContext } from '#client/platform/page-data.ts'
 import type { ArticleKind } from '#shared/features/articles/lifecycle.ts'
 import { inLanguage, isLanguage } from '#shared/values/localized.ts'
 import { articleKeys } from './article-keys.ts'
@@ -12,6 +11,7 @@ export async function loadArticle(context: PageContext, kind: ArticleKind, id: s
   const { call, query, language: own } = context
   const keys = articleKeys[kind]
   const article = await ifFound(call(keys.read, { params: { article: id } }))
+  if (!article) return null
   const asked = query.get('in')
   const language = isLanguage(asked) ? asked : article.original
   const params = { article: id, language }
@@ -29,4 +29,4 @@ export async function loadArticle(context: PageContext, kind: ArticleKind, id: s
     now: new Date().toISOString(),
   }
 }
-export type ArticlePage = Awaited<ReturnType<typeof loadArticle>>
+export type ArticlePage = NonNullable<Awaited<ReturnType<typeof loadArticle>>>

@@ -30,7 +30,11 @@ type ListProps = {
   readonly now: string
 }
 
-function NewDialog({ kind, categories, onClose }: Pick<ListProps, 'kind' | 'categories'> & { readonly onClose: () => void }) {
+function NewDialog({
+  kind,
+  categories,
+  onClose,
+}: Pick<ListProps, 'kind' | 'categories'> & { readonly onClose: () => void }) {
   const t = useTexts('admin-articles')
   const { language } = useRoot()
   const navigate = useNavigate()

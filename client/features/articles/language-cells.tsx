@@ -19,7 +19,13 @@ export function lookOf(state: LanguageState | undefined): CellLook {
   return state.status
 }
 
-export function LanguageCell({ language, state }: { readonly language: Language; readonly state?: LanguageState | undefined }) {
+export function LanguageCell({
+  language,
+  state,
+}: {
+  readonly language: Language
+  readonly state?: LanguageState | undefined
+}) {
   const t = useTexts('admin-articles')
   const look = lookOf(state)
   return (

@@ -8,8 +8,8 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { sendBackFields } from '#shared/features/articles/fields.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { fields } from '#shared/forms/fields.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
 
 const scheduleFields = fields('admin-articles.schedule', {
   day: { type: 'date' },
@@ -61,7 +61,11 @@ export function Steps(page: ArticlePage) {
       archive: {
         kind: 'danger',
         label: t('step.archive'),
-        ask: { title: t('step.archive-title', { language: name }), text: t('step.archive-text'), yes: t('step.archive') },
+        ask: {
+          title: t('step.archive-title', { language: name }),
+          text: t('step.archive-text'),
+          yes: t('step.archive'),
+        },
       },
     },
   } as const
@@ -77,7 +81,9 @@ export function Steps(page: ArticlePage) {
           <TransitionButtons path="/admin/help/articles/{article}/{language}" {...look} />
         )}
         {text.transitions.includes('schedule') && (
-          <DialogButton dialog={close => <ScheduleDialog {...page} onClose={close} />}>{t('step.schedule')}</DialogButton>
+          <DialogButton dialog={close => <ScheduleDialog {...page} onClose={close} />}>
+            {t('step.schedule')}
+          </DialogButton>
         )}
       </Row>
     </section>

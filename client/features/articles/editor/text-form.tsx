@@ -1,7 +1,7 @@
 // The text of one language. What is typed is kept as a draft at once; storing it makes a revision.
 import { Suspense } from 'react'
-import { articleKeys, moduleOf } from '#client/features/articles/article-keys.ts'
 import { type ArticlePage, draftKeyOf } from '#client/features/articles/article-data.ts'
+import { articleKeys, moduleOf } from '#client/features/articles/article-keys.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { type SavedDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import { Form } from '#client/platform/form/form.tsx'
@@ -72,7 +72,7 @@ export function TextForm(page: ArticlePage) {
           <span dir="auto">{text.reason}</span>
         </Callout>
       )}
-      <Original page={page} typed={{ ...typed, body: bodyOf(typed) }} />
+      <Original page={page} />
       <Form form={form} kind="secondary">
         <NewerDraft savedDraft={savedDraft} />
         <FormField form={form} name="title" />
