@@ -27,7 +27,7 @@ type Shown = { readonly id: string; readonly language?: Language; readonly histo
 
 export function articleHref(kind: ArticleKind, { id, language, history }: Shown): string {
   const query = new URLSearchParams({
-    ...(kind === 'help' && { tab: 'help', article: id }),
+    ...(kind === 'help' && { section: 'help', article: id }),
     ...(language && { in: language }),
     ...(history && { history: '1' }),
   }).toString()

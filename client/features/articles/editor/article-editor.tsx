@@ -59,7 +59,7 @@ function Facts({ text: { state, text } }: Pick<ArticlePage, 'text'>) {
 export function ArticleEditor(page: ArticlePage) {
   const t = useTexts('admin-articles')
   const { kind, article, language, text, history } = page
-  const list = kind === 'blog' ? areaHref('admin.blogs') : `${areaHref('admin.settings')}?tab=help`
+  const list = kind === 'blog' ? areaHref('admin.blogs') : `${areaHref('admin.settings')}?section=help`
   const here = { id: article.id, language }
   return (
     <>
