@@ -1,7 +1,7 @@
 // Articles of the blog: their states, what is planned, and how much of it is translated.
 import { ArticleList, NewArticle } from '#client/features/articles/article-list.tsx'
 import { ArticleSide } from '#client/features/articles/article-side.tsx'
-import sheet from '#client/features/articles/articles.css?url'
+import sheet from '#client/features/articles/staff-articles.css?url'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'

@@ -2,7 +2,7 @@
 
 import type { ArticlePage } from '#client/features/articles/article-data.ts'
 import { articleHref } from '#client/features/articles/article-keys.ts'
-import sheet from '#client/features/articles/articles.css?url'
+import sheet from '#client/features/articles/staff-articles.css?url'
 import { LanguageCell, lookOf } from '#client/features/articles/language-cells.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
