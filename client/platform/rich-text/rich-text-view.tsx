@@ -17,6 +17,7 @@ type Refers = {
 }
 /** Where a node stands. */
 type At = Refers & {
+  readonly anchors: ReadonlyMap<RichNode, string>
   readonly level: number
   readonly depth: number
   /** In a list, a quote, a callout or a table, which has the direction of its first words: its mark stands there. */
@@ -105,7 +106,11 @@ const nodes: Readonly<Record<string, Draw>> = {
   heading: (node, at) => {
     const below = node.attrs?.level === 3 ? 1 : 0
     const Heading = headings[Math.min(at.level - 1 + below, headings.length - 1)] ?? 'h6'
-    return <Heading dir={dirOf(node, at)}>{inside(node, at)}</Heading>
+    return (
+      <Heading id={at.anchors.get(node)} dir={dirOf(node, at)}>
+        {inside(node, at)}
+      </Heading>
+    )
   },
   bulletList: (node, at) => <ul dir={dirOf(node, at)}>{nested(node, at)}</ul>,
   orderedList: (node, at) => (
@@ -159,14 +164,18 @@ type Props = Partial<Refers> & {
   document: RichText
   /** Of the heading above it; its own are below that. */
   level?: 1 | 2 | 3
+  /** Ids of headings. */
+  anchors?: ReadonlyMap<RichNode, string>
 }
 
-export function RichTextView({ document, people = [], pictures = [], level = 1 }: Props) {
+const noAnchors: NonNullable<Props['anchors']> = new Map()
+
+export function RichTextView({ document, people = [], pictures = [], level = 1, anchors = noAnchors }: Props) {
   const t = useTexts('rich-text-view')
   return (
     <div className="rich-text">
       <link rel="stylesheet" href={sheet} precedence="part" />
-      {inside(document, { people, pictures, level, depth: 0, nested: false, t })}
+      {inside(document, { people, pictures, level, anchors, depth: 0, nested: false, t })}
     </div>
   )
 }
