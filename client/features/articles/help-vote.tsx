@@ -3,26 +3,12 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
+import { browserName } from '#client/platform/browser-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { noReasons } from '#shared/features/articles/lifecycle.ts'
-
-const storageKey = 'help-browser'
-
-/** Random, and says nothing about its reader. A storage that is full or forbidden gives a new one each time. */
-function browserKey(): string {
-  try {
-    const known = localStorage.getItem(storageKey)
-    if (known) return known
-    const made = crypto.randomUUID()
-    localStorage.setItem(storageKey, made)
-    return made
-  } catch {
-    return crypto.randomUUID()
-  }
-}
 
 type Reason = (typeof noReasons)[number]
 type Said = { readonly helpful: boolean; readonly reason?: Reason }
@@ -53,7 +39,7 @@ export function HelpVote({ id }: { readonly id: string }) {
   const [said, setSaid] = useState<Said | null>(null)
   const { busy, problem, run } = useMutation('PUT /help/{article}/vote', { stays: true })
   const vote = async (next: Said): Promise<void> => {
-    const browser = user ? {} : { browser: browserKey() }
+    const browser = user ? {} : { browser: browserName() }
     if (await run({ params: { article: id }, body: { ...next, ...browser } })) setSaid(next)
   }
   const look = (helpful: boolean) =>
