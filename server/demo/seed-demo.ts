@@ -7,6 +7,7 @@ import type { Prepared } from '#server/platform/files/prepared.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { buildAnnouncements } from './announcements.ts'
 import { buildApplications } from './applications.ts'
+import { buildArticles, showArticles } from './articles.ts'
 import { beginning, type Days, daysFrom, idOf } from './basics.ts'
 import { buildCalendars } from './calendars.ts'
 import { buildChats } from './chats.ts'
@@ -180,6 +181,7 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildIdeas(rows, pros, ideaCategories, days)
   buildIdeabooks(rows, pros, ideaCategories, days)
   buildCommunity(rows, pros, days)
+  buildArticles(rows, days)
   return rows
 }
 
@@ -240,6 +242,7 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     hashRecords(rows)
     const { events = [], ...others } = rows
     await insertRows(trx, others, seededTables)
+    await showArticles(trx, rows)
     await countFigures(trx, now)
     await insertRows(trx, await indexDaysOf(trx, daysFrom(now)), seededTables)
     await insertRows(trx, await notificationsOf(trx, events, now), seededTables)
