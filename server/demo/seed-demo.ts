@@ -85,12 +85,11 @@ function buildTrades(rows: DemoRows): void {
   }
 }
 
-function buildDocumentTypes(rows: DemoRows): DemoRows {
+function buildDocumentTypes(rows: DemoRows): void {
   insert(rows, 'documentTypes', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
-  return rows
 }
 
-function buildForms(rows: DemoRows, forms: readonly FormSeed[]): DemoRows {
+function buildForms(rows: DemoRows, forms: readonly FormSeed[]): void {
   for (const { slug, kind, tradeId, definition, settings } of forms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
@@ -115,7 +114,6 @@ function buildForms(rows: DemoRows, forms: readonly FormSeed[]): DemoRows {
       publishedAt: beginning,
     })
   }
-  return rows
 }
 
 function buildReference(): DemoRows {
