@@ -16,6 +16,13 @@ type Props = {
   readonly pathOf: (slug: string) => string
 }
 
+/** Of a text that is not in the reader's language. */
+export function InLanguage({ of }: { readonly of: Language }) {
+  const t = useTexts('article')
+  const { language } = useRoot()
+  return of === language ? null : <span className="in-language">{t('in', { language: languageFacts[of].name })}</span>
+}
+
 /** A full page load, because all texts change. */
 function LanguageLink({ of, pathOf }: { readonly of: LanguageOf } & Pick<Props, 'pathOf'>) {
   const { language, slug } = of

@@ -1,19 +1,15 @@
 // An article in a list: never a card.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { longestReading } from '#shared/features/articles/lifecycle.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Language } from '#shared/values/localized.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { InLanguage } from './article-languages.tsx'
 import type { CardView } from './article-view.ts'
 import { allBlogs, blogsPath } from './blogs-address.ts'
-
-/** The day of a moment, the same for every reader. */
-export const dayIn = (moment: string): string => moment.slice(0, 10)
 
 /** A line on the one scale of all articles. */
 export function ReadingTime({ minutes }: { readonly minutes: number }) {
@@ -24,13 +20,6 @@ export function ReadingTime({ minutes }: { readonly minutes: number }) {
       {t('minutes', { count: minutes })}
     </span>
   )
-}
-
-/** Of a text that is not in the reader's language. */
-export function InLanguage({ of }: { readonly of: Language }) {
-  const t = useTexts('article')
-  const { language } = useRoot()
-  return of === language ? null : <span className="in-language">{t('in', { language: languageFacts[of].name })}</span>
 }
 
 function Title({ slug, title, language }: CardView) {
@@ -52,7 +41,7 @@ function Summary({ summary, language }: CardView) {
 export function ArticleRow({ card, year = false }: { readonly card: CardView; readonly year?: boolean }) {
   const format = useFormat()
   const { publishedAt, category, minutes, language } = card
-  const day = dayIn(publishedAt)
+  const day = dayOf(new Date(publishedAt))
   return (
     <article className="article-row">
       <time dateTime={day}>
@@ -90,6 +79,7 @@ function Second({ card }: { readonly card: CardView }) {
 export function Lead({ card, seconds }: { readonly card: CardView; readonly seconds: readonly CardView[] }) {
   const format = useFormat()
   const { cover, category, author, minutes, language, publishedAt } = card
+  const day = dayOf(new Date(publishedAt))
   return (
     <div className="article-lead">
       {cover && <Picture picture={cover} sizes="(width >= 64rem) 46rem, 100vw" ratio="3:2" rounded priority />}
@@ -99,7 +89,7 @@ export function Lead({ card, seconds }: { readonly card: CardView; readonly seco
             <Anchor href={blogsPath(allBlogs, { category: category.slug })} className="font-medium text-ink underline">
               {category.name}
             </Anchor>{' '}
-            <time dateTime={dayIn(publishedAt)}>{format.date(dayIn(publishedAt))}</time>
+            <time dateTime={day}>{format.date(day)}</time>
           </p>
           <h2 className="text-44">
             <Title {...card} />

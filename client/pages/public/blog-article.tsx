@@ -2,7 +2,7 @@
 import { useArticleJsonLd } from '#client/features/articles/article-json-ld.ts'
 import { LanguageNote, OtherLanguages } from '#client/features/articles/article-languages.tsx'
 import { contentsOf } from '#client/features/articles/article-parts.ts'
-import { ArticleRow, dayIn, ReadingTime } from '#client/features/articles/article-row.tsx'
+import { ArticleRow, ReadingTime } from '#client/features/articles/article-row.tsx'
 import { ArticleTools } from '#client/features/articles/article-tools.tsx'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import { allBlogs, blogsPath } from '#client/features/articles/blogs-address.ts'
@@ -18,6 +18,7 @@ import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { href } from '#shared/routes/href.ts'
+import { dayOf } from '#shared/values/day.ts'
 import type { data } from './blog-article.data.ts'
 
 const useArticle = () => usePageData<typeof data>().article
@@ -41,24 +42,23 @@ function ArticleHead() {
 
 function Top() {
   const t = useTexts('article')
+  const site = useTexts('common')
   const format = useFormat()
   const article = useArticle()
   const { title, summary, language, author, publishedAt, changedAt, minutes } = article
-  const [published, changed] = [dayIn(publishedAt), dayIn(changedAt)]
+  const [published, changed] = [dayOf(new Date(publishedAt)), dayOf(new Date(changedAt))]
   return (
     <header className="article-top">
       <h1 lang={language} dir="auto" className="text-44">
         {title}
       </h1>
-      <p lang={language} dir="auto" className="text-20">
+      <p lang={language} dir="auto">
         {summary}
       </p>
       <div className="article-facts">
-        {author && (
-          <span className="font-semibold">
-            <bdi>{author}</bdi>
-          </span>
-        )}
+        <span className="font-semibold">
+          <bdi>{author ?? site('site.name')}</bdi>
+        </span>
         <time dateTime={published}>{format.date(published)}</time>
         {changed > published && (
           <span>

@@ -153,14 +153,13 @@ function BlogsHead() {
   const t = useTexts('blogs')
   const { state, categories, front } = usePageData<typeof data>()
   const category = categories.find(({ slug }) => slug === state.category)
-  const isPlain = !narrows({ ...state, category: '' }) && state.page === 1
   return (
     <>
       <Head
         title={category ? `${category.name} · ${t('title')}` : t('title')}
         description={t('head')}
-        canonicalPath={blogsPath(allBlogs, { category: category?.slug ?? '' })}
-        noindex={!isPlain}
+        canonicalPath={blogsPath(allBlogs, { category: category?.slug ?? '', page: state.page })}
+        noindex={narrows({ ...state, category: '' })}
         image={front[0]?.cover?.src}
       />
       {useFeeds().map(({ format, href: address }) => (

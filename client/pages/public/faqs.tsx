@@ -1,7 +1,7 @@
 // Frequently asked questions: each at the start, its answer beside it. Nothing is folded, so that the browser's own
 // search finds it.
 import { faqJsonLd } from '#client/features/articles/article-json-ld.ts'
-import { InLanguage } from '#client/features/articles/article-row.tsx'
+import { InLanguage } from '#client/features/articles/article-languages.tsx'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import helpSheet from '#client/features/articles/help.css?url'
 import { HelpSearch } from '#client/features/articles/help-search.tsx'

@@ -1,7 +1,6 @@
 // One article of the help centre: its text, whether it helped, related ones, and ways to reach us.
 import { useArticleJsonLd } from '#client/features/articles/article-json-ld.ts'
-import { LanguageNote, OtherLanguages } from '#client/features/articles/article-languages.tsx'
-import { dayIn, InLanguage } from '#client/features/articles/article-row.tsx'
+import { InLanguage, LanguageNote, OtherLanguages } from '#client/features/articles/article-languages.tsx'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import helpSheet from '#client/features/articles/help.css?url'
 import { HelpContact } from '#client/features/articles/help-contact.tsx'
@@ -16,6 +15,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { href } from '#shared/routes/href.ts'
+import { dayOf } from '#shared/values/day.ts'
 import type { data } from './help-article.data.ts'
 
 const Vote = onFirstInteraction(
@@ -69,6 +69,7 @@ export function Component() {
   const format = useFormat()
   const article = useArticle()
   const { id, title, summary, language, body, pictures, category, changedAt } = article
+  const changed = dayOf(new Date(changedAt))
   return (
     <Container className="pt-2 pb-16">
       <ArticleHead />
@@ -85,12 +86,12 @@ export function Component() {
         <h1 lang={language} dir="auto" className="text-44">
           {title}
         </h1>
-        <p lang={language} dir="auto" className="text-20">
+        <p lang={language} dir="auto">
           {summary}
         </p>
         <div className="article-facts">
-          <time dateTime={dayIn(changedAt)} className="note">
-            {t('updated', { date: format.date(dayIn(changedAt)) })}
+          <time dateTime={changed} className="note">
+            {t('updated', { date: format.date(changed) })}
           </time>
           <OtherLanguages article={article} pathOf={pathOf} />
         </div>

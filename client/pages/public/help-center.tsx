@@ -1,6 +1,6 @@
 // The help centre: search first, the way of a job, articles by audience and category, questions, and ways to reach us.
 
-import { InLanguage } from '#client/features/articles/article-row.tsx'
+import { InLanguage } from '#client/features/articles/article-languages.tsx'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import helpSheet from '#client/features/articles/help.css?url'
 import { helpPath, readHelp } from '#client/features/articles/help-address.ts'
@@ -161,7 +161,7 @@ export function Component() {
       </div>
       {found ? <HelpResults key={state.q} words={state.q} found={found} /> : <Browse />}
       <div className="help-pair">
-        {found ? <div /> : <Popular />}
+        {!found && <Popular />}
         <HelpContact title={t('contact.title')} />
       </div>
     </Container>

@@ -74,7 +74,8 @@ export const articles = {
       /** Null: searched as typed. */
       corrected: z.string().nullable(),
     }),
-    ...{ access: 'open', reads: ['articles'] },
+    access: 'open',
+    reads: ['articles'],
     rate: 'read',
   },
   'POST /help-searches': {

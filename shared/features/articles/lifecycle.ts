@@ -29,8 +29,12 @@ export type ArticleStatus = (typeof articleLifecycle.states)[number]
 export const audiences = ['visitor', 'user', 'contractor', 'advisor', 'supplier'] as const
 /** The way of a job, as the help centre draws it: each step with the screen whose help explains it. */
 export const waySteps = {
-  ...{ post: 'job-request.form', review: 'user.under-review-request', bids: 'user.job-requests' },
-  ...{ compare: 'user.my-request', work: 'user.project', close: 'user.projects' },
+  post: 'job-request.form',
+  review: 'user.under-review-request',
+  bids: 'user.job-requests',
+  compare: 'user.my-request',
+  work: 'user.project',
+  close: 'user.projects',
 } as const
 export const wayNames = [
   'post',
