@@ -5,7 +5,7 @@ import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
 
 /** A text in a language, at its own path without prefix. */
-export type Version = { readonly language: Language; readonly path: string }
+type Version = { readonly language: Language; readonly path: string }
 
 type Props = {
   readonly title: string

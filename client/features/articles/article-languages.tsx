@@ -5,7 +5,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 
-export type LanguageOf = { readonly language: Language; readonly slug: string; readonly outdated: boolean }
+type LanguageOf = { readonly language: Language; readonly slug: string; readonly outdated: boolean }
 type Props = {
   readonly article: {
     readonly language: Language

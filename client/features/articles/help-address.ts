@@ -2,7 +2,7 @@
 import { audiences } from '#shared/features/articles/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 
-export type HelpState = {
+type HelpState = {
   readonly audience: (typeof audiences)[number]
   /** Empty: nothing is searched. */
   readonly q: string
