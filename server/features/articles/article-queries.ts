@@ -115,8 +115,11 @@ export type QuestionRow = ArticleRow & { readonly position: number }
 
 /** Questions of the FAQ, or the articles of an audience, in the order of their categories. */
 export async function listHelp(db: Db, language: Language, of: { readonly audience?: string; readonly faq?: true }) {
-  const { rows } = await sql<CardRow & { body: RichText; changedAt: Date; seoTitle: string | null; isFaq: boolean }>`
-    select ${card}, revision.body, revision.created_at as changed_at, revision.seo_title, article.faq as is_faq
+  const { rows } = await sql<
+    CardRow & { body: RichText; changedAt: Date; seoTitle: string | null; isFaq: boolean; screens: string[] }
+  >`
+    select ${card}, revision.body, revision.created_at as changed_at, revision.seo_title, article.faq as is_faq,
+      article.screens
     from articles article ${bestOf(language)}
     where article.kind = 'help' and category.shown
       and (${of.audience ?? null}::text is null or article.audience = '{}' or ${of.audience ?? null} = any(article.audience))

@@ -22,8 +22,8 @@ const mostPages = 10_000
 const urlsOf =
   (kind: ArticleKind, pathOf: (slug: string) => string) =>
   async (db: Db): Promise<readonly EntityUrl[]> =>
-    (await listPublished(db, kind, mostPages)).map(({ slug, changedAt }) => ({
-      path: pathOf(slug),
+    (await listPublished(db, kind, mostPages)).map(({ slug, language, changedAt }) => ({
+      ...{ path: pathOf(slug), language },
       lastModified: changedAt.toISOString(),
     }))
 

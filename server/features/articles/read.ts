@@ -3,7 +3,7 @@ import { pictureOf } from '#server/platform/files/queries.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
-import { type ArticleKind, readingMinutes } from '#shared/features/articles/lifecycle.ts'
+import { type ArticleKind, readingMinutes, wayNames, waySteps } from '#shared/features/articles/lifecycle.ts'
 import { outdatedParts } from '#shared/features/articles/parts.ts'
 import {
   type ArticleRow,
@@ -99,6 +99,10 @@ export async function listHelpArticles(ctx: Context, { query }: In<'GET /help'>)
     articles: whole.filter(({ isFaq }) => !isFaq).length,
     questions: whole.filter(({ isFaq }) => isFaq).length,
     popular,
+    way: wayNames.map(step => ({
+      step,
+      slug: whole.find(({ screens }) => screens.includes(waySteps[step]))?.slug ?? null,
+    })),
   }
 }
 

@@ -5,7 +5,7 @@ import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { voteFields } from './fields.ts'
-import { audiences } from './lifecycle.ts'
+import { audiences, wayNames } from './lifecycle.ts'
 import { Article, ArticleCard } from './shapes.ts'
 
 const read = { access: 'open', reads: ['articles'], sharedWhen: always } as const
@@ -48,8 +48,10 @@ export const articles = {
       /** In all. */
       articles: z.int(),
       questions: z.int(),
-      /** Opened most in 28 days. */
+      /** Questions of the FAQ. */
       popular: z.array(HelpCard),
+      /** The article that explains each step of a job, if there is one. */
+      way: z.array(z.object({ step: z.enum(wayNames), slug: z.string().nullable() })),
     }),
     ...read,
   },
@@ -73,6 +75,7 @@ export const articles = {
       corrected: z.string().nullable(),
     }),
     access: 'open',
+    reads: ['articles'],
     rate: 'read',
   },
   'POST /help-searches': {

@@ -27,6 +27,24 @@ export const articleLifecycle = lifecycle({
 export type ArticleStatus = (typeof articleLifecycle.states)[number]
 
 export const audiences = ['visitor', 'user', 'contractor', 'advisor', 'supplier'] as const
+/** The way of a job, as the help centre draws it: each step with the screen whose help explains it. */
+export const waySteps = {
+  post: 'job-request.form',
+  review: 'user.under-review-request',
+  bids: 'user.job-requests',
+  compare: 'user.my-request',
+  work: 'user.project',
+  close: 'user.projects',
+} as const
+export const wayNames = [
+  'post',
+  'review',
+  'bids',
+  'compare',
+  'work',
+  'close',
+] as const satisfies (keyof typeof waySteps)[]
+
 export const noReasons = ['unsolved', 'other', 'unclear', 'outdated'] as const
 
 /** Words that an adult reads in a minute, in each language (Brysbaert 2019; Arabic: Trauzettel-Klosinski 2012). */
