@@ -184,7 +184,6 @@ export const topics = {
     mail: true,
     types: [
       'community-answered',
-      'community-idea-asked',
       'community-accepted',
       'community-mentioned',
       'community-approved',

@@ -3,15 +3,13 @@ import { type AnyExtension, type Attribute, Extension, Node } from '@tiptap/core
 import { Plugin } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import usualExtensions from '@tiptap/starter-kit'
-import { type Callout, callouts, type Embed, embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
+import { embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
 import { ownPicture } from './plain-document.ts'
 
 export type Words = {
   /** The name of a mentioned person. */
   readonly personOf: (id: string) => string
-  readonly calloutOf: (kind: Callout) => string
-  /** Kind and name. */
-  readonly embedOf: (embed: Embed) => string
+  readonly embedOf: (kind: string) => string
 }
 
 /** An attribute that is in the HTML under another name, for copies within the editor. */
@@ -59,21 +57,15 @@ const mentionOf = ({ personOf }: Words): AnyExtension =>
     renderText: ({ node }) => `@${personOf(node.attrs.id)}`,
   })
 
-const calloutOf = ({ calloutOf }: Words): AnyExtension =>
-  Node.create({
-    name: 'callout',
-    group: 'top',
-    content: 'block+',
-    defining: true,
-    addAttributes: () => ({ kind: stored('data-callout', 'note') }),
-    parseHTML: () => callouts.map(kind => ({ tag: `aside[data-callout=${kind}]` })),
-    // The style sheet shows its name.
-    renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
-      'aside',
-      { ...HTMLAttributes, 'data-callout': attrs.kind, role: 'note', 'aria-label': calloutOf(attrs.kind) },
-      0,
-    ],
-  })
+const Callout = Node.create({
+  name: 'callout',
+  group: 'top',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({ kind: stored('data-callout', 'note') }),
+  parseHTML: () => ['note', 'warning', 'tip'].map(kind => ({ tag: `aside[data-callout=${kind}]` })),
+  renderHTML: ({ node, HTMLAttributes }) => ['aside', { ...HTMLAttributes, 'data-callout': node.attrs.kind }, 0],
+})
 
 const embedOf = ({ embedOf }: Words): AnyExtension =>
   Node.create({
@@ -83,11 +75,11 @@ const embedOf = ({ embedOf }: Words): AnyExtension =>
     draggable: true,
     addAttributes: () => ({ kind: stored('data-embed'), slug: stored('data-slug') }),
     parseHTML: () => embedKinds.map(kind => ({ tag: `div[data-embed=${kind}][data-slug]` })),
-    renderHTML: ({ node: { attrs } }) => {
-      const words = embedOf(attrs as Embed)
-      // One thing for screen readers, with a name.
-      return ['div', { 'data-embed': attrs.kind, 'data-slug': attrs.slug, role: 'img', 'aria-label': words }, words]
-    },
+    renderHTML: ({ node: { attrs } }) => [
+      'div',
+      { 'data-embed': attrs.kind, 'data-slug': attrs.slug },
+      `${embedOf(attrs.kind)}: ${attrs.slug}`,
+    ],
   })
 
 /** The names of prosemirror-tables. */
@@ -166,7 +158,7 @@ const Depth = Extension.create({
   ],
 })
 
-export function editorNodes(words: Words): AnyExtension[] {
+export function editorNodes(words: Words, hasTables: boolean): AnyExtension[] {
   return [
     usualExtensions.configure({
       document: false,
@@ -180,7 +172,7 @@ export function editorNodes(words: Words): AnyExtension[] {
         HTMLAttributes: { target: null, rel: null },
       },
     }),
-    ...[Document, Picture, mentionOf(words), calloutOf(words), embedOf(words), Depth],
-    ...tables,
+    ...[Document, Picture, mentionOf(words), Callout, embedOf(words), Depth],
+    ...(hasTables ? tables : []),
   ]
 }

@@ -3,15 +3,13 @@ import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ControlProps } from '#client/ui/controls/field.tsx'
-import type { Embed, RichText } from '#shared/rich-text/rich-text.ts'
-import { EmbedForm, LinkForm } from './address-forms.tsx'
+import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { changePicture, createEditor, insertPicture } from './create-editor.ts'
 import { editedDocument } from './editor-document.ts'
+import { LinkForm } from './link-form.tsx'
 import { type FindPeople, type Named, PeopleList } from './people-list.tsx'
 import { documentOf, type PictureNode } from './plain-document.ts'
 import { Toolbar } from './toolbar.tsx'
-
-export type NamedEmbed = Embed & { readonly title: string }
 
 /** What the field does with the pictures of the text. */
 export type PicturePort = {
@@ -31,7 +29,7 @@ type Props = {
   readonly onPicture: (() => void) | null
   readonly findPeople: FindPeople | undefined
   readonly people: readonly Named[]
-  readonly embeds: readonly NamedEmbed[]
+  readonly hasTables: boolean
 }
 
 type Keys = RefObject<((event: KeyboardEvent) => boolean) | null>
@@ -59,14 +57,8 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
     const made = createEditor({
       element: element.current,
       value: latest.current.value,
-      words: {
-        personOf: id => names.get(id) ?? t('somebody'),
-        calloutOf: kind => t(`insert.${kind}`),
-        embedOf: ({ kind, slug }) => {
-          const known = latest.current.embeds.find(one => one.kind === kind && one.slug === slug)
-          return t(`embed.${kind}`, { name: known?.title ?? slug.replaceAll('-', ' ') })
-        },
-      },
+      words: { personOf: id => names.get(id) ?? t('somebody'), embedOf: kind => t(`embed.${kind as 'idea'}`) },
+      hasTables: latest.current.hasTables,
       onChange: value => {
         sent.current = JSON.stringify(value)
         setTooLong(false)
@@ -129,7 +121,7 @@ function useKeyboard(frame: RefObject<HTMLElement | null>): void {
 }
 
 export function RichTextEditor(props: Props) {
-  const { findPeople, people, onPicture } = props
+  const { findPeople, people, hasTables, onPicture } = props
   const t = useTexts('rich-text')
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
@@ -137,15 +129,14 @@ export function RichTextEditor(props: Props) {
   const keys: Keys = useRef(null)
   const names = useRef(new Map<string, string>())
   for (const { id, name } of people) names.current.set(id, name)
-  const [asked, setAsked] = useState<'link' | 'embed' | null>(null)
-  const close = (): void => setAsked(null)
+  const [linking, setLinking] = useState(false)
   const { editor, isTooLong } = useEditor(props, element, keys, names.current)
   useFacts(editor, props)
   useKeyboard(frame)
   keys.current = event => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return listKeys.current?.(event) ?? false
     event.stopPropagation()
-    setAsked('link')
+    setLinking(true)
     return true
   }
   const mention = (): void => {
@@ -162,14 +153,13 @@ export function RichTextEditor(props: Props) {
         <Toolbar
           editor={editor}
           controls={props.facts.id}
-          onLink={() => setAsked('link')}
-          onEmbed={() => setAsked('embed')}
+          onLink={() => setLinking(true)}
           onPicture={onPicture}
           onMention={findPeople ? mention : null}
+          hasTables={hasTables}
         />
       )}
-      {editor && asked === 'link' && <LinkForm editor={editor} onClose={close} />}
-      {editor && asked === 'embed' && <EmbedForm editor={editor} onClose={close} />}
+      {editor && linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <div className="rich-page">
         <div ref={element} />
         {editor && findPeople && (

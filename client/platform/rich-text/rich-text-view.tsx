@@ -1,19 +1,12 @@
 // Draws a document of the editor from a list of what is allowed: whatever is not on it is not drawn.
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
-import {
-  type Callout as CalloutKind,
-  callouts,
-  embedKinds,
-  type RichMark,
-  type RichNode,
-  type RichText,
-} from '#shared/rich-text/rich-text.ts'
-import type { Embedded } from '#shared/rich-text/schema.ts'
-import { EmbedCard } from './embed-card.tsx'
+import { type Embed, embedKinds, type RichMark, type RichNode, type RichText } from '#shared/rich-text/rich-text.ts'
+import { href } from '#shared/routes/href.ts'
 import sheet from './rich-text.css?url'
 
 type Refers = {
@@ -21,11 +14,9 @@ type Refers = {
   readonly people: readonly { readonly id: string; readonly name: string }[]
   /** References of its pictures by the id of their file. */
   readonly pictures: readonly { readonly id: string; readonly picture: string }[]
-  readonly embeds: readonly Embedded[]
 }
 /** Where a node stands. */
 type At = Refers & {
-  readonly anchors: ReadonlyMap<RichNode, string>
   readonly level: number
   readonly depth: number
   /** In a list, a quote, a callout or a table, which has the direction of its first words: its mark stands there. */
@@ -91,7 +82,12 @@ function TextPicture({ node, at }: { node: RichNode; at: At }) {
   )
 }
 
-const calloutLooks = { note: 'info', tip: 'success', warning: 'warning' } as const satisfies Record<CalloutKind, string>
+const embedHref = {
+  product: (slug: string) => href('products.product', { product: slug }),
+  professional: (slug: string) => href('profile', { profile: slug }),
+  idea: (slug: string) => href('ideas-hub.idea', { slug }),
+} as const satisfies Record<Embed['kind'], (slug: string) => string>
+const callouts = { note: 'info', tip: 'success', warning: 'warning' } as const
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 const nodes: Readonly<Record<string, Draw>> = {
@@ -109,11 +105,7 @@ const nodes: Readonly<Record<string, Draw>> = {
   heading: (node, at) => {
     const below = node.attrs?.level === 3 ? 1 : 0
     const Heading = headings[Math.min(at.level - 1 + below, headings.length - 1)] ?? 'h6'
-    return (
-      <Heading id={at.anchors.get(node)} dir={dirOf(node, at)}>
-        {inside(node, at)}
-      </Heading>
-    )
+    return <Heading dir={dirOf(node, at)}>{inside(node, at)}</Heading>
   },
   bulletList: (node, at) => <ul dir={dirOf(node, at)}>{nested(node, at)}</ul>,
   orderedList: (node, at) => (
@@ -124,20 +116,25 @@ const nodes: Readonly<Record<string, Draw>> = {
   listItem: (node, at) => <li>{nested(node, at)}</li>,
   blockquote: (node, at) => <blockquote dir={dirOf(node, at)}>{nested(node, at)}</blockquote>,
   callout: (node, at) => {
-    const kind = callouts.find(one => one === node.attrs?.kind) ?? 'note'
+    const kind = Object.keys(callouts).find(one => one === node.attrs?.kind) as keyof typeof callouts | undefined
     return (
-      <Callout kind={calloutLooks[kind]} title={at.t(`callout.${kind}`)}>
+      <Callout kind={callouts[kind ?? 'note']} title={at.t(`callout.${kind ?? 'note'}`)}>
         <div dir={dirOf(node, at)}>{nested(node, at)}</div>
       </Callout>
     )
   },
   horizontalRule: () => <hr />,
   image: (node, at) => <TextPicture node={node} at={at} />,
-  embed: ({ attrs }, { embeds }) => {
+  embed: ({ attrs }, { t }) => {
     const kind = embedKinds.find(one => one === attrs?.kind)
     if (!kind || typeof attrs?.slug !== 'string') return null
-    const embed = { kind, slug: attrs.slug }
-    return <EmbedCard embed={embed} today={embeds.find(one => one.kind === kind && one.slug === embed.slug)} />
+    return (
+      <p>
+        <Anchor href={embedHref[kind](attrs.slug)}>
+          {t(`embed.${kind}`)} <bdi>{attrs.slug.replaceAll('-', ' ')}</bdi>
+        </Anchor>
+      </p>
+    )
   },
   table: (node, at) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -162,19 +159,14 @@ type Props = Partial<Refers> & {
   document: RichText
   /** Of the heading above it; its own are below that. */
   level?: 1 | 2 | 3
-  /** Ids of headings. */
-  anchors?: ReadonlyMap<RichNode, string>
 }
 
-const noAnchors: NonNullable<Props['anchors']> = new Map()
-
-export function RichTextView(props: Props) {
-  const { document, people = [], pictures = [], embeds = [], level = 1, anchors = noAnchors } = props
+export function RichTextView({ document, people = [], pictures = [], level = 1 }: Props) {
   const t = useTexts('rich-text-view')
   return (
     <div className="rich-text">
       <link rel="stylesheet" href={sheet} precedence="part" />
-      {inside(document, { people, pictures, embeds, level, anchors, depth: 0, nested: false, t })}
+      {inside(document, { people, pictures, level, depth: 0, nested: false, t })}
     </div>
   )
 }

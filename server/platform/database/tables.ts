@@ -366,7 +366,6 @@ export interface CommunityTopics {
   followers: Generated<number>;
   helpful: Generated<number>;
   id: string;
-  ideaId: string | null;
   kind: "advice" | "question" | "show";
   language: "ar" | "en" | "fr";
   mergedInto: string | null;
@@ -858,7 +857,7 @@ export interface IdeaLines {
   checkedOn: string;
   id: string;
   ideaId: string;
-  kind: "note" | "product" | "work";
+  kind: "product" | "work";
   label: Stored<Localized>;
   photoId: string | null;
   position: number;

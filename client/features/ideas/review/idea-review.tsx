@@ -1,5 +1,4 @@
 // Staff review ideas that professionals propose, hide published ones and show them again.
-import { PhotoPoints } from '#client/features/ideas/proposal/photo-points.tsx'
 import type { ProposalView } from '#client/features/ideas/proposal/proposal-view.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -12,7 +11,6 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
-import { Bubble } from '#client/ui/data/revision.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { ideaNoteFields } from '#shared/features/ideas/fields.ts'
@@ -53,18 +51,10 @@ function useDecisions() {
   }
 }
 
-/** The lines with a point on a photo, numbered as on the page of the idea. */
-function usePlaced({ lines }: ReviewedIdea) {
-  const format = useFormat()
-  const placed = lines.filter(({ photo, x }) => photo !== null && x !== null)
-  return placed.map((line, index) => ({ line, number: format.number(index + 1) }))
-}
-
 /** The pictures, the story and the bill, as proposed. */
 function Work({ idea }: IdeaProps) {
   const t = useTexts('admin-ideas')
   const { title, story, photos, note, status } = idea
-  const placed = usePlaced(idea)
   return (
     <Stack gap={4}>
       <h2 dir="auto" className="text-20">
@@ -72,16 +62,9 @@ function Work({ idea }: IdeaProps) {
       </h2>
       {note && status !== 'under_review' && <Callout>{t('reason', { reason: `\u2068${note}\u2069` })}</Callout>}
       <ul className="grid gap-3 sm:grid-cols-2">
-        {photos.map(({ photo, view, kind, alt }) => (
+        {photos.map(({ view, kind, alt }) => (
           <li key={view.src}>
-            <div className="relative">
-              <Picture picture={view} sizes="(min-width: 64rem) 22rem, 90vw" />
-              <PhotoPoints
-                points={placed
-                  .filter(({ line }) => line.photo === photo)
-                  .map(({ line: { x, y }, number }) => ({ x: 100 * Number(x), y: 100 * Number(y), number }))}
-              />
-            </div>
+            <Picture picture={view} sizes="(min-width: 64rem) 22rem, 90vw" ratio="3:2" rounded />
             <p className="note">
               {t(`photo.${kind}`)} · <bdi>{alt}</bdi>
             </p>
@@ -96,9 +79,7 @@ function Work({ idea }: IdeaProps) {
   )
 }
 
-function Bill({ idea }: IdeaProps) {
-  const { lines, currency, total } = idea
-  const placed = usePlaced(idea)
+function Bill({ idea: { lines, currency, total } }: IdeaProps) {
   const t = useTexts('ideas')
   const units = useTexts('catalogue')
   const format = useFormat()
@@ -109,21 +90,10 @@ function Bill({ idea }: IdeaProps) {
       caption={t('bill.title')}
       captionHidden
       narrow="cards"
-      rows={lines.map((line, index) => ({
-        ...{ ...line, key: String(index) },
-        number: placed.find(one => one.line === line)?.number,
-      }))}
+      rows={lines.map((line, index) => ({ ...line, key: String(index) }))}
       rowKey={({ key }) => key}
       columns={[
-        {
-          ...{ key: 'product', header: t('bill.product') },
-          cell: ({ label, number }) => (
-            <span className="inline-flex items-center gap-2">
-              {number && <Bubble>{number}</Bubble>}
-              <bdi>{label}</bdi>
-            </span>
-          ),
-        },
+        { key: 'product', header: t('bill.product'), cell: ({ label }) => <bdi>{label}</bdi> },
         {
           ...{ key: 'quantity', header: t('bill.quantity'), figures: true },
           cell: ({ unit, quantity }) => unit && <bdi>{`${format.number(quantity)} ${units(`unit.${unit}`)}`}</bdi>,
@@ -134,7 +104,7 @@ function Bill({ idea }: IdeaProps) {
         },
         {
           ...{ key: 'total', header: t('bill.total', inCurrency), figures: true },
-          cell: ({ kind, amount }) => kind !== 'note' && <bdi>{money(amount)}</bdi>,
+          cell: ({ amount }) => <bdi>{money(amount)}</bdi>,
         },
       ]}
       footer={
