@@ -7,6 +7,7 @@ import enGoods from '#shared/i18n/en/catalogue.json' with { type: 'json' }
 import en from '#shared/i18n/en/ideabook-brief.json' with { type: 'json' }
 import frGoods from '#shared/i18n/fr/catalogue.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/ideabook-brief.json' with { type: 'json' }
+import { languageFacts } from '#shared/i18n/languages.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
@@ -182,6 +183,11 @@ function blockOf({ texts, client, job, at, lines }: Made, name: string) {
   ] as const
 }
 
+/** Without the zero-width spaces of other lines: they would be copied with the address. */
+const liveAt = ({ language }: Given, text: string): PdfLine => ({
+  ...{ text, direction: languageFacts[language].direction, code: false },
+})
+
 export function briefContent(given: Given) {
   const { book, language, address } = given
   const texts = textsIn(language)
@@ -211,6 +217,6 @@ export function briefContent(given: Given) {
     undecided: cardsOf(made, t('undecided'), of('undecided')),
     avoid: cardsOf(made, t('avoid'), of('avoid')),
     site: { title: t('site'), lines: book.siteFacts.trim() ? made.lines(book.siteFacts.trim()) : [] },
-    closing: address === null ? [] : made.lines(t('live', { address: `\u2066${address}\u2069` })),
+    closing: address === null ? [] : [liveAt(given, t('live', { address: `\u2066${address}\u2069` }))],
   }
 }
