@@ -7,6 +7,7 @@ import { plainText, richTextOf } from '#shared/rich-text/read.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import { languages } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, type Random, randomOf } from './basics.ts'
+import { ideaId } from './ideas.ts'
 import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { advertisers, clients } from './people.ts'
 import { cityBy } from './reference/cities.ts'
@@ -27,6 +28,8 @@ type Text = {
   readonly body: string
   readonly tags: string[]
   readonly answers: readonly string[]
+  /** The slug of the idea that it is about. */
+  readonly idea?: string
   /** `pending`. */
   readonly status?: string
   /** By name; else somebody of the country. */
@@ -162,7 +165,12 @@ function insertTopic({ rows, text, id, asked, random, author }: Made, place: num
       tags: text.tags,
       tradeId: tradeBy(text.trade).id,
     },
-    ...{ cityId: city.id, ...written(text.body, text.language), status: shown ? 'open' : 'pending' },
+    ...{
+      cityId: city.id,
+      ideaId: text.idea ? ideaId(text.idea) : null,
+      ...written(text.body, text.language),
+      status: shown ? 'open' : 'pending',
+    },
     ...{
       submittedAt: asked,
       publishedAt: shown,

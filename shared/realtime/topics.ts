@@ -184,6 +184,7 @@ export const topics = {
     mail: true,
     types: [
       'community-answered',
+      'community-idea-asked',
       'community-accepted',
       'community-mentioned',
       'community-approved',

@@ -10,8 +10,11 @@ export type RichNode = {
 }
 export type RichText = RichNode & { readonly type: 'doc' }
 
-/** What an embed shows, by its slug. */
-export const embedKinds = ['product', 'professional', 'idea'] as const
+export const callouts = ['note', 'tip', 'warning'] as const
+export type Callout = (typeof callouts)[number]
+
+/** What an embed shows, by its slug; of the calculator a city, or one of its pages without a city. */
+export const embedKinds = ['product', 'professional', 'idea', 'calculator'] as const
 export type Embed = { readonly kind: (typeof embedKinds)[number]; readonly slug: string }
 
 /** Links lead to pages, mailboxes, phones, and own paths. */

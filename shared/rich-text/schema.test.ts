@@ -18,6 +18,7 @@ const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: word
 const word = p(text('word'))
 const holding = (type: string, ...content: unknown[]) => ({ type, content })
 const image = (attrs: unknown) => ({ type: 'image', attrs })
+const embed = (kind: string, slug?: string) => ({ type: 'embed', attrs: { kind, ...(slug && { slug }) } })
 const link = (href: unknown) => doc(p(text('here', { type: 'link', attrs: { href } })))
 const cell = (attrs: object = {}, type = 'tableCell') => ({ type, attrs, content: [word] })
 const table = (...cells: unknown[]) => holding('table', holding('tableRow', ...cells))
@@ -42,7 +43,7 @@ it.each<[string, unknown]>([
   ['a table', doc(table(cell({ colspan: 2, rowspan: 20, colwidth: null }), cell({}, 'tableHeader')))],
   ['a picture', doc(image({ file, alt: 'A wall' }))],
   ['a decoration', doc(word, image({ file, alt: '', decoration: true }))],
-  ['embeds', doc(word, { type: 'embed', attrs: { kind: 'product', slug: 'زليج' } })],
+  ['embeds', doc(word, embed('product', 'زليج'), embed('calculator', 'house'))],
   ['mentions and breaks', doc(p(text('word'), { type: 'hardBreak' }, { type: 'mention', attrs: { id: file } }))],
 ])('accepts %s', (_, document) => expect(codeOf(document)).toBeNull())
 
@@ -76,13 +77,9 @@ it.each<[string, unknown, string]>([
   ['a picture without a file', doc(word, image({ alt: 'A wall' })), 'invalid'],
   ['a mention without a person', doc(p(text('a'), { type: 'mention' })), 'invalid'],
   ['a callout without a kind', doc(holding('callout', word)), 'invalid'],
-  ['an embed of nothing', doc(word, { type: 'embed', attrs: { kind: 'product' } }), 'invalid'],
-  [
-    'an embed of another site',
-    doc(word, { type: 'embed', attrs: { kind: 'product', slug: '//a.example' } }),
-    'invalid',
-  ],
-  ['an embed of another kind', doc(word, { type: 'embed', attrs: { kind: 'video', slug: 'a' } }), 'invalid'],
+  ['an embed of nothing', doc(word, embed('product')), 'invalid'],
+  ['an embed of another site', doc(word, embed('product', '//a.example')), 'invalid'],
+  ['an embed of another kind', doc(word, embed('video', 'a')), 'invalid'],
   ['text without a paragraph', doc(text('a')), 'invalid'],
   ['a paragraph in a paragraph', doc(p(word)), 'invalid'],
   ['a paragraph in a heading', doc({ type: 'heading', attrs: { level: 2 }, content: [word] }), 'invalid'],
@@ -109,6 +106,7 @@ it.each<[string, unknown, string]>([
   ['a picture without a description', doc(word, image({ file })), 'describe-picture'],
   ['an invisible description', doc(word, image({ file, alt: '\u200B ' })), 'describe-picture'],
   ['a second picture', doc(image({ file, alt: 'a' }), image({ file: file.replace('0', '1'), alt: 'b' })), 'too-many'],
+  ['many embeds', doc(word, ...Array.from({ length: 21 }, (_, at) => embed('product', `p-${at}`))), 'too-many'],
   ['nothing', doc(), 'required'],
   ['nothing visible', doc(p(text('\u200B'))), 'required'],
   ['a decoration alone', doc(image({ file, decoration: true })), 'required'],
@@ -127,9 +125,9 @@ it('refuses hostile documents without recursing or being slow', () => {
 })
 
 it('reads what a document refers to, and whether it says anything', () => {
-  const embed = { type: 'embed', attrs: { kind: 'idea', slug: 'a-kitchen' } }
-  const document = doc(embed, embed, { type: 'embed', attrs: { kind: 'product', slug: 'a-kitchen' } }) as RichText
-  expect(embedsOf(document)).toEqual([embed.attrs, { kind: 'product', slug: 'a-kitchen' }])
+  const idea = embed('idea', 'a-kitchen')
+  const document = doc(idea, idea, embed('product', 'a-kitchen')) as RichText
+  expect(embedsOf(document)).toEqual([idea.attrs, { kind: 'product', slug: 'a-kitchen' }])
   expect([isEmptyRichText(document), isEmptyRichText(richTextOf(' \u200B')), isEmptyRichText(richTextOf('a'))]).toEqual(
     [...[true, true, false]],
   )

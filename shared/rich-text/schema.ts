@@ -1,14 +1,17 @@
 // What the server accepts as a document of the editor: known nodes, marks and attributes alone, in known limits.
 import { z } from 'zod'
-import { Slug } from '#shared/api/schemas.ts'
+import { Amount, ReaderText, Slug } from '#shared/api/schemas.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
+import { goodsUnits } from '#shared/values/goods.ts'
 import { isVisible } from '#shared/values/visible.ts'
-import { fileIdsOf, isEmptyRichText, nodesOf, plainText } from './read.ts'
-import { type RichText as Document, embedKinds, linkTarget, type RichNode } from './rich-text.ts'
+import { embedsOf, fileIdsOf, isEmptyRichText, nodesOf, plainText } from './read.ts'
+import { callouts, type RichText as Document, embedKinds, linkTarget, type RichNode } from './rich-text.ts'
 
 /** Of nodes. With the link of a text that is as deep as a request may be (server/platform/endpoint/parse.ts). */
 const deepest = 7
 const mostNodes = 2000
+/** Each is looked up for every reader. */
+const mostEmbeds = 20
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Check = (value: unknown) => boolean
@@ -61,7 +64,7 @@ const nodes: Readonly<Record<string, Kind>> = {
   orderedList: { may: { ...dir, start: whole, type: oneOf(null) }, holds: ['listItem'] },
   listItem: { may: dir, holds: blocks, first: 'paragraph' },
   blockquote: { may: dir, holds: blocks },
-  callout: { must: { kind: oneOf('note', 'warning', 'tip') }, may: dir, holds: blocks },
+  callout: { must: { kind: oneOf(...callouts) }, may: dir, holds: blocks },
   table: { may: dir, holds: ['tableRow'] },
   tableRow: { may: dir, holds: ['tableCell', 'tableHeader'] },
   tableCell: cell,
@@ -139,7 +142,7 @@ function wrongIn(value: unknown, { most, pictures }: Limits): FieldCode | null {
   if (nodesOf(document).some(isUndescribed)) return 'describe-picture'
   if (isEmptyRichText(document)) return 'required'
   if (plainText(document).length > most) return 'too-long'
-  return fileIdsOf(document).length > pictures ? 'too-many' : null
+  return fileIdsOf(document).length > pictures || embedsOf(document).length > mostEmbeds ? 'too-many' : null
 }
 
 type Limits = {
@@ -157,3 +160,20 @@ export const richTextInput = (limits: Limits) =>
 
 /** A stored document, which was checked when it came. */
 export const RichText = z.custom<Document>(value => isObject(value) && value.type === 'doc')
+
+/** What an embed shows today. */
+export const Embedded = z.object({
+  kind: z.enum(embedKinds),
+  slug: z.string(),
+  /** Of a calculator its city. */
+  title: ReaderText,
+  city: ReaderText.nullable(),
+  /** A picture reference. */
+  picture: z.string().nullable(),
+  /** Of a product for one unit, null: on request; of an idea as built. */
+  cost: z.object({ amount: Amount.nullable(), currency: z.string(), unit: z.enum(goodsUnits).nullable() }).nullable(),
+  trade: ReaderText.nullable(),
+  /** Of a professional, valid today. */
+  checks: z.array(z.enum(['identity', 'registration', 'insurance', 'qualification'])),
+})
+export type Embedded = z.output<typeof Embedded>

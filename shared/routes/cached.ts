@@ -55,7 +55,7 @@ const queries: Readonly<Record<CachedRoute, readonly string[]>> = {
     'page',
   ],
   'ideas-hub.idea': ['near', 'area'],
-  community: ['tab', 'q', 'trade', 'city', 'tag', 'verified', 'after'],
+  community: ['tab', 'q', 'trade', 'city', 'tag', 'idea', 'verified', 'after'],
   'community.topic': [],
   'price-index': [],
   'price-index.city': ['material'],

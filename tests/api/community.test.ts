@@ -7,6 +7,7 @@ import type { community } from '#shared/features/community/contract.ts'
 import { reviewedPosts } from '#shared/features/community/lifecycle.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
 import { richTextOf } from '#shared/rich-text/read.ts'
+import { aProductCategory, aPublished, aSupplier, transitionProduct } from '#tests/support/catalogue.ts'
 import {
   accept,
   aKnownMember,
@@ -21,10 +22,12 @@ import {
   topicForm,
 } from '#tests/support/community.ts'
 import { app, db, market, refusal, users, withUsers } from '#tests/support/fixtures.ts'
+import { anIdea } from '#tests/support/ideas.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { notificationsOf } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { aRatedCity } from '#tests/support/rates.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Topic = Output<(typeof community)['GET /community/topics/{topic}']>
@@ -47,6 +50,7 @@ const own = async (who: SignedIn) => (await call<Own>(who, 'GET /community/own-p
 const mark = (who: SignedIn, kind: string, id: string, helpful = true) =>
   call(who, 'PUT /community/helpful', { kind, id, helpful })
 const mine = async (who: SignedIn, id: string) => (await call<Mine>(who, `GET /community/topics/${id}/mine`)).body
+const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind)
 const topicOf = (who = author) => aTopic(db(), market, who.id)
 
 describe('joining', () => {
@@ -244,6 +248,41 @@ describe('an answer', () => {
   })
 })
 
+describe('a topic about an idea', () => {
+  it('is listed for it, names it while it is published, and keeps it when it is changed', async () => {
+    const { id: ideaId, slug: idea } = await anIdea(db(), { cityId: market.cityId })
+    const { body } = await ask(app, author, { idea })
+    expect((await list(`&idea=${idea}`)).concat(await list('&idea=nothing'))).toEqual([body.id])
+    const named = { slug: idea, title: 'A quiet kitchen', picture: 'interior/kitchen-sage-oak' }
+    expect((await page(body.slug)).body.idea).toEqual(named)
+    const [post] = await own(author)
+    const change = { ...topicForm({ title: 'Which joint for these tiles?' }), version: post?.version ?? 0 }
+    expect((await call(author, `PUT /community/topics/${body.id}`, change)).status).toBe(200)
+    expect((await page(body.slug)).body).toMatchObject({ title: change.title, idea: named })
+    await db().updateTable('ideas').set({ status: 'archived' }).where('id', '=', ideaId).execute()
+    expect((await page(body.slug)).body.idea).toBeNull()
+    expect(await list(`&idea=${idea}`)).toEqual([body.id])
+    expect((await page((await topicOf()).slug)).body.idea).toBeNull()
+    for (const slug of [idea, 'nothing']) {
+      const { status, body: refused } = await ask(app, author, { idea: slug })
+      expect([status, refused]).toMatchObject([400, { errors: [{ path: 'idea', code: 'not-a-choice' }] }])
+    }
+  })
+
+  it('notifies its builder once it is shown, and not of an own one or of an answer', async () => {
+    const pro = await aProfessional(app, market)
+    await join(app, pro, { name: 'Atlas B.' })
+    await isKnown(app, market, pro)
+    const { slug: idea } = await anIdea(db(), { cityId: market.cityId, professionalId: pro.professionalId })
+    await ask(app, pro, { idea })
+    const { body } = await ask(app, await aNewcomer(app), { idea })
+    expect(await notificationsOf(app, pro)).toEqual([])
+    await decide(app, users.admin, 'approve', { posts: [{ kind: 'topic', id: body.id }] })
+    await answer(app, author, body.id)
+    expect(await notificationsOf(app, pro)).toEqual(['community-idea-asked'])
+  })
+})
+
 describe('marks and reports', () => {
   it('a helpful mark counts once, also of two at once, and never on an own post', async () => {
     const { id, slug } = await topicOf()
@@ -293,6 +332,51 @@ describe('texts', () => {
       expect([at, reply.status, errors.every(({ path }) => path.startsWith('body'))]).toEqual([at, 400, true])
     }
     expect((await ask(app, author, { trade: 'nothing' })).status).toBe(400)
+  })
+
+  it('come with what they embed as it is today, without what is gone or hidden', async () => {
+    const supplier = await aSupplier(app, market)
+    const id = await aPublished(app, { supplier, admin: users.admin }, (await aProductCategory(app)).slug)
+    const { slug: product } = await db()
+      .selectFrom('products')
+      .select('slug')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const idea = await anIdea(db(), { cityId: market.cityId })
+    const archived = await anIdea(db(), { cityId: market.cityId, status: 'archived' })
+    const { professionalId } = await aProfessional(app, market)
+    const rated = await aRatedCity(db(), { perSqft: 21_000, named: 'A survey', at: new Date('2026-01-02') })
+    const embeds = [
+      ...[
+        { kind: 'product', slug: product },
+        { kind: 'idea', slug: idea.slug },
+      ],
+      ...[
+        { kind: 'professional', slug: `pro-${professionalId}` },
+        { kind: 'calculator', slug: rated.slug },
+      ],
+    ]
+    const gone = [
+      ...[
+        { kind: 'idea', slug: archived.slug },
+        { kind: 'product', slug: 'no-such-thing' },
+      ],
+      { kind: 'calculator', slug: 'marrakesh' },
+    ]
+    const nodes = [...embeds, ...gone].map(attrs => ({ type: 'embed', attrs }))
+    const body = { type: 'doc', content: [...(richTextOf('See these.').content ?? []), ...nodes] }
+    const posted = await ask(app, author, { body })
+    const shown = async () => (await page(posted.body.slug)).body.embeds
+    const found = await shown()
+    expect(found.map(({ kind, slug }) => ({ kind, slug })).toSorted(byKind)).toEqual(embeds.toSorted(byKind))
+    const costs = found.flatMap(({ kind, cost }) => (cost ? [[kind, cost]] : []))
+    expect(Object.fromEntries(costs)).toEqual({
+      product: { amount: 39_500, currency: 'MAD', unit: 'm2' },
+      idea: { amount: 5_000_000, currency: 'MAD', unit: null },
+    })
+    expect(found.find(({ kind }) => kind === 'professional')).toMatchObject({ trade: 'Plumbing', city: 'casablanca' })
+    expect((await transitionProduct(app, supplier, id, 'hide')).status).toBe(200)
+    expect((await shown()).some(({ kind }) => kind === 'product')).toBe(false)
   })
 })
 

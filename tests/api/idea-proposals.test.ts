@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { ideas } from '#shared/features/ideas/contract.ts'
 import type { ideaProposals, Proposal } from '#shared/features/ideas/proposal-contract.ts'
+import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
 import { app, db, market, refusal, users, withUsers } from '#tests/support/fixtures.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { notificationsOf } from '#tests/support/negotiation.ts'
@@ -62,6 +63,49 @@ describe('a proposed idea', () => {
     expect(await notificationsOf(app, users.admin)).toContain('idea-proposed')
   })
 
+  it('has points on its photos with products, work and notes, which its page shows', async () => {
+    const supplier = await aSupplier(app, market)
+    const product = await aPublished(app, { supplier, admin: users.admin }, (await aProductCategory(app)).slug)
+    const proposed = await aPublishedWork(app, market, users.pro)
+    const photo = proposed.photos[1]
+    const { body } = await propose(
+      app,
+      users.pro,
+      ideaForm(proposed, {
+        lines: [
+          { kind: 'work', label: 'Laying', unitPrice: 5_000 },
+          {
+            kind: 'product',
+            label: 'Tiles',
+            product,
+            unit: 'm2',
+            quantity: 2,
+            unitPrice: 10_000,
+            photo,
+            x: 0.25,
+            y: 1,
+          },
+          { kind: 'note', label: 'Sealed twice', photo, x: 0.75, y: 0.1 },
+        ],
+      }),
+    )
+    const idea = await ownOf(body.id)
+    const none = { product: null, photo: null, x: null, y: null }
+    expect(idea).toMatchObject({
+      total: 25_000,
+      lines: [none, { product, photo, x: 0.25, y: 1 }, { kind: 'note', unit: null, amount: 0, photo, x: 0.75, y: 0.1 }],
+    })
+    await decideIdea(app, users.admin, body.id, 'approve')
+    expect((await page(idea?.slug ?? '')).body).toMatchObject({
+      products: 1,
+      lines: [
+        { hotspot: null, product: null },
+        { hotspot: { photo: 0, x: 0.25, y: 1, number: 1 }, product: { id: product } },
+        { hotspot: { photo: 0, x: 0.75, y: 0.1, number: 2 }, product: null },
+      ],
+    })
+  })
+
   it('names what is wrong in the form', async () => {
     const proposed = await aPublishedWork(app, market, users.pro)
     const other = await aPublishedWork(app, market, users.pro)
@@ -76,6 +120,11 @@ describe('a proposed idea', () => {
       [{ photos: [{ ...photo, photo: other.photos[1] }] }, 'photos/0 not-a-choice'],
       [{ photos: [photo, photo] }, 'photos/1 not-a-choice'],
       [{ photos: [{ ...photo, photo: before, kind: 'before' }] }, 'photos required'],
+      [{ lines: [{ kind: 'work', label: 'Laying' }] }, 'lines/0/unitPrice required'],
+      [{ lines: [{ ...line, photo: after, x: 0.5 }] }, 'lines/0/y required'],
+      [{ lines: [{ ...line, photo: other.photos[1], x: 0.5, y: 0.5 }] }, 'lines/0/photo not-a-choice'],
+      [{ lines: [{ ...line, kind: 'product', product: randomUUID() }] }, 'lines/0/product not-a-choice'],
+      [{ lines: Array(10).fill({ ...line, photo: after, x: 0.5, y: 0.5 }) }, 'lines too-many'],
       [{ lines: [{ ...line, unit: 'm2' }] }, 'lines/0/quantity required'],
       [{ lines: [{ ...line, unit: 'm2', quantity: 1_000, unitPrice: 1e9 }] }, 'lines/0/unitPrice invalid'],
     ]

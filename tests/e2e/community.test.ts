@@ -110,6 +110,19 @@ async function askQuestion(page: Page): Promise<void> {
 
 type Own = { readonly kind: 'topic' | 'answer'; readonly id: string; readonly slug: string; readonly status: string }[]
 
+/** The page of an idea is kept for visitors until somebody asks about it. */
+async function askAboutIdea(pro: Page, approve: (page: Page) => Promise<void>): Promise<void> {
+  const path = href('ideas-hub.idea', { slug: 'sage-green-kitchen-with-oak-island' })
+  const words = 'Which oil is on this island?'
+  const html = async () => await (await fetch(server.address + path)).text()
+  expect([await html(), await html()].some(page => page.includes(words))).toBe(false)
+  const place = { trade: 'carpentry', city: 'tangier', idea: 'sage-green-kitchen-with-oak-island' }
+  const body = { kind: 'question', title: words, ...place, body: richTextOf(details), language: 'en' }
+  await api(pro, 'POST', '/community/topics', body)
+  await approve(pro)
+  await expect.poll(html).toContain(words)
+}
+
 it('a client asks, a moderator approves, a professional answers', async () => {
   const [forClient, forAdmin, forPro] = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address)))
   if (!forClient || !forAdmin || !forPro) throw new Error('Three contexts were opened.')
@@ -148,6 +161,7 @@ it('a client asks, a moderator approves, a professional answers', async () => {
   const answer = { body: richTextOf('Natural hydraulic lime, NHL 3.5, and no cement.'), language: 'en' }
   await api(pro, 'POST', `/community/topics/${topic.id}/answers`, answer)
   await approve(pro)
+  await askAboutIdea(pro, approve)
   await open(client, 'en', `${href('community')}?tab=mine`)
   await row.locator('.topic-zero').waitFor({ state: 'detached' })
   await row.getByText('1', { exact: true }).first().waitFor()

@@ -14,6 +14,25 @@ const title = 'A courtyard kitchen in two rooms'
 
 withServer()
 
+/** One by pointer and arrow keys, one of a note by its fields. */
+async function placePoints(page: Page): Promise<void> {
+  const field = (line: number, name: string) => page.locator(`[name="lines/${line}/${name}"]`)
+  await field(0, 'photo').selectOption({ index: 1 })
+  expect(await field(0, 'x').inputValue()).toBe('50')
+  const spot = page.getByRole('button', { name: own('point.place').replace('{{number}}', '1'), exact: true })
+  await spot.click({ position: { x: 4, y: 4 } })
+  const pressed = Number(await field(0, 'x').inputValue())
+  expect(pressed).toBeLessThan(5)
+  await spot.press('ArrowRight')
+  expect(await field(0, 'x').inputValue()).toBe(String(pressed + 1))
+  await page.getByRole('button', { name: own('add'), exact: true }).click()
+  await field(2, 'kind').selectOption('note')
+  await field(2, 'label').fill('The joints were sealed twice')
+  await field(2, 'photo').selectOption({ index: 1 })
+  await field(2, 'y').fill('80')
+  expect(await field(2, 'unitPrice').count()).toBe(0)
+}
+
 async function fillIdea(page: Page): Promise<void> {
   await page.locator('[name="title"]').fill(title)
   await page.locator('[name="story"]').fill('Two dark rooms became one kitchen with a door to the courtyard.')
@@ -24,7 +43,12 @@ async function fillIdea(page: Page): Promise<void> {
   await page.locator('[name="finishedOn"]').fill('2025-05-20')
   const descriptions = page.locator('[name^="photos/"][name$="/alt"]')
   for (const one of await descriptions.all()) await one.fill('The kitchen seen from the door')
-  await page.locator('[name="lines/0/label"]').fill('Green zellige')
+  await page.getByRole('button', { name: own('catalogue.choose'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: own('catalogue.title') })
+  await dialog.locator('[name=catalogue-words]').fill('zellige')
+  await dialog.getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('button', { name: own('catalogue.remove'), exact: true }).waitFor()
+  await page.locator('[name="lines/0/unit"]').selectOption('m2')
   await page.locator('[name="lines/0/quantity"]').fill('12')
   await page.locator('[name="lines/0/unitPrice"]').fill('250')
   await page.getByRole('button', { name: own('add'), exact: true }).click()
@@ -32,6 +56,7 @@ async function fillIdea(page: Page): Promise<void> {
   await page.locator('[name="lines/1/kind"]').selectOption('work')
   await page.locator('[name="lines/1/unit"]').selectOption('')
   await page.locator('[name="lines/1/unitPrice"]').fill('1500')
+  await placePoints(page)
   await page.getByText(/4,500/).first().waitFor()
 }
 
@@ -66,6 +91,8 @@ it('a professional proposes an idea, an admin approves it, a visitor sees it', a
   await visitor.getByRole('link', { name: title }).first().click()
   await visitor.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await visitor.locator('.bill tfoot').textContent()).toContain('4,500')
+  expect(await visitor.locator('.hotspot').count()).toBe(2)
+  await visitor.locator('.bill').getByText('The joints were sealed twice').waitFor()
   expect(problems.flat()).toEqual([])
   await Promise.all(contexts.map(context => context.close()))
 })

@@ -82,6 +82,38 @@ it.each([
   },
 )
 
+it('shows what people ask about an idea, and begins a question about it, also for a visitor', async () => {
+  const context = await openContext(browser, server.address, { language: 'fr' })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  const [t, ask, list] = [
+    textsOf('fr', 'idea-questions'),
+    textsOf('fr', 'community-ask'),
+    textsOf('fr', 'community-list'),
+  ]
+  await arrive(page, inPrefix('fr', idea))
+  const title = (await page.locator('h1').textContent()) ?? ''
+  const questions = page.getByRole('region', { name: t('title') })
+  expect(await questions.getByRole('listitem').count()).toBe(3)
+  await questions.getByRole('link', { name: t('all') }).click()
+  await page.waitForURL(/idea=blue-zellige-oak-kitchen/)
+  expect(await page.locator('main li.topic').count()).toBe(4)
+  await page.getByRole('link', { name: list('filter.remove').replace('{{filter}}', title) }).waitFor()
+  await page.locator('.topic-title').first().click()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await questions.getByRole('link', { name: t('ask') }).click()
+  const dialog = page.getByRole('dialog', { name: ask('title') })
+  await dialog.getByText(title, { exact: true }).waitFor()
+  expect(await dialog.locator('[name=title]').inputValue()).toContain(title)
+  expect(await dialog.locator('[name=city]').inputValue()).toBe('casablanca')
+  expect(await dialog.locator('[name=trade]').inputValue()).not.toBe('')
+  await dialog.getByRole('link', { name: ask('sign-in.go') }).click()
+  await page.waitForURL(/return=/)
+  expect(queryOf(page, 'return')).toContain('idea=blue-zellige-oak-kitchen')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 it('filters and turns pages without script', async () => {
   const context = await openContext(browser, server.address, { javaScript: false })
   const page = await context.newPage()

@@ -36,6 +36,58 @@ const waitForDraft = (page: Page, parts: readonly string[]) =>
     parts,
   )
 
+/** A table without its last row, a box, and cards of the site: from the form, and of a pasted address. */
+async function insertAll(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language, 'rich-text')
+  const [text, tools] = [page.locator('#body'), page.getByRole('toolbar', { name: t('toolbar') })]
+  const insert = async (item: string) => {
+    await tools.getByRole('button', { name: t('tool.insert'), exact: true }).press('Enter')
+    await tools
+      .getByRole('button', { name: t(`insert.${item}`) })
+      .first()
+      .press('Enter')
+  }
+  const focused = () => page.waitForFunction(() => document.activeElement?.id === 'body')
+  const cardOf = (kind: string, name: string) =>
+    text.getByRole('img', { name: t(`embed.${kind}`).replace('{{name}}', name) })
+
+  await insert('table')
+  await focused()
+  for (const head of ['Way', 'Joint', 'Price']) {
+    await page.keyboard.type(head)
+    await page.keyboard.press('Tab')
+  }
+  expect(await text.locator('tr').count()).toBe(3)
+  await insert('delete-row')
+  await text.locator('tr').nth(2).waitFor({ state: 'detached' })
+  await focused()
+  await insert('tip')
+  await focused()
+  await page.keyboard.type('Keep one box.')
+  await text.locator('aside[data-callout=tip]', { hasText: 'Keep one box.' }).waitFor()
+
+  await insert('embed')
+  const address = page.getByLabel(t('embed-target'))
+  await address.fill('https://evil.example/products/cement')
+  await address.press('Enter')
+  await page.getByText(t('embed-wrong')).waitFor()
+  await address.fill('/construction-cost-calculator/house')
+  await address.press('Enter')
+  await cardOf('calculator', 'house').click()
+  await page.keyboard.press('Backspace')
+  await cardOf('calculator', 'house').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  await cardOf('calculator', 'house').waitFor()
+
+  await page.keyboard.press('Control+End')
+  await text.evaluate(body => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', `${location.origin}/ideas-hub/kitchen`)
+    body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await cardOf('idea', 'kitchen').waitFor()
+}
+
 it.each([
   ['consumer', 'en', 1440],
   // Somebody else: the first one keeps a draft.
@@ -90,12 +142,23 @@ it.each([
   await text.locator('img[data-file]').waitFor()
   await page.getByLabel(t('describe').replace('{{number}}', '1')).fill('A wet wall')
   await text.locator('img[alt="A wet wall"]').waitFor()
+  await insertAll(page, language)
   expect(await inspect(page, `the editor in ${language} at ${width}`)).toEqual([])
 
-  await waitForDraft(page, ['bold', 'bulletList', 'A wet wall', 'https://a.example/b'])
+  await waitForDraft(page, [
+    'bold',
+    'bulletList',
+    'A wet wall',
+    'https://a.example/b',
+    'tableHeader',
+    'callout',
+    'calculator',
+    'kitchen',
+  ])
   await page.reload()
   await text.locator('strong', { hasText: 'مرحبا' }).waitFor()
   await text.locator('li').first().waitFor()
+  await text.locator('[data-embed=calculator]').waitFor()
   expect(problems).toEqual([])
   await page.context().close()
 })

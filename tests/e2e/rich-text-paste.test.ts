@@ -67,8 +67,7 @@ async function pasted(html: string, plain = ''): Promise<RichText> {
       const editor = harness.richText.createEditor({
         element: document.getElementById('editor'),
         value: null,
-        words: { personOf: () => 'Hind', embedOf: kind => kind },
-        hasTables: true,
+        words: { personOf: () => 'Hind', calloutOf: kind => kind, embedOf: ({ kind }) => kind },
         onChange: value => {
           harness.value = value
         },
@@ -166,6 +165,15 @@ it('deep lists become as deep as the server accepts', async () => {
     expect(input.safeParse(document).error).toBeUndefined()
     expect(JSON.stringify(document)).toContain('"1"')
   }
+})
+
+it('an address of the site alone is embedded, any other stays a text', async () => {
+  const address = 'http://editor.test/fr/products/cement-35-kg'
+  expect((await pasted('', address)).content).toEqual([
+    { type: 'embed', attrs: { kind: 'product', slug: 'cement-35-kg' } },
+  ])
+  for (const other of [`See ${address}`, 'http://evil.test/products/cement-35-kg', 'http://editor.test/products'])
+    expect((await pasted('', other)).content).toMatchObject([{ type: 'paragraph' }])
 })
 
 it('a paste of 5 MB is refused before it is read', async () => {

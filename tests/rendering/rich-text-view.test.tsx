@@ -114,10 +114,37 @@ describe('a text', () => {
     expect(html).toMatch(/alt="" width="1600"/)
   })
 
-  it('links what it embeds, of the kinds that it knows', () => {
+  it('shows what it embeds with the facts of today, says what is gone, and draws no kind that it does not know', () => {
     const embed = (kind: string, slug: unknown) => ({ type: 'embed', attrs: { kind, slug } })
-    const { html } = draw(doc(embed('product', 'cement-35-kg'), embed('script', 'x'), embed('idea', 7)))
-    expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/products/cement-35-kg">'])
+    const bare = { city: null, picture: null, cost: null, trade: null, checks: [] }
+    const picture = `file/${ids[0]}/1600x1067`
+    const bag = { amount: 7_500, currency: 'MAD', unit: 'bag' }
+    const embeds = [
+      { ...bare, kind: 'product', slug: 'cement', title: 'Cement, 35 kg', city: 'Casablanca', picture, cost: bag },
+      { ...bare, kind: 'product', slug: 'sand', title: 'Sand', cost: { ...bag, amount: null } },
+      { ...bare, kind: 'idea', slug: 'a-kitchen', title: 'A kitchen', cost: { ...bag, amount: 5_000_000, unit: null } },
+      { ...bare, kind: 'professional', slug: 'etanche', title: 'Étanche', trade: 'Plumbing', checks: ['identity'] },
+      { ...bare, kind: 'calculator', slug: 'rabat', title: 'Rabat' },
+    ]
+    const own = embeds.map(({ kind, slug }) => embed(kind, slug))
+    const { html, missing } = draw(
+      doc(...own, embed('calculator', 'house'), embed('idea', 'gone'), embed('script', 'x'), embed('idea', 7)),
+      { embeds },
+    )
+    expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      '/products/cement',
+      '/products/sand',
+      '/ideas-hub/a-kitchen',
+      '/profile/etanche',
+      '/construction-cost-calculator/rabat',
+      '/construction-cost-calculator/house',
+    ])
+    expect(html).toMatch(
+      /Cement, 35 kg.*Casablanca.*MAD\s75 a bag.*Ask for the price.*MAD\s50,000<.*Plumbing.*Identity/,
+    )
+    expect(html).toContain(`src="/api/files/${ids[0]}/320.webp"`)
+    expect(html).toContain('This idea is no longer available.')
+    expectNone(missing, html)
   })
 
   it('has callouts with their kind, rules, breaks and tables', () => {

@@ -1,9 +1,10 @@
 import type { Typed } from '#shared/features/calculator/address.ts'
+import type { plainPages } from '#shared/features/calculator/inputs.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import type { Conversion } from '#shared/values/exchange.ts'
 
 /** The kind of calculator page; `city` is the landing page of a city. */
-export type Kind = 'house' | 'grey-structure' | 'materials' | 'city'
+export type Kind = (typeof plainPages)[number] | 'city'
 
 export type CityChoice = {
   readonly slug: string

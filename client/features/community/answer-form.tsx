@@ -28,6 +28,7 @@ type TextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   mostPictures: number
   findPeople: (q: string) => Promise<readonly Named[]>
   people: readonly Named[]
+  embeds: OwnPost['embeds']
 }
 /** The editor, which the page brings: it is a feature of its own. */
 export type TextField = ComponentType<TextFieldProps>
@@ -136,6 +137,7 @@ function Opened(props: Props & { readonly account: AccountDraft | null }) {
             mostPictures={mostPictures}
             findPeople={q => send('GET /community/people', { query: { q, topic: topic.id } })}
             people={post?.people ?? []}
+            embeds={post?.embeds ?? []}
           />
         </Suspense>
         {!refused && <ActionProblem problem={problem} />}

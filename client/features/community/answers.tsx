@@ -68,11 +68,11 @@ function useChange(answer: Answer, { topic, field }: Props) {
   const t = useTexts('community-topic')
   const { mine } = useReader()
   const [isOpen, setOpen] = useState(false)
-  const { id, body, language, people, pictures } = answer
+  const { id, body, language, people, pictures, embeds } = answer
   const post = mine?.posts.find(one => one.id === id)
   const shown = (
     <div lang={language} className="py-2.5">
-      <RichTextView document={body} people={people} pictures={pictures} level={2} />
+      <RichTextView document={body} {...{ people, pictures, embeds }} level={2} />
     </div>
   )
   if (!post) return { text: shown, button: null }

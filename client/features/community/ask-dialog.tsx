@@ -63,13 +63,13 @@ function Pending({ onClose }: { readonly onClose: () => void }) {
 }
 
 export function AskDialog(props: AskProps) {
-  const { post, onClose } = props
+  const { onClose } = props
   const t = useTexts('community-ask')
   const actions = useTexts('actions')
   const { user } = useRoot()
   const navigate = useNavigate()
   const { member, load } = useMember()
-  const needed = useNeeded(draftKeyOf(post))
+  const needed = useNeeded(draftKeyOf(props))
   const [isSent, setSent] = useState(false)
   const frame = { open: true, title: t('title'), closeLabel: actions('close'), onClose }
   const isKnown = user === null || member !== undefined

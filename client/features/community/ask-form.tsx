@@ -12,7 +12,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import type { FieldProps } from '#client/ui/controls/field.tsx'
+import { type FieldProps, FieldSet } from '#client/ui/controls/field.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -34,9 +34,12 @@ type EditorField = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   readonly onChange: (value: RichText) => void
   readonly findPeople: (q: string) => Promise<OwnPost['people']>
   readonly people: OwnPost['people']
+  readonly embeds: OwnPost['embeds']
 }
 /** Draws the editor, which is a feature of its own. */
 export type DrawEditor = (field: EditorField) => ReactNode
+
+type AskedIdea = { readonly id: string; readonly slug: string; readonly title: string }
 
 export type AskProps = {
   /** What was typed in the box. */
@@ -44,6 +47,8 @@ export type AskProps = {
   /** The filters of the list. */
   readonly trade: string
   readonly city: string
+  /** What a new question is about. */
+  readonly idea: AskedIdea | null
   /** An own topic to change and send again. */
   readonly post: OwnPost | null
   readonly editor: DrawEditor
@@ -56,7 +61,9 @@ type Props = AskProps & {
   readonly onPosted: (posted: Posted) => void
 }
 
-export const draftKeyOf = (post: OwnPost | null): string => `form:topic-${post?.id ?? 'new'}`
+/** A question about an idea is a draft of its own. */
+export const draftKeyOf = ({ post, idea }: Pick<AskProps, 'post' | 'idea'>): string =>
+  `form:topic-${post?.id ?? (idea ? `about-${idea.id}` : 'new')}`
 
 const nothing: RichText = { type: 'doc', content: [] }
 
@@ -68,7 +75,8 @@ function bodyOf({ body }: TypedForm): RichText {
 const lacking = (typed: TypedForm): FieldError[] =>
   isEmptyRichText(bodyOf(typed)) ? [{ path: 'body', code: 'required' }] : []
 
-function useTopicDraft({ words, trade, city, post, account }: Props): SavedDraft<TypedForm> {
+function useTopicDraft(props: Props): SavedDraft<TypedForm> {
+  const { words, trade, city, post, account } = props
   const start = post ? { title: post.title, ...post.place } : { kind: 'question' as const, title: words, trade, city }
   const initial: TypedForm = {
     ...typedForm(topicFields, start),
@@ -76,14 +84,14 @@ function useTopicDraft({ words, trade, city, post, account }: Props): SavedDraft
     tags: post ? post.place.tags.join(', ') : '',
   }
   return useSavedDraft<TypedForm>({
-    key: draftKeyOf(post),
+    key: draftKeyOf(props),
     initial,
     read: stored => ({ ...initial, ...(stored as TypedForm) }),
     account,
   })
 }
 
-function useAskForm({ post, onPosted }: Props, { draft, change, drop }: SavedDraft<TypedForm>): FormState {
+function useAskForm({ post, idea, onPosted }: Props, { draft, change, drop }: SavedDraft<TypedForm>): FormState {
   const { language } = useRoot()
   return useForm(topicFields, {
     store: { typed: draft, change },
@@ -91,7 +99,7 @@ function useAskForm({ post, onPosted }: Props, { draft, change, drop }: SavedDra
     pathOf: path => path.split('/')[0] ?? path,
     mutate: async (send, values) => {
       const body = { ...values, body: bodyOf(draft), tags: tagsOf(textOf(draft.tags)), language }
-      if (!post) return await send('POST /community/topics', { body })
+      if (!post) return await send('POST /community/topics', { body: { ...body, ...(idea && { idea: idea.slug }) } })
       const params = { topic: post.id }
       return await send('PUT /community/topics/{topic}', { params, body: { ...body, version: post.version } })
     },
@@ -104,7 +112,7 @@ function useAskForm({ post, onPosted }: Props, { draft, change, drop }: SavedDra
 
 type PartsProps = Props & { readonly form: FormState; readonly savedDraft: SavedDraft<TypedForm> }
 
-function Parts({ form, savedDraft, trades, cities, post, editor }: PartsProps) {
+function Parts({ form, savedDraft, trades, cities, post, idea, editor }: PartsProps) {
   const send = useSend<AppContract>()
   const cityOptions = useCityOptions(cities)
   const { t, typed, change, errors, labelOf, hintOf } = form
@@ -114,6 +122,11 @@ function Parts({ form, savedDraft, trades, cities, post, editor }: PartsProps) {
   return (
     <>
       <NewerDraft savedDraft={savedDraft} />
+      {idea && !post && (
+        <FieldSet name="idea" label={labelOf('idea')} error={errors.errorOf('idea')}>
+          <bdi>{idea.title}</bdi>
+        </FieldSet>
+      )}
       <FormField form={form} name="kind" look="radio" />
       <FormField form={form} name="title" />
       {editor({
@@ -122,6 +135,7 @@ function Parts({ form, savedDraft, trades, cities, post, editor }: PartsProps) {
         onChange: value => change('body', JSON.stringify(value)),
         findPeople: q => send('GET /community/people', { query: { q } }),
         people: post?.people ?? [],
+        embeds: post?.embeds ?? [],
       })}
       <Grid of={2}>
         <FormField
@@ -144,10 +158,11 @@ function Parts({ form, savedDraft, trades, cities, post, editor }: PartsProps) {
 }
 
 /** What is typed stays in the browser and is sent after the sign-in. */
-function SignInFirst({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+function SignInFirst({ idea, onClose, children }: Pick<Props, 'idea' | 'onClose'> & { readonly children: ReactNode }) {
   const t = useTexts('community-ask')
   const actions = useTexts('actions')
-  const query = `?${new URLSearchParams({ return: `${href('community')}?ask=1` })}`
+  const form = new URLSearchParams({ ...(idea && { idea: idea.slug }), ask: '1' })
+  const query = `?${new URLSearchParams({ return: `${href('community')}?${form}` })}`
   const buttons = (
     <>
       <ButtonLink href={href('create-account') + query}>{t('sign-in.create')}</ButtonLink>
@@ -169,13 +184,13 @@ function SignInFirst({ onClose, children }: { readonly onClose: () => void; read
 export function AskForm(props: Props) {
   const t = useTexts('community-ask')
   const { user } = useRoot()
-  const { post, onClose } = props
+  const { post, idea, onClose } = props
   const savedDraft = useTopicDraft(props)
   const form = useAskForm(props, savedDraft)
   const parts = { ...props, form, savedDraft }
   if (!user) {
     return (
-      <SignInFirst onClose={onClose}>
+      <SignInFirst idea={idea} onClose={onClose}>
         <Parts {...parts} />
       </SignInFirst>
     )

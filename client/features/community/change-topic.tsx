@@ -36,7 +36,7 @@ export function ChangeTopic({ topic, field: Field }: { readonly topic: Topic; re
       </Button>
       {isOpen && (
         <Suspense>
-          <AskDialog words="" trade="" city="" {...{ post, editor }} onClose={() => setOpen(false)} />
+          <AskDialog words="" trade="" city="" idea={null} {...{ post, editor }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -11,6 +11,8 @@ export type CommunityState = {
   readonly trade: string
   readonly city: string
   readonly tag: string
+  /** The slug of the idea that they are about. */
+  readonly idea: string
   /** `1` or empty. */
   readonly verified: string
   /** The topic after which the page begins, as the endpoint returns it. */
@@ -30,13 +32,14 @@ export function readCommunity(query: URLSearchParams): CommunityState {
     trade: fitting('trade', slug),
     city: fitting('city', slug),
     tag: given('tag').toLowerCase().slice(0, 30),
+    idea: fitting('idea', slug),
     verified: given('verified') === '1' ? '1' : '',
     after: fitting('after', cursor),
   }
 }
 
 export const allTopics: CommunityState = readCommunity(new URLSearchParams())
-export const communityFilters = ['q', 'trade', 'city', 'tag', 'verified'] as const
+export const communityFilters = ['q', 'trade', 'city', 'tag', 'idea', 'verified'] as const
 
 /** Lists of the person, which the shared page does not have. */
 export const isOwnList = (tab: TopicList): tab is 'following' | 'mine' => tab === 'following' || tab === 'mine'

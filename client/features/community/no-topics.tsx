@@ -3,20 +3,18 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { allTopics, type CommunityState, communityPath } from './community-address.ts'
-import { type Overview, useChosen } from './topic-filters.tsx'
+import { allTopics, communityPath } from './community-address.ts'
+import { type ChosenProps, useChosen } from './topic-filters.tsx'
 
-type Props = {
-  readonly state: CommunityState
-  readonly overview: Overview
+type Props = ChosenProps & {
   /** The filters without which there are topics. */
   readonly without: readonly string[]
 }
 
 /** Says which filter to drop. */
-export function NoTopics({ state, overview, without }: Props) {
+export function NoTopics({ without, ...chosen }: Props) {
   const t = useTexts('community-list')
-  const ways = useChosen({ state, overview }).filter(({ name }) => without.includes(name))
+  const ways = useChosen(chosen).filter(({ name }) => without.includes(name))
   return (
     <EmptyState
       illustration={<BrickBond />}

@@ -24,14 +24,14 @@ function State({ status, note }: Pick<OwnPost, 'status' | 'note'>) {
 function OwnAnswer({ post, topic, field }: Props & { readonly post: OwnPost }) {
   const t = useTexts('community-topic')
   const [isOpen, setOpen] = useState(false)
-  const { status, body, people, pictures } = post
+  const { status, body, people, pictures, embeds } = post
   return (
     <article className="grid gap-3 border-b py-4">
       <State {...post} />
       {isOpen ? (
         <AnswerForm {...{ topic, post, field }} onSent={() => setOpen(false)} />
       ) : (
-        <RichTextView document={body} people={people} pictures={pictures} level={2} />
+        <RichTextView document={body} {...{ people, pictures, embeds }} level={2} />
       )}
       {status === 'returned' && !isOpen && (
         <Row>

@@ -10,6 +10,7 @@ import { type CommunityState, communityFilters, communityPath } from './communit
 
 export type Overview = Output<(typeof community)['GET /community/overview']>
 type Props = { readonly state: CommunityState; readonly overview: Overview }
+export type ChosenProps = Props & { readonly idea: { readonly title: string } | null }
 
 /** More are behind one link. */
 const first = 7
@@ -58,7 +59,7 @@ export function TopicFilters({ state, overview }: Props) {
 type Chosen = { readonly name: (typeof communityFilters)[number]; readonly label: string; readonly href: string }
 
 /** The filters that are set, each with the address without it. */
-export function useChosen({ state, overview }: Props): readonly Chosen[] {
+export function useChosen({ state, overview, idea }: ChosenProps): readonly Chosen[] {
   const t = useTexts('community-list')
   const named = (all: Overview['trades'], chosen: string): string =>
     all.find(({ slug }) => slug === chosen)?.name ?? chosen
@@ -67,6 +68,7 @@ export function useChosen({ state, overview }: Props): readonly Chosen[] {
     trade: named(overview.trades, state.trade),
     city: named(overview.cities, state.city),
     tag: `#${state.tag}`,
+    idea: idea?.title ?? state.idea,
     verified: t('filter.verified'),
   }
   return communityFilters
@@ -74,7 +76,7 @@ export function useChosen({ state, overview }: Props): readonly Chosen[] {
     .map(name => ({ name, label: labels[name], href: communityPath(state, { [name]: '' }) }))
 }
 
-export function ChosenFilters(props: Props) {
+export function ChosenFilters(props: ChosenProps) {
   const t = useTexts('community-list')
   const chosen = useChosen(props)
   if (chosen.length === 0) return null

@@ -7,6 +7,7 @@ import { FormBody } from '#client/platform/form/form-frame.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
+import { thumbAddress } from '#client/platform/thumb.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
@@ -22,7 +23,6 @@ import bookSheet from './ideabooks.css?url'
 import type { Saved } from './saved.ts'
 import { putSaved } from './saves.ts'
 import { OpinionFields } from './sentiment.tsx'
-import { thumbAddress } from './thumb.ts'
 
 type SavedThing = Saved & { readonly item: string }
 type Props = Thing & { readonly name: string; readonly saved: SavedThing; readonly onClose: () => void }

@@ -57,6 +57,7 @@ function BillRow({ line, currency, most, ask }: RowProps) {
   const count = format.number(quantity, { maximumFractionDigits: 2 })
   // One lamp is "1", not "1 pieces".
   const isCounted = unit === 'piece' || unit === 'set'
+  const isNote = kind === 'note'
   return (
     <tr id={lineId(line)} className="bill-row" data-kind={kind}>
       <td className="bill-number">{hotspot && <Bubble>{format.number(hotspot.number)}</Bubble>}</td>
@@ -68,10 +69,8 @@ function BillRow({ line, currency, most, ask }: RowProps) {
       </th>
       <td className="figures">{unit && <bdi>{isCounted ? count : `${count} ${units(`unit.${unit}`)}`}</bdi>}</td>
       <td className="figures">{unit && <bdi>{format.amount({ amount: unitPrice, currency })}</bdi>}</td>
-      <td className="note">{format.date(checkedOn, { day: 'numeric', month: 'short', year: 'numeric' })}</td>
-      <td className="figures font-semibold">
-        <bdi>{format.amount({ amount, currency })}</bdi>
-      </td>
+      <td className="note">{!isNote && format.date(checkedOn, { day: 'numeric', month: 'short', year: 'numeric' })}</td>
+      <td className="figures font-semibold">{!isNote && <bdi>{format.amount({ amount, currency })}</bdi>}</td>
       <td className="bill-bar" aria-hidden="true">
         <Bar percent={(amount / most) * 100} tone="blueprint" />
       </td>

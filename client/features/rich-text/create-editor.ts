@@ -1,9 +1,11 @@
 // The editor of Tiptap for one field, without React.
-import { Editor } from '@tiptap/core'
+import { Editor, type JSONContent } from '@tiptap/core'
+import type { EditorState } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import type { RichText } from '#shared/rich-text/rich-text.ts'
+import type { Callout, Embed, RichText } from '#shared/rich-text/rich-text.ts'
 import { editedDocument, storedDocument } from './editor-document.ts'
 import { editorNodes, type Words } from './editor-nodes.ts'
+import { embedAt } from './embed-at.ts'
 import { cleanPasted, picturesOfPaste } from './paste.ts'
 import type { PictureNode } from './plain-document.ts'
 
@@ -15,15 +17,12 @@ type Options = {
   readonly element: HTMLElement | null
   readonly value: RichText | null
   readonly words: Words
-  readonly hasTables: boolean
   readonly onChange: (value: RichText) => void
   readonly onFiles: (files: readonly File[]) => void
   readonly onTooLong: () => void
   /** Whether the key is used up, by the list of people for example. */
   readonly onKey: (event: KeyboardEvent) => boolean
 }
-
-const hasTable = ({ content = [] }: RichText): boolean => content.some(({ type }) => type === 'table')
 
 export function createEditor(options: Options): Editor {
   const { element, value, words, onChange, onFiles, onTooLong, onKey } = options
@@ -47,14 +46,15 @@ export function createEditor(options: Options): Editor {
   const editor: Editor = new Editor({
     element,
     content: editedDocument(value),
-    extensions: editorNodes(words, options.hasTables || (value !== null && hasTable(value))),
+    extensions: editorNodes(words),
     // The content policy refuses its style element; rich-text.css has the rules.
     injectCSS: false,
     textDirection: 'auto',
     editorProps: {
       transformPastedHTML: cleanPasted,
       handleDOMEvents: { paste: refuse },
-      handlePaste: (_, { clipboardData }) => take(picturesOfPaste(clipboardData)),
+      handlePaste: (_, { clipboardData }) =>
+        take(picturesOfPaste(clipboardData)) || embedPasted(editor, clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event, _, moved) => !moved && drop(view, event),
       handleKeyDown: (_, event) => onKey(event),
     },
@@ -63,12 +63,28 @@ export function createEditor(options: Options): Editor {
   return editor
 }
 
-/** Below the block with the cursor, which stays where it is. */
-export function insertPicture(editor: Editor, file: string): void {
+const isEmptyLine = ({ selection: { $from } }: EditorState): boolean =>
+  $from.depth === 1 && $from.parent.content.size === 0
+
+/** Before an empty line, else below the block with the cursor, which stays where it is. Returns where the node is. */
+function insertBlock(editor: Editor, node: JSONContent): number {
   const { $from, to } = editor.state.selection
-  const attrs = { file, alt: '', decoration: false }
-  const at = $from.depth > 0 ? $from.after(1) : to
-  editor.commands.insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
+  const below = $from.depth > 0 ? $from.after(1) : to
+  const at = isEmptyLine(editor.state) ? $from.before(1) : below
+  editor.commands.insertContentAt(at, node, { updateSelection: false })
+  return at
+}
+
+export const insertPicture = (editor: Editor, file: string): void =>
+  void insertBlock(editor, { type: 'image', attrs: { file, alt: '', decoration: false } })
+
+export const insertEmbed = (editor: Editor, attrs: Embed): void => void insertBlock(editor, { type: 'embed', attrs })
+
+/** An address of the site that is pasted alone into an empty line. */
+function embedPasted(editor: Editor, text: string): boolean {
+  const embed = isEmptyLine(editor.state) ? embedAt(text, location.host) : null
+  if (embed) insertEmbed(editor, embed)
+  return embed !== null
 }
 
 export function changePicture(editor: Editor, file: string, change: Partial<PictureNode['attrs']> | null): void {
@@ -83,19 +99,25 @@ export function changePicture(editor: Editor, file: string, change: Partial<Pict
   editor.view.dispatch(tr)
 }
 
+/** Two rows below a row of heads, with the cursor in the first cell. */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => ({
     type: 'tableRow',
     content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
   })
-  const { $from } = editor.state.selection
-  const at = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size
   const content = [row('tableHeader'), row('tableCell'), row('tableCell')]
-  editor
-    .chain()
-    .insertContentAt(at, { type: 'table', content }, { updateSelection: false })
-    .focus(at + 4)
-    .run()
+  const at = insertBlock(editor, { type: 'table', content })
+  editor.commands.focus(at + 4)
+}
+
+/** In a callout its kind changes. */
+export function insertCallout(editor: Editor, kind: Callout): void {
+  if (editor.isActive('callout')) {
+    editor.chain().focus().updateAttributes('callout', { kind }).run()
+    return
+  }
+  const at = insertBlock(editor, { type: 'callout', attrs: { kind }, content: [{ type: 'paragraph' }] })
+  editor.commands.focus(at + 2)
 }
 
 export type Asked = { readonly q: string; readonly from: number; readonly to: number }

@@ -1,20 +1,20 @@
 import type { NodeType, Node as ProseMirrorNode, Schema } from '@tiptap/pm/model'
 import { expect, it } from 'vitest'
 import { plainText, richTextOf } from '#shared/rich-text/read.ts'
-import type { RichNode, RichText } from '#shared/rich-text/rich-text.ts'
+import type { Embed, RichNode, RichText } from '#shared/rich-text/rich-text.ts'
 import { richTextInput } from '#shared/rich-text/schema.ts'
-import { askedPerson, changePicture, createEditor } from './create-editor.ts'
+import { askedPerson, changePicture, createEditor, insertCallout, insertEmbed, insertTable } from './create-editor.ts'
 import { editedDocument, storedDocument } from './editor-document.ts'
 import { documentOf, isPlain, linesOf, picturesOf, withPicture } from './plain-document.ts'
 
 const input = richTextInput({ most: 60_000, pictures: 100 })
 const file = '0b9f1f5e-6a43-4a58-9a53-1d2f0a4a2b11'
-const words = { personOf: () => 'Hind', embedOf: (kind: string) => kind }
+const words = { personOf: () => 'Hind', calloutOf: (kind: string) => kind, embedOf: ({ kind }: Embed) => kind }
 
 /** Without a view, which needs a browser. */
 const editorOf = (value: RichText | null) =>
   createEditor({
-    ...{ element: null, value, words, hasTables: true },
+    ...{ element: null, value, words },
     ...{ onChange: () => undefined, onFiles: () => undefined, onTooLong: () => undefined, onKey: () => false },
   })
 const roundTrip = (document: RichText): RichText => storedDocument(editorOf(document).getJSON() as RichText)
@@ -35,7 +35,7 @@ const values: Readonly<Record<string, (pick: (below: number) => number) => objec
   callout: pick => ({ kind: ['note', 'tip', 'warning'][pick(3)] }),
   image: pick => ({ file, alt: 'A wall', decoration: pick(2) === 1 }),
   mention: () => ({ id: file }),
-  embed: pick => ({ kind: ['product', 'professional', 'idea'][pick(3)], slug: 'a-thing' }),
+  embed: pick => ({ kind: ['product', 'professional', 'idea', 'calculator'][pick(4)], slug: 'a-thing' }),
   tableCell: pick => ({ colspan: 1 + pick(3) }),
   link: () => ({ href: 'https://a.example' }),
 }
@@ -117,6 +117,33 @@ it('changes and removes a picture wherever it stands', () => {
   ])
   changePicture(editor, file, null)
   expect(storedDocument(editor.getJSON() as RichText)).toEqual(richTextOf('word'))
+})
+
+it('inserts below the block with the cursor, in an empty line above it, and changes the callout around it', () => {
+  const embed = { kind: 'product', slug: 'cement' } as const
+  const typesOf = (editor: ReturnType<typeof editorOf>) =>
+    storedDocument(editor.getJSON() as RichText).content?.map(({ type }) => type)
+  const empty = editorOf(null)
+  insertEmbed(empty, embed)
+  insertEmbed(empty, { ...embed, slug: 'lime' })
+  expect(storedDocument(empty.getJSON() as RichText).content).toEqual([
+    { type: 'embed', attrs: embed },
+    { type: 'embed', attrs: { ...embed, slug: 'lime' } },
+  ])
+  const list = { type: 'bulletList', content: [{ type: 'listItem', content: richTextOf('item').content ?? [] }] }
+  const editor = editorOf({ type: 'doc', content: [list, ...(richTextOf('word').content ?? [])] })
+  editor.commands.setTextSelection(4)
+  insertTable(editor)
+  insertCallout(editor, 'tip')
+  expect(typesOf(editor)).toEqual(['bulletList', 'callout', 'table', 'paragraph'])
+  // In its paragraph, after the list.
+  editor.commands.setTextSelection(12)
+  expect(editor.isActive('callout', { kind: 'tip' })).toBe(true)
+  insertCallout(editor, 'warning')
+  expect(editor.isActive('callout', { kind: 'warning' })).toBe(true)
+  expect(typesOf(editor)).toEqual(['bulletList', 'callout', 'table', 'paragraph'])
+  const document = storedDocument(editor.getJSON() as RichText)
+  expect(input.safeParse(document).error).toBeUndefined()
 })
 
 it.each([

@@ -3,13 +3,15 @@ import { type AnyExtension, type Attribute, Extension, Node } from '@tiptap/core
 import { Plugin } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import usualExtensions from '@tiptap/starter-kit'
-import { embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
+import { type Callout, callouts, type Embed, embedKinds, linkTarget } from '#shared/rich-text/rich-text.ts'
 import { ownPicture } from './plain-document.ts'
 
 export type Words = {
   /** The name of a mentioned person. */
   readonly personOf: (id: string) => string
-  readonly embedOf: (kind: string) => string
+  readonly calloutOf: (kind: Callout) => string
+  /** Kind and name. */
+  readonly embedOf: (embed: Embed) => string
 }
 
 /** An attribute that is in the HTML under another name, for copies within the editor. */
@@ -57,15 +59,21 @@ const mentionOf = ({ personOf }: Words): AnyExtension =>
     renderText: ({ node }) => `@${personOf(node.attrs.id)}`,
   })
 
-const Callout = Node.create({
-  name: 'callout',
-  group: 'top',
-  content: 'block+',
-  defining: true,
-  addAttributes: () => ({ kind: stored('data-callout', 'note') }),
-  parseHTML: () => ['note', 'warning', 'tip'].map(kind => ({ tag: `aside[data-callout=${kind}]` })),
-  renderHTML: ({ node, HTMLAttributes }) => ['aside', { ...HTMLAttributes, 'data-callout': node.attrs.kind }, 0],
-})
+const calloutOf = ({ calloutOf }: Words): AnyExtension =>
+  Node.create({
+    name: 'callout',
+    group: 'top',
+    content: 'block+',
+    defining: true,
+    addAttributes: () => ({ kind: stored('data-callout', 'note') }),
+    parseHTML: () => callouts.map(kind => ({ tag: `aside[data-callout=${kind}]` })),
+    // The style sheet shows its name.
+    renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+      'aside',
+      { ...HTMLAttributes, 'data-callout': attrs.kind, role: 'note', 'aria-label': calloutOf(attrs.kind) },
+      0,
+    ],
+  })
 
 const embedOf = ({ embedOf }: Words): AnyExtension =>
   Node.create({
@@ -75,11 +83,11 @@ const embedOf = ({ embedOf }: Words): AnyExtension =>
     draggable: true,
     addAttributes: () => ({ kind: stored('data-embed'), slug: stored('data-slug') }),
     parseHTML: () => embedKinds.map(kind => ({ tag: `div[data-embed=${kind}][data-slug]` })),
-    renderHTML: ({ node: { attrs } }) => [
-      'div',
-      { 'data-embed': attrs.kind, 'data-slug': attrs.slug },
-      `${embedOf(attrs.kind)}: ${attrs.slug}`,
-    ],
+    renderHTML: ({ node: { attrs } }) => {
+      const words = embedOf(attrs as Embed)
+      // One thing for screen readers, with a name.
+      return ['div', { 'data-embed': attrs.kind, 'data-slug': attrs.slug, role: 'img', 'aria-label': words }, words]
+    },
   })
 
 /** The names of prosemirror-tables. */
@@ -158,7 +166,7 @@ const Depth = Extension.create({
   ],
 })
 
-export function editorNodes(words: Words, hasTables: boolean): AnyExtension[] {
+export function editorNodes(words: Words): AnyExtension[] {
   return [
     usualExtensions.configure({
       document: false,
@@ -172,7 +180,7 @@ export function editorNodes(words: Words, hasTables: boolean): AnyExtension[] {
         HTMLAttributes: { target: null, rel: null },
       },
     }),
-    ...[Document, Picture, mentionOf(words), Callout, embedOf(words), Depth],
-    ...(hasTables ? tables : []),
+    ...[Document, Picture, mentionOf(words), calloutOf(words), embedOf(words), Depth],
+    ...tables,
   ]
 }

@@ -3,13 +3,15 @@ import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ControlProps } from '#client/ui/controls/field.tsx'
-import type { RichText } from '#shared/rich-text/rich-text.ts'
+import type { Embed, RichText } from '#shared/rich-text/rich-text.ts'
+import { EmbedForm, LinkForm } from './address-forms.tsx'
 import { changePicture, createEditor, insertPicture } from './create-editor.ts'
 import { editedDocument } from './editor-document.ts'
-import { LinkForm } from './link-form.tsx'
 import { type FindPeople, type Named, PeopleList } from './people-list.tsx'
 import { documentOf, type PictureNode } from './plain-document.ts'
 import { Toolbar } from './toolbar.tsx'
+
+export type NamedEmbed = Embed & { readonly title: string }
 
 /** What the field does with the pictures of the text. */
 export type PicturePort = {
@@ -29,7 +31,7 @@ type Props = {
   readonly onPicture: (() => void) | null
   readonly findPeople: FindPeople | undefined
   readonly people: readonly Named[]
-  readonly hasTables: boolean
+  readonly embeds: readonly NamedEmbed[]
 }
 
 type Keys = RefObject<((event: KeyboardEvent) => boolean) | null>
@@ -57,8 +59,14 @@ function useEditor(props: Props, element: RefObject<HTMLElement | null>, keys: K
     const made = createEditor({
       element: element.current,
       value: latest.current.value,
-      words: { personOf: id => names.get(id) ?? t('somebody'), embedOf: kind => t(`embed.${kind as 'idea'}`) },
-      hasTables: latest.current.hasTables,
+      words: {
+        personOf: id => names.get(id) ?? t('somebody'),
+        calloutOf: kind => t(`insert.${kind}`),
+        embedOf: ({ kind, slug }) => {
+          const known = latest.current.embeds.find(one => one.kind === kind && one.slug === slug)
+          return t(`embed.${kind}`, { name: known?.title ?? slug.replaceAll('-', ' ') })
+        },
+      },
       onChange: value => {
         sent.current = JSON.stringify(value)
         setTooLong(false)
@@ -121,7 +129,7 @@ function useKeyboard(frame: RefObject<HTMLElement | null>): void {
 }
 
 export function RichTextEditor(props: Props) {
-  const { findPeople, people, hasTables, onPicture } = props
+  const { findPeople, people, onPicture } = props
   const t = useTexts('rich-text')
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
@@ -129,14 +137,15 @@ export function RichTextEditor(props: Props) {
   const keys: Keys = useRef(null)
   const names = useRef(new Map<string, string>())
   for (const { id, name } of people) names.current.set(id, name)
-  const [linking, setLinking] = useState(false)
+  const [asked, setAsked] = useState<'link' | 'embed' | null>(null)
+  const close = (): void => setAsked(null)
   const { editor, isTooLong } = useEditor(props, element, keys, names.current)
   useFacts(editor, props)
   useKeyboard(frame)
   keys.current = event => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return listKeys.current?.(event) ?? false
     event.stopPropagation()
-    setLinking(true)
+    setAsked('link')
     return true
   }
   const mention = (): void => {
@@ -153,13 +162,14 @@ export function RichTextEditor(props: Props) {
         <Toolbar
           editor={editor}
           controls={props.facts.id}
-          onLink={() => setLinking(true)}
+          onLink={() => setAsked('link')}
+          onEmbed={() => setAsked('embed')}
           onPicture={onPicture}
           onMention={findPeople ? mention : null}
-          hasTables={hasTables}
         />
       )}
-      {editor && linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {editor && asked === 'link' && <LinkForm editor={editor} onClose={close} />}
+      {editor && asked === 'embed' && <EmbedForm editor={editor} onClose={close} />}
       <div className="rich-page">
         <div ref={element} />
         {editor && findPeople && (

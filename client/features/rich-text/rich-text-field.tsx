@@ -14,7 +14,7 @@ import type { FindPeople, Named } from './people-list.tsx'
 import { PictureList } from './picture-list.tsx'
 import { documentOf, isPlain, linesOf, type PictureNode, picturesOf, withPicture } from './plain-document.ts'
 import sheet from './rich-text.css?url'
-import type { PicturePort, RichTextEditor } from './rich-text-editor.tsx'
+import type { NamedEmbed, PicturePort, RichTextEditor } from './rich-text-editor.tsx'
 import { type PictureUploads, usePictures } from './use-pictures.ts'
 
 type RichTextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
@@ -27,7 +27,8 @@ type RichTextFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> 
   findPeople?: FindPeople | undefined
   /** Those whom the text mentions. */
   people?: readonly Named[] | undefined
-  hasTables?: boolean | undefined
+  /** What the text embeds, for their names. */
+  embeds?: readonly NamedEmbed[] | undefined
 }
 
 const nothing: RichText = { type: 'doc', content: [] }
@@ -134,7 +135,7 @@ function useText({ value, onChange, purpose, mostPictures }: RichTextFieldProps)
 }
 
 export function RichTextField(props: RichTextFieldProps) {
-  const { value, mostPictures, name, label, hint, error, findPeople, people = [], hasTables } = props
+  const { value, mostPictures, name, label, hint, error, findPeople, people = [], embeds = [] } = props
   const t = useTexts('rich-text')
   const { document, change, port, pictures, changePicture, uploads } = useText(props)
   const [area, input] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
@@ -154,14 +155,13 @@ export function RichTextField(props: RichTextFieldProps) {
         <FieldNotes id={name} {...notes} />
         {loaded ? (
           <loaded.Editor
-            {...{ facts, value, findPeople, people }}
+            {...{ facts, value, findPeople, people, embeds }}
             labelId={`${name}-label`}
             onChange={change}
             before={loaded.before}
             pictures={port}
             onFiles={uploads.add}
             onPicture={mostPictures > 0 ? choose : null}
-            hasTables={hasTables === true}
           />
         ) : (
           <Area facts={facts} area={area} value={document} onChange={change} onFocus={load} />

@@ -1,9 +1,6 @@
 // The tools of the editor: one stop of the Tab key, arrow keys between them; at the foot on phones.
 import type { Editor } from '@tiptap/core'
-import { addColumnAfter, addRowAfter, deleteTable, isInTable, toggleHeaderRow } from '@tiptap/pm/tables'
 import AtSign from 'lucide-react/icons/at-sign'
-import Rows from 'lucide-react/icons/between-horizontal-start'
-import Columns from 'lucide-react/icons/between-vertical-start'
 import Bold from 'lucide-react/icons/bold'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
@@ -12,18 +9,16 @@ import Italic from 'lucide-react/icons/italic'
 import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import Head from 'lucide-react/icons/panel-top'
 import RightToLeft from 'lucide-react/icons/pilcrow-left'
 import LeftToRight from 'lucide-react/icons/pilcrow-right'
 import Redo from 'lucide-react/icons/redo-2'
 import Strikethrough from 'lucide-react/icons/strikethrough'
-import Table from 'lucide-react/icons/table'
 import Quote from 'lucide-react/icons/text-quote'
-import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { insertTable } from './create-editor.ts'
+import type { TriggerProps } from '#client/ui/floats/menu.tsx'
+import { InsertMenu } from './insert-menu.tsx'
 
 type ToolName = keyof typeof import('#shared/i18n/en/rich-text.json')['tool']
 type Tool = {
@@ -95,98 +90,80 @@ const history: readonly Tool[] = [
   },
 ]
 
-const ofTable: readonly Tool[] = (
-  [
-    ['row', Rows, addRowAfter],
-    ['column', Columns, addColumnAfter],
-    ['head-row', Head, toggleHeaderRow],
-    ['delete-table', Trash, deleteTable],
-  ] as const
-).map(([name, Icon, change]) => ({
-  ...{ name, Icon },
-  run: editor =>
-    editor
-      .chain()
-      .focus()
-      .command(({ state, dispatch }) => change(state, dispatch))
-      .run(),
-}))
-
 export type Opening = {
   readonly onLink: () => void
+  readonly onEmbed: () => void
   /** Null: there can be no pictures, nobody can be mentioned. */
   readonly onPicture: (() => void) | null
   readonly onMention: (() => void) | null
-  readonly hasTables: boolean
 }
 
-function groupsOf(editor: Editor, { onLink, onPicture, onMention, hasTables }: Opening): readonly (readonly Tool[])[] {
-  const link: Tool = { name: 'link', Icon: LinkIcon, keys: 'K', isOn: () => editor.isActive('link'), run: onLink }
-  return [
-    ...ofText,
-    [
-      link,
-      ...(onPicture ? [{ name: 'picture', Icon: ImageIcon, run: onPicture } as const] : []),
-      ...(hasTables ? [{ name: 'table', Icon: Table, run: insertTable } as const] : []),
-      ...(onMention ? [{ name: 'mention', Icon: AtSign, run: onMention } as const] : []),
-    ],
-    ...(isInTable(editor.state) ? [ofTable] : []),
-    history,
-  ]
-}
+const ofPlace = ({ onLink, onPicture, onMention }: Opening): readonly Tool[] => [
+  { name: 'link', Icon: LinkIcon, keys: 'K', isOn: editor => editor.isActive('link'), run: onLink },
+  ...(onPicture ? [{ name: 'picture', Icon: ImageIcon, run: onPicture } as const] : []),
+  ...(onMention ? [{ name: 'mention', Icon: AtSign, run: onMention } as const] : []),
+]
 
-/** The next tool by arrow keys, in the direction of the page. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+/** The next tool by arrow keys, in the direction of the page; not in the open menu. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.rich-group > button')]
   const at = buttons.indexOf(document.activeElement as HTMLElement)
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const steps = { Home: -at, End: buttons.length - 1 - at, ArrowLeft: -1, ArrowRight: -1, [forward]: 1 }
   const by = steps[event.key]
-  if (by === undefined) return null
+  if (by === undefined || at < 0) return
   event.preventDefault()
-  const next = buttons[(at + by + buttons.length) % buttons.length] ?? null
-  next?.focus()
-  return next
+  buttons[(at + by + buttons.length) % buttons.length]?.focus()
+}
+
+/** Of a button that is one of the tools. */
+type StopOf = (name: ToolName) => TriggerProps
+
+type GroupProps = { readonly editor: Editor; readonly tools: readonly Tool[]; readonly stopOf: StopOf }
+
+function Group({ editor, tools, stopOf }: GroupProps) {
+  const t = useTexts('rich-text')
+  return (
+    <div className="rich-group">
+      {tools.map(({ name, Icon, keys, isOn, can, run }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={isOn?.(editor)}
+          aria-disabled={can ? !can(editor) : undefined}
+          aria-keyshortcuts={keys && `Control+${keys.replace(' ', '+')}`}
+          aria-label={t(`tool.${name}`)}
+          title={keys ? `${t(`tool.${name}`)}, Ctrl ${keys}` : t(`tool.${name}`)}
+          onClick={() => run(editor)}
+          {...stopOf(name)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  )
 }
 
 type ToolbarProps = Opening & { readonly editor: Editor; readonly controls: string }
 
 export function Toolbar({ editor, controls, ...opening }: ToolbarProps) {
   const t = useTexts('rich-text')
-  const [stop, setStop] = useState<string>('heading')
-  const groups = groupsOf(editor, opening)
-  const first = groups.flat().some(({ name }) => name === stop) ? stop : 'heading'
+  const [stop, setStop] = useState<ToolName>('heading')
+  const stopOf: StopOf = name => ({
+    tabIndex: name === stop ? 0 : -1,
+    onFocus: () => setStop(name),
+    // The selection stays in the text.
+    onMouseDown: event => event.preventDefault(),
+  })
   return (
-    <div
-      role="toolbar"
-      aria-label={t('toolbar')}
-      aria-controls={controls}
-      className="rich-tools"
-      onKeyDown={event => setStop(moveFocus(event)?.dataset.tool ?? stop)}
-    >
-      {groups.map(tools => (
-        <div key={tools[0]?.name} className="rich-group">
-          {tools.map(({ name, Icon, keys, isOn, can, run }) => (
-            <button
-              key={name}
-              type="button"
-              data-tool={name}
-              tabIndex={name === first ? 0 : -1}
-              aria-pressed={isOn?.(editor)}
-              aria-disabled={can ? !can(editor) : undefined}
-              aria-keyshortcuts={keys && `Control+${keys.replace(' ', '+')}`}
-              aria-label={t(`tool.${name}`)}
-              title={keys ? `${t(`tool.${name}`)}, Ctrl ${keys}` : t(`tool.${name}`)}
-              // The selection stays in the text.
-              onMouseDown={event => event.preventDefault()}
-              onFocus={() => setStop(name)}
-              onClick={() => run(editor)}
-            >
-              <Icon aria-hidden="true" />
-            </button>
-          ))}
-        </div>
+    <div role="toolbar" aria-label={t('toolbar')} aria-controls={controls} className="rich-tools" onKeyDown={moveFocus}>
+      {[...ofText, ofPlace(opening)].map(tools => (
+        <Group key={tools[0]?.name} {...{ editor, tools, stopOf }} />
       ))}
+      <div className="rich-group">
+        <InsertMenu editor={editor} onEmbed={opening.onEmbed} triggerProps={stopOf('insert')} />
+      </div>
+      <Group tools={history} {...{ editor, stopOf }} />
     </div>
   )
 }

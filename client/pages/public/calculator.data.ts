@@ -7,17 +7,16 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppCall, AppContract } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { isAsked, type Typed, typedFrom } from '#shared/features/calculator/address.ts'
+import { plainPages } from '#shared/features/calculator/inputs.ts'
 import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { usualUnit } from '#shared/features/calculator/units.ts'
-
-const kinds = ['house', 'grey-structure', 'materials'] as const
 
 type City = Output<AppContract['GET /calculator/cities']>[number]
 type Place = { readonly kind: Kind; readonly city: City | null; readonly defaults: Partial<Typed> }
 
 /** The page of a slug. @throws not found */
 function placeOf(slug: string, cities: readonly City[]): Place {
-  const kind = kinds.find(one => one === slug)
+  const kind = plainPages.find(one => one === slug)
   if (kind) return { kind, city: null, defaults: kind === 'grey-structure' ? { type: 'grey' } : {} }
   const city = cities.find(one => one.slug === slug)
   if (!city) throw notFound()

@@ -15,9 +15,11 @@ import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { RichTextView } from '#client/platform/rich-text/rich-text-view.tsx'
 import { onFirstInteraction, WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
 import { plainText } from '#shared/rich-text/read.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './community-topic.data.ts'
@@ -65,10 +67,31 @@ function Asked() {
   )
 }
 
+function AboutIdea() {
+  const t = useTexts('community-topic')
+  const { about } = usePageData<typeof data>()
+  if (!about) return null
+  return (
+    <p className="flex items-center gap-3 pt-3">
+      {about.picture && (
+        <span className="w-21 shrink-0">
+          <Picture picture={about.picture} sizes="84px" ratio="3:2" small />
+        </span>
+      )}
+      <span className="grid">
+        <span className="note">{t('idea')}</span>
+        <Anchor href={href('ideas-hub.idea', { slug: about.slug })} className="font-semibold hover:underline">
+          <bdi>{about.title}</bdi>
+        </Anchor>
+      </span>
+    </p>
+  )
+}
+
 function Question() {
   const t = useTexts('community-topic')
   const topic = useTopic()
-  const { id, slug, title, status, language, body, people, pictures, helpful, followers } = topic
+  const { id, slug, title, status, language, body, people, pictures, embeds, helpful, followers } = topic
   const { mine } = useReader()
   const isOwn = mine?.isAuthor ?? false
   return (
@@ -81,8 +104,9 @@ function Question() {
         <bdi>{title}</bdi>
       </h1>
       <Asked />
+      <AboutIdea />
       <div lang={language} className="max-w-184 py-4 text-17">
-        <RichTextView document={body} people={people} pictures={pictures} />
+        <RichTextView document={body} {...{ people, pictures, embeds }} />
       </div>
       <div className="topic-tools">
         <HelpfulButton kind="topic" id={id} count={helpful} isOwn={isOwn} />

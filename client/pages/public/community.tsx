@@ -72,7 +72,7 @@ function Tabs() {
   const format = useFormat()
   const { state, overview } = usePageData<typeof data>()
   const { person, member } = useMember()
-  const isCounted = !state.q && !state.tag && !state.verified
+  const isCounted = !(state.q || state.tag || state.idea || state.verified)
   const { unanswered, open, solved } = overview
   const shared = { latest: null, unanswered, open, solved }
   const own = { following: member?.following ?? null, mine: member?.mine ?? null }
@@ -95,7 +95,7 @@ function Tabs() {
 
 function Topics() {
   const t = useTexts('community-list')
-  const { state, overview, topics, next, without, now } = usePageData<typeof data>()
+  const { state, idea, overview, topics, next, without, now } = usePageData<typeof data>()
   if (isOwnList(state.tab)) {
     return (
       <Suspense fallback={<Skeleton shape="row" />}>
@@ -103,7 +103,7 @@ function Topics() {
       </Suspense>
     )
   }
-  if (topics.length === 0) return <NoTopics {...{ state, overview, without }} />
+  if (topics.length === 0) return <NoTopics {...{ state, idea, overview, without }} />
   return (
     <>
       <TopicRows topics={topics} now={now} />
@@ -159,12 +159,23 @@ function Side({ onChange }: { readonly onChange: (post: OwnPost) => void }) {
   )
 }
 
+/** What a new question begins with: the typed words and the filters, else what its idea has. */
+function useStart(typed: string) {
+  const t = useTexts('community-list')
+  const { state, idea } = usePageData<typeof data>()
+  const { trade, city } = state
+  if (!idea) return { idea, words: typed, trade, city }
+  const words = typed || t('ask.about', { idea: idea.title })
+  return { idea, words, trade: trade || idea.trade, city: city || idea.city }
+}
+
 export function Component() {
   const t = useTexts('community-list')
   const { user, language } = useRoot()
   const { state } = usePageData<typeof data>()
   const { isOpen, setOpen } = useMarkedOpen('ask')
   const [words, setWords] = useState(state.q)
+  const start = useStart(words)
   const [post, setPost] = useState<OwnPost | null>(null)
   const { person } = useMember()
   // Suppliers and staff only read.
@@ -226,13 +237,7 @@ export function Component() {
       </div>
       {isOpen && mayAsk && (
         <Suspense>
-          <AskDialog
-            key={post?.id}
-            {...{ words, post, editor }}
-            trade={state.trade}
-            city={state.city}
-            onClose={() => setOpen(false)}
-          />
+          <AskDialog key={post?.id} {...start} {...{ post, editor }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Container>

@@ -1,9 +1,10 @@
 import { calculatorPath, typedOf } from '#client/features/calculator/calculator-path.ts'
+import { topicView } from '#client/features/community/topic-view.ts'
 import { type IdeaView, ideaView } from '#client/features/ideas/idea-view.ts'
 import { readPlace } from '#client/features/ideas/ideas-address.ts'
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
-import { ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { drawn, ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { plainInputs } from '#shared/features/calculator/address.ts'
@@ -29,6 +30,8 @@ function calculatorFor({ conversion, finish }: IdeaView, cities: readonly { slug
   return calculatorPath('house', typedOf(city, { ...plainInputs, areaSqft, material: finish }))
 }
 
+const shownQuestions = 3
+
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, language } = context
   const place = readPlace(query)
@@ -40,8 +43,10 @@ export const data = pageData(async (context: PageContext) => {
   ])
   if (!found) throw notFound()
   const { builder } = found
-  const profile =
-    builder && (await ifFound(call('GET /professionals/{profile}', { params: { profile: builder.slug } })))
+  const [profile, questions] = await Promise.all([
+    builder && ifFound(call('GET /professionals/{profile}', { params: { profile: builder.slug } })),
+    call('GET /community/topics', { query: { idea: found.slug, pageSize: shownQuestions } }),
+  ])
   const idea = ideaView(found, language)
   return {
     idea,
@@ -49,6 +54,7 @@ export const data = pageData(async (context: PageContext) => {
     asks: place.near !== '' || place.area !== '',
     calculator: calculatorFor(idea, cities),
     builder: profile && cardView({ ...profile, distanceKm: null }, language, convert),
+    drawn: drawn({ idea: idea.slug, topics: questions.items.map(topicView), hasMore: questions.next !== null }),
     cities: cities.map(({ slug, name, country }) => ({ slug, name, country })),
   }
 })

@@ -12,13 +12,14 @@ import ideasSheet from '#client/features/ideas/ideas.css?url'
 import { allIdeas, ideasPath } from '#client/features/ideas/ideas-address.ts'
 import { Wall } from '#client/features/ideas/wall.tsx'
 import { ProfessionalTile } from '#client/features/professionals/professional-card.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
-import { Section } from '#client/ui/base/section.tsx'
+import { Section, SectionHeading } from '#client/ui/base/section.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -70,14 +71,24 @@ function ask({ product, quantity }: LineView) {
   return <AskButton among query={askedFor({ product: product.slug, store: product.seller.slug }, quantity)} />
 }
 
-function Builder() {
+const Questions = drawnPart(
+  () => import('#client/features/community/idea-questions.tsx').then(part => part.IdeaQuestions),
+  ['community-list', 'idea-questions'],
+)
+
+function People() {
   const t = useTexts('ideas')
-  const { builder } = usePageData<typeof data>()
-  if (!builder) return null
+  const { builder, drawn } = usePageData<typeof data>()
   return (
-    <Section later id="builder" title={t('who')}>
-      <div className="max-w-136">
-        <ProfessionalTile card={builder} />
+    <Section later>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        {builder && (
+          <section aria-labelledby="builder">
+            <SectionHeading id="builder" title={t('who')} />
+            <ProfessionalTile card={builder} />
+          </section>
+        )}
+        <Questions id="questions" data={drawn} height="low" />
       </div>
     </Section>
   )
@@ -145,7 +156,7 @@ export function Component() {
         </div>
       </Container>
       <IdeaBand {...{ idea, cities, place, calculator }} />
-      <Builder />
+      <People />
       <Similar />
       <SaveMessages />
     </>

@@ -64,6 +64,7 @@ type English = {
   home: typeof import('#shared/i18n/en/home.json')
   'how-it-works': typeof import('#shared/i18n/en/how-it-works.json')
   'idea-categories': typeof import('#shared/i18n/en/idea-categories.json')
+  'idea-questions': typeof import('#shared/i18n/en/idea-questions.json')
   'ideabook-brief': typeof import('#shared/i18n/en/ideabook-brief.json')
   ideabooks: typeof import('#shared/i18n/en/ideabooks.json')
   ideas: typeof import('#shared/i18n/en/ideas.json')

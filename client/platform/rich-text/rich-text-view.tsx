@@ -1,12 +1,19 @@
 // Draws a document of the editor from a list of what is allowed: whatever is not on it is not drawn.
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
-import { type Embed, embedKinds, type RichMark, type RichNode, type RichText } from '#shared/rich-text/rich-text.ts'
-import { href } from '#shared/routes/href.ts'
+import {
+  type Callout as CalloutKind,
+  callouts,
+  embedKinds,
+  type RichMark,
+  type RichNode,
+  type RichText,
+} from '#shared/rich-text/rich-text.ts'
+import type { Embedded } from '#shared/rich-text/schema.ts'
+import { EmbedCard } from './embed-card.tsx'
 import sheet from './rich-text.css?url'
 
 type Refers = {
@@ -14,6 +21,7 @@ type Refers = {
   readonly people: readonly { readonly id: string; readonly name: string }[]
   /** References of its pictures by the id of their file. */
   readonly pictures: readonly { readonly id: string; readonly picture: string }[]
+  readonly embeds: readonly Embedded[]
 }
 /** Where a node stands. */
 type At = Refers & {
@@ -82,12 +90,7 @@ function TextPicture({ node, at }: { node: RichNode; at: At }) {
   )
 }
 
-const embedHref = {
-  product: (slug: string) => href('products.product', { product: slug }),
-  professional: (slug: string) => href('profile', { profile: slug }),
-  idea: (slug: string) => href('ideas-hub.idea', { slug }),
-} as const satisfies Record<Embed['kind'], (slug: string) => string>
-const callouts = { note: 'info', tip: 'success', warning: 'warning' } as const
+const calloutLooks = { note: 'info', tip: 'success', warning: 'warning' } as const satisfies Record<CalloutKind, string>
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 const nodes: Readonly<Record<string, Draw>> = {
@@ -116,25 +119,20 @@ const nodes: Readonly<Record<string, Draw>> = {
   listItem: (node, at) => <li>{nested(node, at)}</li>,
   blockquote: (node, at) => <blockquote dir={dirOf(node, at)}>{nested(node, at)}</blockquote>,
   callout: (node, at) => {
-    const kind = Object.keys(callouts).find(one => one === node.attrs?.kind) as keyof typeof callouts | undefined
+    const kind = callouts.find(one => one === node.attrs?.kind) ?? 'note'
     return (
-      <Callout kind={callouts[kind ?? 'note']} title={at.t(`callout.${kind ?? 'note'}`)}>
+      <Callout kind={calloutLooks[kind]} title={at.t(`callout.${kind}`)}>
         <div dir={dirOf(node, at)}>{nested(node, at)}</div>
       </Callout>
     )
   },
   horizontalRule: () => <hr />,
   image: (node, at) => <TextPicture node={node} at={at} />,
-  embed: ({ attrs }, { t }) => {
+  embed: ({ attrs }, { embeds }) => {
     const kind = embedKinds.find(one => one === attrs?.kind)
     if (!kind || typeof attrs?.slug !== 'string') return null
-    return (
-      <p>
-        <Anchor href={embedHref[kind](attrs.slug)}>
-          {t(`embed.${kind}`)} <bdi>{attrs.slug.replaceAll('-', ' ')}</bdi>
-        </Anchor>
-      </p>
-    )
+    const embed = { kind, slug: attrs.slug }
+    return <EmbedCard embed={embed} today={embeds.find(one => one.kind === kind && one.slug === embed.slug)} />
   },
   table: (node, at) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -161,12 +159,12 @@ type Props = Partial<Refers> & {
   level?: 1 | 2 | 3
 }
 
-export function RichTextView({ document, people = [], pictures = [], level = 1 }: Props) {
+export function RichTextView({ document, people = [], pictures = [], embeds = [], level = 1 }: Props) {
   const t = useTexts('rich-text-view')
   return (
     <div className="rich-text">
       <link rel="stylesheet" href={sheet} precedence="part" />
-      {inside(document, { people, pictures, level, depth: 0, nested: false, t })}
+      {inside(document, { people, pictures, embeds, level, depth: 0, nested: false, t })}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // A small list of actions or links below its button; the browser closes it.
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
@@ -14,11 +14,15 @@ export type MenuItem = {
   group?: string | undefined
 } & ({ href: string; onSelect?: never } | { onSelect: () => void; href?: never })
 
+export type TriggerProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onMouseDown'>
+
 type MenuProps = {
   /** Content of the button; with `label` it can be just an icon. */
   trigger: ReactNode
   label?: string
   triggerClass?: string
+  /** Of a button among the tools of a toolbar. */
+  triggerProps?: TriggerProps
   chevron?: boolean
   align?: 'start' | 'end'
   /** Above the items, such as the name of the signed-in person. */
@@ -59,11 +63,18 @@ export function hidePopover(event: MouseEvent<HTMLElement>) {
   if ((event.target as HTMLElement).closest('a, button')) event.currentTarget.hidePopover()
 }
 
-export function Menu({ trigger, label, triggerClass, chevron, align = 'start', header, items }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, label, triggerClass, triggerProps, chevron, align = 'start', header, items } = props
   const id = useId()
   return (
     <>
-      <button type="button" popoverTarget={id} title={label} className={triggerClass ?? 'menu-button'}>
+      <button
+        type="button"
+        popoverTarget={id}
+        title={label}
+        className={triggerClass ?? 'menu-button'}
+        {...triggerProps}
+      >
         {label && <span className="sr-only">{label} </span>}
         {trigger}
         {chevron && <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />}

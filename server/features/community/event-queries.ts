@@ -25,6 +25,10 @@ const post = ({ kind, id }: OfPost) => sql`
   cross join users person
   where post.kind = ${kind} and post.id = ${id} and person.status = 'active'`
 
+/** Who built the idea that the post asks about; null for an answer. */
+const builder = sql`(select builder.user_id from ideas idea join professionals builder on builder.id = idea.professional_id
+  where idea.id = topic.idea_id and post.kind = 'topic')`
+
 /** The author of the post, the author of its topic, and who follows it. */
 export async function listConcerned(db: Db, one: OfPost): Promise<readonly NotifiedRow[]> {
   const { rows } = await sql<NotifiedRow>`
@@ -34,14 +38,22 @@ export async function listConcerned(db: Db, one: OfPost): Promise<readonly Notif
   return rows
 }
 
-/** Not the author of the topic of an answer, who is notified anyway. */
+export async function findBuilder(db: Db, one: OfPost): Promise<NotifiedRow | undefined> {
+  const { rows } = await sql<NotifiedRow>`
+    select ${parts} from ${post(one)} and person.id = ${builder} and person.id is distinct from post.author_id`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Not the builder of its idea, nor the author of the topic of an answer: they are notified anyway. */
 export async function listMentioned(db: Db, one: OfPost): Promise<readonly NotifiedRow[]> {
   const { rows: bodies } = await sql<{ body: RichText }>`
     select body from community_posts where kind = ${one.kind} and id = ${one.id}`.execute(db)
   const mentioned = bodies.flatMap(({ body }) => mentionsOf(body))
   const { rows } = await sql<NotifiedRow>`
     select ${parts} from ${post(one)} and person.id is distinct from post.author_id
-      and person.id is distinct from topic.author_id
+      and person.id is distinct from topic.author_id and person.id is distinct from ${builder}
       and person.id in (select user_id from community_members where id = any(${mentioned}::uuid[]))
       and not (post.kind = 'answer' and exists (
         select from community_follows follow where follow.topic_id = post.topic_id and follow.user_id = person.id))

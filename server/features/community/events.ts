@@ -1,7 +1,14 @@
 import { event } from '#server/platform/events/event.ts'
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import type { PostKind } from '#shared/features/community/lifecycle.ts'
-import { findAccepted, findReported, listConcerned, listMentioned, type NotifiedRow } from './event-queries.ts'
+import {
+  findAccepted,
+  findBuilder,
+  findReported,
+  listConcerned,
+  listMentioned,
+  type NotifiedRow,
+} from './event-queries.ts'
 
 type OfPost = { readonly kind: PostKind; readonly id: string }
 /** `reviewed`: a moderator decided, else it needed no review. */
@@ -15,6 +22,7 @@ const atTopic = ({ userId, name, title, slug }: NotifiedRow) => ({
 const concerned = recipientsOf((db, post: Decided) => listConcerned(db, post))
 const toAuthor = concerned.to(atTopic)
 const toMentioned = recipientsOf((db, post: OfPost) => listMentioned(db, post)).to(atTopic)
+const toBuilder = recipientOf((db, post: OfPost) => findBuilder(db, post)).to(atTopic)
 const toAccepted = recipientOf((db, { id, by }: { readonly id: string; readonly by: string }) =>
   findAccepted(db, id, by),
 ).to(atTopic)
@@ -34,6 +42,7 @@ export const postShown = event<Decided>('community-post-shown', [
   toAuthor('community-answered', { when: (row, post) => isOther(row, post) && row.isTopicAuthor }),
   toAuthor('community-followed', { when: (row, post) => isOther(row, post) && !row.isTopicAuthor }),
   toMentioned('community-mentioned'),
+  toBuilder('community-idea-asked'),
 ])
 export const postReturned = event<Decided>('community-post-returned', [toAuthor('community-sent-back', withNote)])
 export const postHidden = event<Decided>('community-post-hidden', [toAuthor('community-hidden', withNote)])

@@ -30,7 +30,9 @@ export const topicMachine = defineStateMachine(topicLifecycle, {
   refusal: 'community.transition-not-allowed',
   writes: (made, row: Published) => {
     if (made.name === 'solve') return { solvedAt: made.now }
-    return made.name === 'reopen' ? { solvedAt: null } : writes(made, row)
+    if (made.name === 'reopen') return { solvedAt: null }
+    // However long it waited: nobody has seen it yet.
+    return { ...writes(made, row), ...(made.name === 'approve' && { activeAt: made.now }) }
   },
   also: async (tx, { id }, { name }) => {
     if (name === 'show') await settleSolved(tx, id, true)

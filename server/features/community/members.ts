@@ -6,7 +6,8 @@ import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { reviewedPosts } from '#shared/features/community/lifecycle.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
 import { findMember, listPeople, listTradeIds, lockMemberOf, storeMember } from './member-queries.ts'
-import { countPublished, listOwnPosts, referencesOf } from './post-queries.ts'
+import { countPublished, listOwnPosts } from './post-queries.ts'
+import { referencesOf } from './reference-queries.ts'
 
 type In<K extends keyof typeof communityMembers> = Input<(typeof communityMembers)[K]>
 type Out<K extends keyof typeof communityMembers> = Returned<(typeof communityMembers)[K]>
@@ -42,9 +43,9 @@ export async function lockMember(ctx: WriteContext): Promise<{ readonly userId: 
 
 const mostOwn = 50
 
-export async function presentOwn({ db }: RequestContext, rows: Awaited<ReturnType<typeof listOwnPosts>>) {
+export async function presentOwn(ctx: RequestContext, rows: Awaited<ReturnType<typeof listOwnPosts>>) {
   const refer = await referencesOf(
-    db,
+    ctx,
     rows.map(({ body }) => body),
   )
   return rows.map(({ kind, id, slug, title, place, status, note, answers, submittedAt, version, body, language }) => ({

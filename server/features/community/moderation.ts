@@ -15,9 +15,10 @@ import {
   moveAll,
   releaseReports,
 } from './moderation-queries.ts'
-import { lockTopicsOf, type PostStatus, referencesOf } from './post-queries.ts'
+import { lockTopicsOf, type PostStatus } from './post-queries.ts'
 import { placeOf, sitesIn } from './posts.ts'
 import { countQueue, listFloods, listOfFlood, listQueue, type Target } from './queue-queries.ts'
+import { referencesOf } from './reference-queries.ts'
 import { listSimilar } from './topic-queries.ts'
 
 type In<K extends keyof typeof communityModeration> = Input<(typeof communityModeration)[K]>
@@ -62,7 +63,7 @@ export async function getForModerators(ctx: RequestContext, { params }: In<'GET 
   const { db, now } = ctx
   const row = expectFound(await findForReview(db, params.kind, params.post), 'community.not-found')
   const { whole, account, reported, topicId, ...shown } = row
-  const refer = await referencesOf(db, [row.body])
+  const refer = await referencesOf(ctx, [row.body])
   return {
     ...shown,
     ...refer(row.body),

@@ -1,11 +1,9 @@
-// What topics and answers have in common: their authors, what their texts refer to, and their pictures.
+// What topics and answers have in common: their authors and states.
 import { sql } from 'kysely'
 import type { Trx } from '#server/platform/database/open.ts'
 import { erasedAccount } from '#server/platform/erased.ts'
-import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { PostKind } from '#shared/features/community/lifecycle.ts'
-import { fileIdsOf, mentionsOf } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 
@@ -50,35 +48,6 @@ export const withAuthor = (post: string) => sql`
   left join users person on person.id = ${sql.ref(post)}.author_id
   left join community_members member on member.user_id = person.id
   left join professionals pro on pro.user_id = person.id and pro.status = 'approved'`
-
-type Refers = { readonly people: { id: string; name: string }[]; readonly pictures: { id: string; picture: string }[] }
-
-/** What texts refer to, read once for all of them. */
-export async function referencesOf(db: Db, bodies: readonly RichText[]): Promise<(body: RichText) => Refers> {
-  const [mentioned, files] = [bodies.flatMap(mentionsOf), bodies.flatMap(fileIdsOf)]
-  const people =
-    mentioned.length === 0
-      ? []
-      : await db.selectFrom('communityMembers').select(['id', 'name']).where('id', 'in', mentioned).execute()
-  const rows =
-    files.length === 0
-      ? []
-      : await db
-          .selectFrom('files')
-          .innerJoin('communityFiles', 'communityFiles.fileId', 'files.id')
-          .select(['files.id', 'files.width', 'files.height'])
-          .where('files.id', 'in', files)
-          .where('files.removedAt', 'is', null)
-          .execute()
-  const pictures = rows.flatMap(row => {
-    const picture = pictureOf(row)
-    return picture ? [{ id: row.id, picture }] : []
-  })
-  return body => {
-    const [named, shown] = [new Set(mentionsOf(body)), new Set(fileIdsOf(body))]
-    return { people: people.filter(({ id }) => named.has(id)), pictures: pictures.filter(({ id }) => shown.has(id)) }
-  }
-}
 
 export type PostRow = {
   readonly kind: PostKind

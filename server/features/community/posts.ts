@@ -17,6 +17,7 @@ import { answerMachine, topicMachine } from './machines.ts'
 import { storeFollow } from './member-queries.ts'
 import { lockMember } from './members.ts'
 import { columnOf, findFirstTrade, findPost } from './post-queries.ts'
+import { findShownIdea } from './topic-queries.ts'
 
 type In<K extends keyof typeof communityMembers> = Input<(typeof communityMembers)[K]>
 
@@ -45,6 +46,14 @@ export async function placeOf({ db }: WriteContext, place: { readonly trade: str
   const city = place.city === null ? null : await findBySlug(db, 'cities', place.city)
   if (city === undefined) throw wrongField('city', 'not-a-choice')
   return { tradeId: trade.id, cityId: city?.id ?? null }
+}
+
+/** @throws AppError `request.invalid` for an idea that is not published */
+async function ideaOf({ db }: WriteContext, slug: string | undefined): Promise<string | null> {
+  if (slug === undefined) return null
+  const idea = await findShownIdea(db, slug)
+  if (!idea) throw wrongField('idea', 'not-a-choice')
+  return idea.id
 }
 
 type Post = { readonly kind: PostKind; readonly id: string }
@@ -93,6 +102,7 @@ export async function addTopic(ctx: WriteContext, { body }: In<'POST /community/
       tags,
       ...written(body),
       ...(await placeOf(ctx, body)),
+      ideaId: await ideaOf(ctx, body.idea),
     },
     ...{ status: topicLifecycle.initial, activeAt: now, submittedAt: now, createdAt: now, updatedAt: now },
   })

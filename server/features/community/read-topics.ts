@@ -4,7 +4,7 @@ import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { community } from '#shared/features/community/contract.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { countTopics, findFirstAnswerMinutes, listHelpers } from './count-queries.ts'
-import { referencesOf } from './post-queries.ts'
+import { referencesOf } from './reference-queries.ts'
 import { findTopic, listAnswers, listSimilar, listTopics } from './topic-queries.ts'
 
 type In<K extends keyof typeof community> = Input<(typeof community)[K]>
@@ -35,13 +35,14 @@ export async function list(
   }
 }
 
-export async function getTopic({ db }: RequestContext, { params }: In<'GET /community/topics/{topic}'>) {
+export async function getTopic(ctx: RequestContext, { params }: In<'GET /community/topics/{topic}'>) {
+  const { db } = ctx
   const topic = expectFound(await findTopic(db, params.topic), 'community.not-found')
   const [answers, similar] = await Promise.all([
     listAnswers(db, topic.id),
     listSimilar(db, topic.title, topic.id, mostSimilar),
   ])
-  const refer = await referencesOf(db, [topic.body, ...answers.map(({ body }) => body)])
+  const refer = await referencesOf(ctx, [topic.body, ...answers.map(({ body }) => body)])
   const shown = answers.map(answer => ({ ...answer, ...refer(answer.body) }))
   return { ...topic, ...refer(topic.body), shown, similar } satisfies Out<'GET /community/topics/{topic}'>
 }

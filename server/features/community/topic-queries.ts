@@ -1,5 +1,6 @@
 // Public queries of topics: lists, one topic with its answers, similar ones, and what others show of them.
 import { type RawBuilder, sql } from 'kysely'
+import { isShown as isIdeaShown, photosInOrder } from '#server/platform/database/ideas.ts'
 import { namedOf, placeOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { TopicList } from '#shared/features/community/lifecycle.ts'
@@ -72,6 +73,7 @@ export type Listed = Filters & {
   readonly of: TopicList
   readonly q?: string | undefined
   readonly tag?: string | undefined
+  readonly idea?: string | undefined
   readonly verified: boolean
   readonly after: { readonly at: Date; readonly id: string } | null
   readonly pageSize: number
@@ -87,10 +89,11 @@ const lists = {
   mine: (userId: string | null) => sql`topic.author_id = ${userId}`,
 } as const satisfies Record<TopicList, (userId: string | null) => RawBuilder<unknown>>
 
-function* filtersOf({ trade, city, tag, q }: Omit<Listed, 'of'>): Generator<RawBuilder<unknown>> {
+function* filtersOf({ trade, city, tag, idea, q }: Omit<Listed, 'of'>): Generator<RawBuilder<unknown>> {
   if (trade) yield sql`topic.trade_id = (select id from trades where slug = ${trade})`
   if (city) yield sql`topic.city_id = (select id from cities where slug = ${city})`
   if (tag) yield sql`topic.tags @> array[${tag}]`
+  if (idea) yield sql`topic.idea_id = (select id from ideas where slug = ${idea})`
   if (q) yield sql`topic.search @@ to_tsquery('simple', ${allWords(q)})`
 }
 
@@ -110,18 +113,30 @@ export async function listTopics(db: Db, userId: string | null, listed: Listed):
 
 export type WholeRow = TopicRow & {
   readonly body: RichText
+  readonly idea: { slug: string; title: Localized; picture: string | null } | null
   readonly followers: number
   readonly firstAnswerAt: Date | null
   readonly solvedAt: Date | null
   readonly editedAt: Date | null
 }
 
+const shownIdea = sql`(
+  select jsonb_build_object('slug', idea.slug, 'title', idea.title, 'picture', (
+    select photo.picture from idea_photos photo where photo.idea_id = idea.id order by ${photosInOrder} limit 1))
+  from ideas idea where idea.id = topic.idea_id and ${isIdeaShown})`
+
 /** By its slug, or by that of a topic that was merged into it. */
 export async function findTopic(db: Db, slug: string): Promise<WholeRow | undefined> {
   const { rows } = await sql<WholeRow>`
-    select ${card}, topic.body, topic.followers, topic.first_answer_at, topic.solved_at, topic.edited_at
+    select ${card}, topic.body, ${shownIdea} as idea, topic.followers, topic.first_answer_at, topic.solved_at, topic.edited_at
     from community_topics asked join community_topics topic on topic.id = coalesce(asked.merged_into, asked.id) ${around}
     where asked.slug = ${slug} and ${isTopicShown}`.execute(db)
+  return rows[0]
+}
+
+export async function findShownIdea(db: Db, slug: string): Promise<{ readonly id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select idea.id from ideas idea where idea.slug = ${slug} and ${isIdeaShown}`.execute(db)
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 // A book in an answer: its items with their costs, and their sum.
 import type { z } from 'zod'
 import type { RequestContext } from '#server/platform/request-context.ts'
-import { paidAt, priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
+import { shownPrice } from '#shared/features/catalogue/lifecycle.ts'
 import type { Book, BookItem, BookNote } from '#shared/features/ideabooks/shapes.ts'
 import { costRange } from '#shared/features/ideas/cost-range.ts'
 import { href } from '#shared/routes/href.ts'
@@ -17,17 +17,14 @@ type Item = z.input<typeof Book>['items'][number]
 const mostCost = 1_000_000_000_000
 const everywhere = (text: string): Localized => ({ en: text, fr: text, ar: text })
 
-function productPrice({ product, checkedAt, quantity }: ItemRow, now: Date): number | null {
-  if (!product) return null
-  const { priceType, price, tiers, offer } = product
-  const isShown = priceStateOf(priceType === 'on_request' ? null : checkedAt, now) !== 'ask'
-  return paidAt({ amount: isShown ? price : null, tiers: isShown ? tiers : [] }, offer, Number(quantity))
-}
-
 /** The price of one, as the shop shows it or as it was typed, with its currency. */
 function priceOf(row: ItemRow, currency: string, now: Date) {
-  if (row.product) return { amount: row.shown ? productPrice(row, now) : null, currency: row.product.currency }
-  return { amount: row.unitPrice, currency }
+  const { product, shown, checkedAt, quantity } = row
+  if (!product) return { amount: row.unitPrice, currency }
+  return {
+    amount: shown ? shownPrice({ ...product, checkedAt }, Number(quantity), now) : null,
+    currency: product.currency,
+  }
 }
 
 function costOf(row: ItemRow, currency: string, now: Date): Cost {

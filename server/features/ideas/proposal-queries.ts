@@ -10,15 +10,25 @@ import type { Localized } from '#shared/values/localized.ts'
 import type { LineRow, PhotoRow } from './idea-queries.ts'
 
 type PhotosRow = (Pick<PhotoRow, 'picture' | 'alt' | 'kind'> & { readonly photo: string | null })[]
-type LinesRow = (Pick<LineRow, 'kind' | 'label' | 'unit' | 'unitPrice' | 'amount'> & { readonly quantity: number })[]
+type LinesRow = (Pick<LineRow, 'kind' | 'label' | 'unit' | 'unitPrice' | 'amount'> & {
+  readonly quantity: number
+  readonly product: string | null
+  readonly photo: string | null
+  readonly x: number | null
+  readonly y: number | null
+})[]
 
+/** The photo of the work, if it still has it. */
+const ownPhoto = sql`(select own.id from portfolio_photos own
+  where own.item_id = idea.work_id and own.picture = photo.picture limit 1)`
 const photos = sql<PhotosRow>`(select coalesce(jsonb_agg(jsonb_build_object('picture', photo.picture, 'alt', photo.alt,
-    'kind', photo.kind, 'photo', (select own.id from portfolio_photos own
-      where own.item_id = idea.work_id and own.picture = photo.picture limit 1)) order by photo.position, photo.id), '[]')
+    'kind', photo.kind, 'photo', ${ownPhoto}) order by photo.position, photo.id), '[]')
   from idea_photos photo where photo.idea_id = idea.id)`
 const lines = sql<LinesRow>`(select coalesce(jsonb_agg(jsonb_build_object('kind', line.kind, 'label', line.label,
-    'unit', line.unit, 'quantity', line.quantity, 'unitPrice', line.unit_price, 'amount', line.amount)
-  order by line.position, line.id), '[]') from idea_lines line where line.idea_id = idea.id)`
+    'unit', line.unit, 'quantity', line.quantity, 'unitPrice', line.unit_price, 'amount', line.amount,
+    'product', line.product_id, 'photo', ${ownPhoto}, 'x', line.x, 'y', line.y)
+  order by line.position, line.id), '[]')
+  from idea_lines line left join idea_photos photo on photo.id = line.photo_id where line.idea_id = idea.id)`
 /** Of the newest decision. */
 const note = sql<string | null>`(select change.note from status_changes change
   where change.entity = 'idea' and change.entity_id = idea.id order by change.created_at desc, change.id desc limit 1)`
@@ -98,6 +108,15 @@ export async function lockWork(db: Trx, professionalId: string, id: string) {
 
 export async function listWorkPhotos(db: Db, workId: string) {
   return await db.selectFrom('portfolioPhotos').select(['id', 'picture']).where('itemId', '=', workId).execute()
+}
+
+/** The names of those that are published, by their ids. */
+export async function listProductNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Localized>> {
+  const { rows } = await sql<{ id: string; name: Localized }>`
+    select product.id, product.name from products product
+    join professionals store on store.id = product.store_id and store.status = 'approved'
+    where product.id = any(${[...ids]}::uuid[]) and product.status = 'published'`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 type Rival = { readonly workId: string; readonly categoryId: string; readonly except: string | null }

@@ -11,7 +11,7 @@ import {
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
-import { amountOf, ideaLifecycle } from '#shared/features/ideas/lifecycle.ts'
+import { amountOf, ideaLifecycle, mostHotspots } from '#shared/features/ideas/lifecycle.ts'
 import type { ideaProposals } from '#shared/features/ideas/proposal-contract.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
@@ -20,6 +20,7 @@ import { ideaMachine } from './idea.machine.ts'
 import {
   hasLiveIdea,
   isSlugTaken,
+  listProductNames,
   listWorkPhotos,
   lockProposal,
   lockWork,
@@ -82,7 +83,7 @@ async function contentOf(ctx: RequestContext, form: Form, before: Before) {
   }
 }
 
-/** @throws AppError `request.invalid` for a photo that the work does not have */
+/** Returns the idea's photos by those of the work. @throws AppError `request.invalid` for a photo that the work does not have */
 async function setPhotos(ctx: WriteContext, ideaId: string, workId: string, form: Form, before: Before) {
   const pictures = new Map((await listWorkPhotos(ctx.db, workId)).map(({ id, picture }) => [id, picture]))
   const written = writer(ctx)
@@ -99,17 +100,45 @@ async function setPhotos(ctx: WriteContext, ideaId: string, workId: string, form
     alt: written(alt, known),
   }))
   await replacePhotos(ctx.db, ideaId, rows)
+  return new Map(rows.map(({ id }, place) => [form.photos[place]?.photo, id]))
+}
+type Photos = Awaited<ReturnType<typeof setPhotos>>
+
+type Line = Form['lines'][number]
+
+function costOf({ kind, unit, quantity, unitPrice = 0 }: Line) {
+  if (kind === 'note') return { unit: null, quantity: 1, unitPrice: 0, amount: 0 }
+  if (!unit) return { unit: null, quantity: 1, unitPrice, amount: amountOf({ unitPrice }) }
+  return { unit, quantity: quantity ?? 1, unitPrice, amount: amountOf({ quantity, unitPrice }) }
 }
 
-/** The prices are those of the day when it was finished. */
-async function setLines(ctx: WriteContext, ideaId: string, form: Form, before: Before) {
+/** @throws AppError `request.invalid` for a photo that the idea does not show */
+function pointOf({ photo, x, y }: Line, place: number, photos: Photos) {
+  if (photo === undefined) return {}
+  const photoId = photos.get(photo)
+  if (photoId === undefined) throw wrongField(`lines/${place}/photo`, 'not-a-choice')
+  return { photoId, x: x ?? null, y: y ?? null }
+}
+
+/** The prices are those of the day when it was finished. @throws AppError `request.invalid` */
+async function setLines(ctx: WriteContext, ideaId: string, photos: Photos, form: Form, before: Before) {
+  const { lines, finishedOn } = form
+  if (lines.filter(({ photo }) => photo !== undefined).length > mostHotspots)
+    throw wrongField('lines', 'too-many', { max: mostHotspots })
+  const wanted = lines.map(({ kind, product }) => (kind === 'product' ? (product ?? null) : null))
+  const names = await listProductNames(
+    ctx.db,
+    wanted.filter(id => id !== null),
+  )
+  const lost = wanted.findIndex(id => id !== null && !names.has(id))
+  if (lost >= 0) throw wrongField(`lines/${lost}/product`, 'not-a-choice')
   const written = writer(ctx)
-  const known = before.lines.map(({ label }) => label)
-  const rows = form.lines.map(({ kind, label, unit, quantity, unitPrice }, position) => ({
-    ...{ id: randomUUIDv7(), ideaId, position, kind, unitPrice, unit: unit ?? null, checkedOn: form.finishedOn },
-    quantity: unit ? (quantity ?? 1) : 1,
-    amount: amountOf(unit ? { quantity, unitPrice } : { unitPrice }),
-    label: written(label, known),
+  const known = [...before.lines.map(({ label }) => label), ...names.values()]
+  const rows = lines.map((line, position) => ({
+    ...{ id: randomUUIDv7(), ideaId, position, kind: line.kind, label: written(line.label, known) },
+    ...{ productId: wanted[position] ?? null, checkedOn: finishedOn },
+    ...costOf(line),
+    ...pointOf(line, position, photos),
   }))
   await replaceLines(ctx.db, ideaId, rows)
 }
@@ -145,8 +174,7 @@ export async function proposeIdea(ctx: WriteContext, { body }: In<'POST /own-ide
     ...{ slug: await freeSlug(ctx, body.title), status: ideaLifecycle.initial, createdAt: ctx.now, updatedAt: ctx.now },
   })
   await ideaMachine.begin(ctx, id, { by: authorId })
-  await setPhotos(ctx, id, work.id, body, unwritten)
-  await setLines(ctx, id, body, unwritten)
+  await setLines(ctx, id, await setPhotos(ctx, id, work.id, body, unwritten), body, unwritten)
   return await propose(ctx, id)
 }
 
@@ -162,7 +190,6 @@ export async function proposeAgain(ctx: WriteContext, { params, body }: In<'PUT 
   const content = await contentOf(ctx, body, row)
   await expectNoOther(ctx, workId, content.categoryId, row.id)
   await updateRow(ctx.db, 'ideas', { id: row.id }, content)
-  await setPhotos(ctx, row.id, workId, body, row)
-  await setLines(ctx, row.id, body, row)
+  await setLines(ctx, row.id, await setPhotos(ctx, row.id, workId, body, row), body, row)
   return await propose(ctx, row.id)
 }

@@ -366,6 +366,7 @@ export interface CommunityTopics {
   followers: Generated<number>;
   helpful: Generated<number>;
   id: string;
+  ideaId: string | null;
   kind: "advice" | "question" | "show";
   language: "ar" | "en" | "fr";
   mergedInto: string | null;
@@ -857,7 +858,7 @@ export interface IdeaLines {
   checkedOn: string;
   id: string;
   ideaId: string;
-  kind: "product" | "work";
+  kind: "note" | "product" | "work";
   label: Stored<Localized>;
   photoId: string | null;
   position: number;

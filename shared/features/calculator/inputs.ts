@@ -3,6 +3,8 @@ import { finishes } from '#shared/values/finishes.ts'
 
 export const types = ['grey', 'complete'] as const
 export const materials = finishes
+/** Its pages without a city. */
+export const plainPages = ['house', 'grey-structure', 'materials'] as const
 export const modes = ['with', 'without'] as const
 export const structures = ['brick', 'frame'] as const
 

@@ -80,6 +80,21 @@ export function paidAt({ amount, tiers }: Paid, offer: Running, quantity: number
   return list === null ? offer.price : Math.min(list, offer.price)
 }
 
+type Listed = {
+  readonly priceType: (typeof priceTypes)[number]
+  readonly price: number | null
+  readonly checkedAt: string | Date | null
+  readonly tiers: readonly Tier[]
+  readonly offer: Running
+}
+
+/** Price of one unit as people see it today; null: on request. */
+export function shownPrice(listed: Listed, quantity: number, now: Date): number | null {
+  const { priceType, price, checkedAt, tiers, offer } = listed
+  const isShown = priceStateOf(priceType === 'on_request' ? null : checkedAt, now) !== 'ask'
+  return paidAt({ amount: isShown ? price : null, tiers: isShown ? tiers : [] }, offer, quantity)
+}
+
 /** The tiers above this quantity that lower the price, including the offer's minimum. */
 export function paidSteps(price: Paid, offer: Running, quantity: number): readonly Tier[] {
   const { amount, tiers } = price

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { CityRef, Id, LanguageCode, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
+import { CityRef, Id, LanguageCode, Moment, NamedSlug, ReaderText, Slug } from '#shared/api/schemas.ts'
 import { defaultPageSize } from '#shared/values/page.ts'
 import { topicLists } from './lifecycle.ts'
 import { Answer, Author, SimilarTopic, Topic, Verified, Written } from './shapes.ts'
@@ -16,6 +16,8 @@ export const TopicQuery = Filters.extend({
   of: z.enum(topicLists).default('latest'),
   q: z.string().trim().max(80).optional(),
   tag: z.string().trim().toLowerCase().max(30).optional(),
+  /** Only about this idea. */
+  idea: Slug.optional(),
   /** Only with an answer of a verified trade. */
   verified: z.stringbool().default(false),
   after: Cursor.optional(),
@@ -23,6 +25,7 @@ export const TopicQuery = Filters.extend({
 })
 
 const reads = ['community', 'professionals', 'reference'] as const
+const readsIdeas = [...reads, 'ideas'] as const
 const Counted = NamedSlug.extend({ count: z.int() })
 const isForAll = ({ query }: { readonly query?: unknown }): boolean =>
   !['following', 'mine'].includes((query as { of?: string } | undefined)?.of ?? '')
@@ -33,7 +36,7 @@ export const community = {
     query: TopicQuery,
     returns: z.object({ items: z.array(Topic), next: Cursor.nullable() }),
     access: 'open',
-    reads,
+    reads: readsIdeas,
     sharedWhen: isForAll,
   },
   'GET /community/overview': {
@@ -72,6 +75,8 @@ export const community = {
     returns: Topic.extend(Written.shape).extend({
       author: Author,
       city: CityRef.nullable(),
+      /** What it is about; null: no idea, or one that is not shown any more. */
+      idea: z.object({ slug: z.string(), title: ReaderText, picture: z.string().nullable() }).nullable(),
       followers: z.int(),
       firstAnswerAt: Moment.nullable(),
       solvedAt: Moment.nullable(),
@@ -81,7 +86,8 @@ export const community = {
       similar: z.array(SimilarTopic),
     }),
     access: 'open',
-    reads,
+    // What its texts embed is of today.
+    reads: [...readsIdeas, 'products', 'rates'],
     sharedWhen: always,
   },
   'GET /community/feed.atom': {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, NamedSlug, Version } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, NamedSlug, Slug, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { memberFields, reportFields, topicFields } from './fields.ts'
 import { postKinds } from './lifecycle.ts'
@@ -63,7 +63,8 @@ export const communityMembers = {
   },
   'POST /community/topics': {
     summary: 'Adds a topic; the first posts of a new member wait for a review.',
-    body: Asking,
+    /** `idea`: a published one that the topic is about, also after a change of its words. */
+    body: Asking.extend({ idea: Slug.optional() }),
     returns: Posted,
     status: 201,
     access: may('isWrite'),

@@ -1,7 +1,7 @@
 // What the community's answers are made of.
 import { z } from 'zod'
 import { CityRef, Day, Id, LanguageCode, Moment, NamedSlug, ReaderText, Slug, Version } from '#shared/api/schemas.ts'
-import { RichText, richTextInput } from '#shared/rich-text/schema.ts'
+import { Embedded, RichText, richTextInput } from '#shared/rich-text/schema.ts'
 import { mostPictures, mostTags, shownTopics, topicKinds } from './lifecycle.ts'
 
 /** A post as members write it. */
@@ -42,6 +42,8 @@ export const Written = z.object({
   people: z.array(z.object({ id: Id, name: z.string() })),
   /** Pictures in it, by the id of their file. */
   pictures: z.array(z.object({ id: Id, picture: z.string() })),
+  /** What it embeds; what is gone or hidden is left out. */
+  embeds: z.array(Embedded),
 })
 
 export const Topic = z.object({

@@ -30,18 +30,33 @@ export const ideaPhotoFields = fields(
   [({ kind, alt }) => (kind && !alt ? { path: 'alt', code: 'required' } : null)],
 )
 
-/** Without a unit it is a lump sum, which has no quantity. */
+/** In shares of the photo's size from the top left, in whole percent. */
+const share = { type: 'number', percent: true, decimals: 2, min: 0, max: 1, optional: true } as const
+
+/**
+ * Without a unit it is a lump sum, which has no quantity; a note has no price. `product`: of the catalogue; `photo`, `x`
+ * and `y`: its point on a photo of the work.
+ */
 export const ideaLineFields = fields(
   'own-ideas.line',
   {
     kind: { type: 'choice', options: lineKinds, texts: 'line-kind' },
     label: { type: 'text', min: 2, max: 120 },
+    product: { type: 'id', optional: true },
     unit: { type: 'choice', options: goodsUnits, texts: '', optional: true },
     quantity: { type: 'number', decimals: 3, min: 0.001, max: 1_000_000, optional: true },
-    unitPrice: { type: 'money', min: 1, max: mostLineAmount },
+    unitPrice: { type: 'money', min: 1, max: mostLineAmount, optional: true },
+    photo: { type: 'id', optional: true },
+    x: share,
+    y: share,
   },
   [
-    ({ unit, quantity }) => (unit && quantity === undefined ? { path: 'quantity', code: 'required' } : null),
+    ({ kind, unitPrice }) =>
+      kind !== 'note' && unitPrice === undefined ? { path: 'unitPrice', code: 'required' } : null,
+    ({ kind, unit, quantity }) =>
+      kind !== 'note' && unit && quantity === undefined ? { path: 'quantity', code: 'required' } : null,
+    ({ photo, x }) => (photo && x === undefined ? { path: 'x', code: 'required' } : null),
+    ({ photo, y }) => (photo && y === undefined ? { path: 'y', code: 'required' } : null),
     ({ quantity, unitPrice = 0 }) =>
       unitPrice <= mostLineAmount && amountOf({ quantity, unitPrice }) > mostLineAmount
         ? { path: 'unitPrice', code: 'invalid' }

@@ -62,7 +62,8 @@ export const amountOf = ({ quantity = 1, unitPrice }: { quantity?: number | unde
 export const costViews = ['built', 'city', 'area'] as const
 export const ideaSorts = ['new', 'cost-low', 'cost-high'] as const
 
-export const lineKinds = ['product', 'work'] as const
+/** A note has no price. */
+export const lineKinds = ['product', 'work', 'note'] as const
 export const photoKinds = ['after', 'before', 'detail'] as const
 /** Per idea. */
 export const mostHotspots = 9

@@ -26,7 +26,7 @@ const Form = schemaOf(ideaFields).extend({
     .array(z.object({ photo: Id, kind: z.enum(photoKinds), alt: z.string().trim().min(1).max(200) }))
     .min(1)
     .max(mostIdeaPhotos),
-  /** Their sum is the cost. */
+  /** Their sum is the cost; at most `mostHotspots` of them have a point on a photo. */
   lines: z
     .array(ruled(schemaOf(ideaLineFields), ideaLineFields))
     .min(1)
@@ -63,11 +63,17 @@ const Proposal = z.object({
     z.object({
       kind: z.enum(lineKinds),
       label: ReaderText,
+      /** Of the catalogue. */
+      product: Id.nullable(),
       /** Null: a lump sum. */
       unit: z.enum(goodsUnits).nullable(),
       quantity: z.number(),
       unitPrice: Amount,
       amount: Amount,
+      /** Its point on a photo of the work; null: none. */
+      photo: Id.nullable(),
+      x: z.number().nullable(),
+      y: z.number().nullable(),
     }),
   ),
   status: z.enum(ideaLifecycle.states),

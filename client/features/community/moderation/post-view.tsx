@@ -115,7 +115,7 @@ function SimilarTopics({ post }: Pick<Props, 'post'>) {
 export function PostView({ post, now }: Props) {
   const t = useTexts('admin-community')
   const titleOf = useTitle()
-  const { language, kind, topicKind, trade, city, body, people, pictures, tags } = post
+  const { language, kind, topicKind, trade, city, body, people, pictures, embeds, tags } = post
   return (
     <Stack>
       <Head post={post} now={now} />
@@ -127,7 +127,7 @@ export function PostView({ post, now }: Props) {
           {[kind === 'topic' && t(`kind.${topicKind}`), trade.name, city?.name, ...tags].filter(Boolean).join(' · ')}
         </p>
         <div lang={language} className="max-w-184">
-          <RichTextView document={body} people={people} pictures={pictures} level={2} />
+          <RichTextView document={body} {...{ people, pictures, embeds }} level={2} />
         </div>
         <PublicLink post={post} />
       </article>

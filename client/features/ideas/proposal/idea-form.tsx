@@ -49,7 +49,7 @@ function useIdeaForm(props: Props) {
   const { idea, work, currency, back } = props
   const navigate = useNavigate()
   const photos = useIdeaPhotos(work.photos, idea)
-  const lines = useIdeaLines(idea, currency)
+  const lines = useIdeaLines(idea, currency, photos.shown)
   const [first] = useState({ photos: photos.rows, lines: lines.rows })
   const form = useForm(ideaFields, {
     start: startOf(props),

@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
+import type { DrawnForm } from '#client/platform/form/use-form.ts'
 import { useRow, useRows } from '#client/platform/form/use-rows.ts'
 import type { FormErrors } from '#client/platform/form-errors.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -9,15 +11,35 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { ideaLineFields } from '#shared/features/ideas/fields.ts'
-import { amountOf, mostIdeaLines } from '#shared/features/ideas/lifecycle.ts'
-import { textOf, typedForm } from '#shared/forms/fields.ts'
+import { amountOf, mostHotspots, mostIdeaLines } from '#shared/features/ideas/lifecycle.ts'
+import { type TypedForm, textOf, typedForm, type Values } from '#shared/forms/fields.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
+import { IdeaPoint, type ShownPhoto } from './idea-point.tsx'
+import { type FoundProduct, ProductDialog } from './product-dialog.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
-const first = { kind: 'product', label: '', unit: 'm2', quantity: '', unitPrice: '' }
+const first = typedForm(ideaLineFields, { kind: 'product', unit: 'm2' })
+const center = { x: '50', y: '50' }
+
+/** What the kind, the unit or the photos do not allow may still be typed. */
+function sent({ photo, x, y, ...line }: Values<(typeof ideaLineFields)['table']>, photos: readonly ShownPhoto[]) {
+  const { kind, label, product, unit, quantity, unitPrice } = line
+  const point = photos.some(({ id }) => id === photo) ? { photo, x, y } : {}
+  if (kind === 'note') return { kind, label, ...point }
+  return {
+    ...{ kind, label, unitPrice, ...point },
+    ...(unit ? { unit, quantity } : {}),
+    ...(kind === 'product' ? { product } : {}),
+  }
+}
+
+function startOf({ kind, quantity, unitPrice, ...line }: ProposalView['lines'][number], currency: string): TypedForm {
+  const priced = kind === 'note' ? {} : { unitPrice, ...(line.unit && { quantity }) }
+  return typedForm(ideaLineFields, { kind, ...line, ...priced }, currency)
+}
 
 /** The bill as typed, with its errors and its sum in minor units. */
-export function useIdeaLines(idea: ProposalView | null, currency: string) {
+export function useIdeaLines(idea: ProposalView | null, currency: string, photos: readonly ShownPhoto[]) {
   const { add, values, ...rest } = useRows<(typeof ideaLineFields)['table'], null>(ideaLineFields, {
     at: 'lines',
     currency,
@@ -25,14 +47,17 @@ export function useIdeaLines(idea: ProposalView | null, currency: string) {
       idea
         ? idea.lines.map((line, index) => ({
             ...{ key: String(index), own: null },
-            typed: typedForm(ideaLineFields, { ...line, quantity: line.unit ? line.quantity : undefined }, currency),
+            typed: startOf(line, currency),
           }))
         : [{ key: 'first', own: null, typed: first }],
   })
-  // A lump sum may still hold the quantity of a unit that was chosen before.
-  const lines = values.map(({ quantity, ...line }) => (line.unit && quantity ? { ...line, quantity } : line))
-  const sum = lines.reduce((all, line) => all + (line.unitPrice ? amountOf(line) : 0), 0)
-  return { ...rest, currency, values: lines, sum, add: () => add(first, null) }
+  const lines = values.map(line => sent(line, photos))
+  const sum = values.reduce((all, { kind, unit, quantity, unitPrice = 0 }) => {
+    if (kind === 'note') return all
+    return all + amountOf({ quantity: unit ? quantity : undefined, unitPrice })
+  }, 0)
+  const placed = rest.rows.filter(({ typed }) => photos.some(({ id }) => id === typed.photo)).map(({ key }) => key)
+  return { ...rest, currency, photos, placed, values: lines, sum, add: () => add(first, null) }
 }
 type Lines = ReturnType<typeof useIdeaLines>
 
@@ -43,18 +68,84 @@ type LineProps = {
   readonly errorOf: FormErrors['errorOf']
 }
 
-function Line({ lines, line: { key, typed }, index, errorOf }: LineProps) {
+/** The name of what was chosen in the catalogue, else the way there. */
+function CatalogueProduct({ form, onChoose }: { form: DrawnForm; onChoose: (product: FoundProduct) => void }) {
+  const path = `${form.at}/product`
+  return (
+    <FieldSet name={path} label={form.labelOf('product')} hideLabel error={form.errors.errorOf(path)}>
+      {textOf(form.typed.product) === '' ? (
+        <DialogButton
+          size="small"
+          dialog={close => (
+            <ProductDialog
+              onClose={close}
+              onChoose={product => {
+                onChoose(product)
+                close()
+              }}
+            />
+          )}
+        >
+          {form.t('catalogue.choose')}
+        </DialogButton>
+      ) : (
+        <Row>
+          <bdi className="font-medium">{textOf(form.typed.label)}</bdi>
+          <Button size="small" kind="quiet" onClick={() => form.change('product', '')}>
+            {form.t('catalogue.remove')}
+          </Button>
+        </Row>
+      )}
+    </FieldSet>
+  )
+}
+
+function PriceFields({ form }: { readonly form: DrawnForm }) {
   const goods = useTexts('catalogue')
+  const unit = textOf(form.typed.unit)
+  const units = goodsUnits.map(value => ({ value, label: goods(`unit.${value}`) }))
+  return (
+    <FormFields
+      form={form}
+      of={3}
+      names={unit ? ['unit', 'quantity', 'unitPrice'] : ['unit', 'unitPrice']}
+      with={{
+        unit: { look: 'select', options: units, placeholder: form.t('lump') },
+        quantity: { required: true, ...(unit ? { unit: goods(`unit.${unit as (typeof goodsUnits)[number]}`) } : {}) },
+        unitPrice: { required: true },
+      }}
+    />
+  )
+}
+
+/** The name, the unit and, in the same currency, today's price, which the builder may change. */
+function typedOf({ id: product, name, unit: of, price }: FoundProduct, currency: string): TypedForm {
+  const known = price.currency === currency ? price.amount : null
+  const {
+    label = '',
+    unit = '',
+    unitPrice = '',
+  } = typedForm(
+    ideaLineFields,
+    { label: name.slice(0, ideaLineFields.table.label.max), unit: of, unitPrice: known },
+    currency,
+  )
+  return { product, label, unit, ...(known !== null && { unitPrice }) }
+}
+
+function Line({ lines, line: { key, typed }, index, errorOf }: LineProps) {
+  const { currency, photos, placed } = lines
   const form = useRow(ideaLineFields, {
     at: `lines/${index}`,
-    ...{ typed, currency: lines.currency, errorOf },
-    onChange: patch => lines.change(key, patch),
+    ...{ typed, currency, errorOf },
+    onChange: patch => lines.change(key, patch.photo && !typed.x ? { ...center, ...patch } : patch),
   })
   const format = useFormat()
   const number = format.number(index + 1)
   const count = lines.rows.length
-  const unit = textOf(typed.unit)
-  const units = goodsUnits.map(value => ({ value, label: goods(`unit.${value}`) }))
+  const kind = textOf(typed.kind)
+  const isInCatalogue = kind === 'product' && textOf(typed.product) !== ''
+  const point = placed.indexOf(key)
   return (
     <li className="grid gap-3 border-b pb-4">
       <Row between>
@@ -67,16 +158,14 @@ function Line({ lines, line: { key, typed }, index, errorOf }: LineProps) {
           onRemove={count > 1 && (() => lines.remove(key))}
         />
       </Row>
-      <FormFields form={form} of={2} names={['label', 'kind']} look="select" />
-      <FormFields
-        form={form}
-        of={3}
-        names={unit ? ['unit', 'quantity', 'unitPrice'] : ['unit', 'unitPrice']}
-        with={{
-          unit: { look: 'select', options: units, placeholder: form.t('lump') },
-          quantity: { required: true, ...(unit ? { unit: goods(`unit.${unit as (typeof goodsUnits)[number]}`) } : {}) },
-        }}
-      />
+      <FormFields form={form} of={2} names={isInCatalogue ? ['kind'] : ['label', 'kind']} look="select" />
+      {kind === 'product' && (
+        <CatalogueProduct form={form} onChoose={product => lines.change(key, typedOf(product, currency))} />
+      )}
+      {kind !== 'note' && <PriceFields form={form} />}
+      {(point >= 0 || placed.length < mostHotspots) && (
+        <IdeaPoint {...{ form, photos }} number={format.number(point + 1)} />
+      )}
     </li>
   )
 }

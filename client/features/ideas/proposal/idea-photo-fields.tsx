@@ -35,10 +35,13 @@ export function useIdeaPhotos(photos: readonly WorkPhoto[], idea: ProposalView |
     const { kind, alt = '' } = values[index] ?? {}
     return kind ? [{ photo: own.id, kind, alt }] : []
   })
+  const shown = rows.flatMap(({ own }, index) =>
+    values[index]?.kind ? [{ id: own.id, number: index + 1, picture: own.picture }] : [],
+  )
   const none: readonly FieldError[] = chosen.some(({ kind }) => kind === 'after')
     ? []
     : [{ path: 'photos', code: 'required' }]
-  return { rows, change, chosen, wrong: [...none, ...wrong] }
+  return { rows, change, chosen, shown, wrong: [...none, ...wrong] }
 }
 type Photos = ReturnType<typeof useIdeaPhotos>
 

@@ -1,4 +1,5 @@
 // Staff review ideas that professionals propose, hide published ones and show them again.
+import { PhotoPoints } from '#client/features/ideas/proposal/photo-points.tsx'
 import type { ProposalView } from '#client/features/ideas/proposal/proposal-view.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -11,6 +12,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { Bubble } from '#client/ui/data/revision.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { ideaNoteFields } from '#shared/features/ideas/fields.ts'
@@ -51,10 +53,18 @@ function useDecisions() {
   }
 }
 
+/** The lines with a point on a photo, numbered as on the page of the idea. */
+function usePlaced({ lines }: ReviewedIdea) {
+  const format = useFormat()
+  const placed = lines.filter(({ photo, x }) => photo !== null && x !== null)
+  return placed.map((line, index) => ({ line, number: format.number(index + 1) }))
+}
+
 /** The pictures, the story and the bill, as proposed. */
 function Work({ idea }: IdeaProps) {
   const t = useTexts('admin-ideas')
   const { title, story, photos, note, status } = idea
+  const placed = usePlaced(idea)
   return (
     <Stack gap={4}>
       <h2 dir="auto" className="text-20">
@@ -62,9 +72,16 @@ function Work({ idea }: IdeaProps) {
       </h2>
       {note && status !== 'under_review' && <Callout>{t('reason', { reason: `\u2068${note}\u2069` })}</Callout>}
       <ul className="grid gap-3 sm:grid-cols-2">
-        {photos.map(({ view, kind, alt }) => (
+        {photos.map(({ photo, view, kind, alt }) => (
           <li key={view.src}>
-            <Picture picture={view} sizes="(min-width: 64rem) 22rem, 90vw" ratio="3:2" rounded />
+            <div className="relative">
+              <Picture picture={view} sizes="(min-width: 64rem) 22rem, 90vw" />
+              <PhotoPoints
+                points={placed
+                  .filter(({ line }) => line.photo === photo)
+                  .map(({ line: { x, y }, number }) => ({ x: 100 * Number(x), y: 100 * Number(y), number }))}
+              />
+            </div>
             <p className="note">
               {t(`photo.${kind}`)} · <bdi>{alt}</bdi>
             </p>
@@ -79,7 +96,9 @@ function Work({ idea }: IdeaProps) {
   )
 }
 
-function Bill({ idea: { lines, currency, total } }: IdeaProps) {
+function Bill({ idea }: IdeaProps) {
+  const { lines, currency, total } = idea
+  const placed = usePlaced(idea)
   const t = useTexts('ideas')
   const units = useTexts('catalogue')
   const format = useFormat()
@@ -90,10 +109,21 @@ function Bill({ idea: { lines, currency, total } }: IdeaProps) {
       caption={t('bill.title')}
       captionHidden
       narrow="cards"
-      rows={lines.map((line, index) => ({ ...line, key: String(index) }))}
+      rows={lines.map((line, index) => ({
+        ...{ ...line, key: String(index) },
+        number: placed.find(one => one.line === line)?.number,
+      }))}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'product', header: t('bill.product'), cell: ({ label }) => <bdi>{label}</bdi> },
+        {
+          ...{ key: 'product', header: t('bill.product') },
+          cell: ({ label, number }) => (
+            <span className="inline-flex items-center gap-2">
+              {number && <Bubble>{number}</Bubble>}
+              <bdi>{label}</bdi>
+            </span>
+          ),
+        },
         {
           ...{ key: 'quantity', header: t('bill.quantity'), figures: true },
           cell: ({ unit, quantity }) => unit && <bdi>{`${format.number(quantity)} ${units(`unit.${unit}`)}`}</bdi>,
@@ -104,7 +134,7 @@ function Bill({ idea: { lines, currency, total } }: IdeaProps) {
         },
         {
           ...{ key: 'total', header: t('bill.total', inCurrency), figures: true },
-          cell: ({ amount }) => <bdi>{money(amount)}</bdi>,
+          cell: ({ kind, amount }) => kind !== 'note' && <bdi>{money(amount)}</bdi>,
         },
       ]}
       footer={

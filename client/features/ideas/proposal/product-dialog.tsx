@@ -1,0 +1,91 @@
+// Finds a product of the catalogue for a line of the bill.
+import { useEffect, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Stack } from '#client/ui/base/container.tsx'
+import { SearchField } from '#client/ui/controls/search-field.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+
+export type FoundProduct = Output<AppContract['GET /products']>['items'][number]
+
+const pause = 300
+const fewest = 2
+const most = 8
+
+/** Null until something was typed and found. */
+function useProducts(words: string): readonly FoundProduct[] | null {
+  const send = useSend<AppContract>()
+  const [found, setFound] = useState<readonly FoundProduct[] | null>(null)
+  useEffect(() => {
+    if (words.length < fewest) return
+    const end = new AbortController()
+    const query = { q: words.slice(0, 80), pageSize: most }
+    const timer = setTimeout(() => {
+      send('GET /products', { query }, { signal: end.signal, background: true }).then(
+        ({ items }) => setFound(items),
+        (error: unknown) => {
+          if (!end.signal.aborted) console.warn('Products could not be read.', error)
+        },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }, [send, words])
+  return words.length < fewest ? null : found
+}
+
+function Found({ product, onChoose }: { readonly product: FoundProduct; readonly onChoose: () => void }) {
+  const units = useTexts('catalogue')
+  const format = useFormat()
+  const { name, seller, price, unit } = product
+  const cost = price.amount !== null && [format.money({ ...price, amount: price.amount }), units(`per-unit.${unit}`)]
+  return (
+    <li className="border-b">
+      <button type="button" className="grid min-h-11 w-full py-2 text-start hover:underline" onClick={onChoose}>
+        <bdi className="font-medium">{name}</bdi>
+        <span className="note">
+          <bdi>{seller.name}</bdi>
+          {cost && ` · ${cost.join(' ')}`}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type Props = { readonly onChoose: (product: FoundProduct) => void; readonly onClose: () => void }
+
+export function ProductDialog({ onChoose, onClose }: Props) {
+  const t = useTexts('own-ideas')
+  const actions = useTexts('actions')
+  const [words, setWords] = useState('')
+  const products = useProducts(words.trim())
+  return (
+    <Dialog open title={t('catalogue.title')} closeLabel={actions('close')} onClose={onClose}>
+      <Stack gap={4}>
+        <SearchField
+          name="catalogue-words"
+          label={t('catalogue.search')}
+          dir="auto"
+          clearLabel={t('catalogue.clear')}
+          onChange={event => setWords(event.currentTarget.value)}
+          onClear={() => setWords('')}
+          // The dialog is inside the form of the idea, which Enter would send.
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+        />
+        <p role="status" className="note">
+          {products && t('catalogue.found', { count: products.length })}
+        </p>
+        <ul>
+          {products?.map(product => (
+            <Found key={product.id} product={product} onChoose={() => onChoose(product)} />
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  )
+}
