@@ -51,6 +51,15 @@ describe('rights', () => {
     expect((await call(moderator, `PUT /community/topics/${body.id}`, { ...topicForm(), version: 1 })).status).toBe(403)
   })
 
+  it('an approved topic is new, however long it waited', async () => {
+    const { body } = await ask(app, await aNewcomer(app))
+    const long = new Date('2026-01-05T08:00:00Z')
+    await db().updateTable('communityTopics').set({ activeAt: long }).where('id', '=', body.id).execute()
+    await decide(app, users.admin, 'approve', { posts: [{ kind: 'topic', id: body.id }] })
+    const { items } = (await call<List>(null, 'GET /community/topics')).body
+    expect(items[0]?.id).toBe(body.id)
+  })
+
   it('nobody changes the post of another person', async () => {
     const [one, other] = [await aKnownMember(app, market), await aKnownMember(app, market)]
     const { body } = await ask(app, one)

@@ -100,8 +100,8 @@ function Question() {
         {status === 'solved' && <CircleCheck aria-hidden="true" />}
         {t(`status.${status}`)}
       </p>
-      <h1 className="max-w-[30ch] text-32" lang={language}>
-        <bdi>{title}</bdi>
+      <h1 className="max-w-[30ch] text-32" lang={language} dir="auto">
+        {title}
       </h1>
       <Asked />
       <AboutIdea />
