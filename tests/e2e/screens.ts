@@ -29,6 +29,8 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'offers.product': href('offers'),
   'ideas-hub.idea': href('ideas-hub'),
   'community.topic': href('community'),
+  'blogs.article': href('blogs'),
+  'help-center.article': href('help-center'),
   'shared-ideabook': href('ideas-hub'),
   'user.idea-book': areaHref('user.my-ideas-book'),
   'contractor.idea-book': areaHref('contractor.my-ideas-book'),

@@ -205,6 +205,9 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'offers.product': { own: offeredProduct },
   'ideas-hub.idea': { own: async () => ({ slug: 'blue-zellige-oak-kitchen' }) },
   'community.topic': { own: openTopic },
+  // The same in every language.
+  'blogs.article': { own: async () => ({ slug: 'tadelakt' }) },
+  'help-center.article': { own: async () => ({ slug: 'notifications' }) },
   'shared-ideabook': { own: sharedBook },
   'user.idea-book': books,
   'contractor.idea-book': books,

@@ -27,6 +27,11 @@ const RatesSection = lazy(() =>
   import('#client/features/calculator/rates/rates-section.tsx').then(part => ({ default: part.RatesSection })),
 )
 
+/** Lazy: only admins who look after the help centre load it. */
+const HelpSection = lazy(() =>
+  import('#client/features/articles/help/help-section.tsx').then(part => ({ default: part.HelpSection })),
+)
+
 function SignIn() {
   const { path, settings, google, outbox, now } = usePageData<typeof data>()
   const factors = <SettingsFactors settings={settings} now={now} />
@@ -54,6 +59,17 @@ function Calculator() {
   return (
     <LazyPart fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
       <RatesSection data={calculator} now={now} />
+    </LazyPart>
+  )
+}
+
+function Help() {
+  const t = useTexts('settings')
+  const { help } = usePageData<typeof data>()
+  if (!help) return null
+  return (
+    <LazyPart fallback={<SkeletonList label={t('sections.help')} kind="rows" count={6} />}>
+      <HelpSection {...help} />
     </LazyPart>
   )
 }
@@ -90,6 +106,8 @@ function Part() {
       return <SettingsPrivacy settings={settings} />
     case 'calculator':
       return <Calculator />
+    case 'help':
+      return <Help />
     case 'invite':
       return invitations && <InviteFriends invitations={invitations} />
     case 'data':
