@@ -2,8 +2,8 @@
 
 import type { ArticlePage } from '#client/features/articles/article-data.ts'
 import { articleHref } from '#client/features/articles/article-keys.ts'
-import sheet from '#client/features/articles/staff-articles.css?url'
 import { LanguageCell, lookOf } from '#client/features/articles/language-cells.tsx'
+import sheet from '#client/features/articles/staff-articles.css?url'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

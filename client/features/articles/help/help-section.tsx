@@ -1,7 +1,7 @@
 // The help centre for staff: what people searched and did not find, why articles did not help, and the articles.
 import { ArticleList, NewArticle } from '#client/features/articles/article-list.tsx'
-import sheet from '#client/features/articles/staff-articles.css?url'
 import { ArticleEditor } from '#client/features/articles/editor/article-editor.tsx'
+import sheet from '#client/features/articles/staff-articles.css?url'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
