@@ -28,6 +28,7 @@ export const textPath = ({ kind, article, language }: Place): string =>
 const localized = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
 /** No two are alike. */
 export const unique = (text: string): string => `${text} ${randomUUID().slice(0, 8)}`
+export const uniqueSlug = (text: string): string => `${text}-${randomUUID().slice(0, 8)}`
 
 export async function aCategory({ app, who, kind }: Desk, name = unique('Category'), shown = true) {
   const body = { name: localized(name), shown }
@@ -137,7 +138,7 @@ export async function aPublished(desk: Desk, given: ToPublish = {}): Promise<Pla
 /** Writes and publishes another language of it. */
 export async function translate(desk: Desk, article: string, language: Language, given: Partial<Written>) {
   const place = { kind: desk.kind, article, language }
-  const stored = await write(desk.app, desk.who, place, { slug: unique(`in ${language}`).replaceAll(' ', '-'), ...given })
+  const stored = await write(desk.app, desk.who, place, { slug: uniqueSlug(`in-${language}`), ...given })
   if (stored.status !== 200) throw new Error(JSON.stringify(stored.body))
   const published = await step(desk.app, desk.who, place, 'publish')
   if (published.status !== 200) throw new Error(JSON.stringify(published.body))

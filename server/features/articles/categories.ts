@@ -45,8 +45,10 @@ export const changeCategory =
   }
 
 export const orderCategories =
-  (_kind: ArticleKind) =>
+  (kind: ArticleKind) =>
   async ({ db }: WriteContext, { body }: In<'PUT /categories/order'>) => {
+    const own = new Set((await listCategories(db, kind)).map(({ id }) => id))
+    if (!body.ids.every(id => own.has(id))) throw wrongField('ids', 'not-a-choice')
     await reorder(db, 'articleCategories', body.ids)
     return done
   }
