@@ -8,7 +8,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { ArticleCategories } from '#shared/features/articles/category-contract.ts'
 import type { ArticleKind } from '#shared/features/articles/lifecycle.ts'
-import { listCategories, moveArticles } from './staff-queries.ts'
+import { holdCategory, listCategories, moveArticles } from './staff-queries.ts'
 
 type In<K extends keyof ArticleCategories> = Input<ArticleCategories[K]>
 
@@ -62,7 +62,8 @@ export const removeCategory =
     const isUsed = all.some(one => one.id === id && one.articles > 0)
     if (isUsed && query.to === undefined) throw new AppError('article-category.in-use')
     if (query.to !== undefined) {
-      if (query.to === id || !all.some(one => one.id === query.to)) throw wrongField('to', 'not-a-choice')
+      if (query.to === id || !(await holdCategory(ctx.db, kind, { id: query.to })))
+        throw wrongField('to', 'not-a-choice')
       await moveArticles(ctx.db, id, query.to)
     }
     await deleteRow(ctx.db, 'articleCategories', id)

@@ -1,6 +1,6 @@
 // Writing articles: each language has revisions of its own, and nothing that is written is lost or overwritten.
 import { randomUUIDv7 } from 'node:crypto'
-import { changeRow, findBySlug, insertRow, updateRow } from '#server/platform/database/row.ts'
+import { changeRow, insertRow, updateRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { expectFound, expectVersion, signedIn, type WriteContext } from '#server/platform/request-context.ts'
@@ -14,7 +14,7 @@ import { routes } from '#shared/routes/table.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { articleMachine } from './article.machine.ts'
-import { listTradeIds } from './staff-queries.ts'
+import { holdCategory, listTradeIds } from './staff-queries.ts'
 import {
   findText,
   isSlugTaken,
@@ -30,9 +30,9 @@ type In<K extends keyof StaffArticles> = Input<StaffArticles[K]>
 type Place = { readonly article: string; readonly language: Language }
 
 async function categoryOf({ db }: WriteContext, kind: ArticleKind, slug: string): Promise<string> {
-  const category = await findBySlug(db, 'articleCategories', slug)
-  if (category?.kind !== kind) throw wrongField('category', 'not-a-choice')
-  return category.id
+  const id = await holdCategory(db, kind, { slug })
+  if (id === undefined) throw wrongField('category', 'not-a-choice')
+  return id
 }
 
 async function newestOf(ctx: WriteContext, text: TextRow): Promise<RevisionRow> {
