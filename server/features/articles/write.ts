@@ -126,8 +126,8 @@ export const addArticle =
 export const changeText =
   (kind: ArticleKind) =>
   async (ctx: WriteContext, { params, body }: In<'PUT /articles/{article}/{language}'>) => {
-    const { version, seoTitle = null, note = '', ...text } = body
-    return await store(ctx, kind, params, version, { ...text, seoTitle, note, restoredFrom: null })
+    const { version, summary = '', seoTitle = null, note = '', ...text } = body
+    return await store(ctx, kind, params, version, { ...text, summary, seoTitle, note, restoredFrom: null })
   }
 
 export const restoreRevision =
