@@ -374,7 +374,10 @@ describe('readers', () => {
       { kind: 'calculator', slug: city },
       { kind: 'product', slug: 'gone-long-ago' },
     ]
-    const content = embeds.map(attrs => ({ type: 'embed', attrs }))
+    const content = [
+      { type: 'paragraph', content: [{ type: 'text', text: 'What a house costs:' }] },
+      ...embeds.map(attrs => ({ type: 'embed', attrs })),
+    ]
     const { version, text } = await readText(app, editor, place)
     const body = { title: text?.title, slug: text?.slug, body: { type: 'doc', content }, version }
     expect((await app.call(`PUT ${textPath(place)}`, { token: editor.token, body })).status).toBe(200)
