@@ -339,9 +339,18 @@ describe('an article for some people', () => {
   it('is listed for them, and one without an audience for everybody', async () => {
     const title = unique('For contractors')
     await aPublished(desk, { category: category.slug, title, settings: { audience: ['contractor', 'advisor'] } })
-    for (const [audience, isListed] of [['visitor', false], ['user', false], ['contractor', true], ['advisor', true]] as const) {
+    for (const [audience, isListed] of [
+      ['visitor', false],
+      ['user', false],
+      ['contractor', true],
+      ['advisor', true],
+    ] as const) {
       const listed = titles(await help(audience))
-      expect([audience, listed.includes(title), listed.includes('Reset your password')]).toEqual([audience, isListed, true])
+      expect([audience, listed.includes(title), listed.includes('Reset your password')]).toEqual([
+        audience,
+        isListed,
+        true,
+      ])
     }
     expect(titles(await help('visitor', 'ar'))).toContain('إعادة تعيين كلمة المرور')
     expect((await app.call('GET /help?audience=nobody')).status).toBe(400)
