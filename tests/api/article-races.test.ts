@@ -47,7 +47,13 @@ const scheduled = async (): Promise<Place> => {
   await step(nodes[0], editor, place, 'schedule', { at: new Date(Date.now() + hour).toISOString() })
   return place
 }
-const publishing = ({ platform }: TestApp) => runJob(platform, 'publish-articles', new Date(Date.now() + 2 * hour))
+/** Their time has come. */
+const due = async (...places: readonly Place[]) => {
+  const publishAt = new Date(Date.now() - 1000)
+  for (const { article } of places)
+    await db().updateTable('articleTranslations').set({ publishAt }).where('articleId', '=', article).execute()
+}
+const publishing = ({ platform }: TestApp) => runJob(platform, 'publish-articles', new Date())
 const changesOf = async (place: Place) => {
   const id = await textId(nodes[0], place)
   const rows = db().selectFrom('statusChanges').select('toStatus').where('entity', '=', 'article')
@@ -65,6 +71,7 @@ const codes = (replies: readonly { readonly status: number }[]) => replies.map((
 describe('the job that publishes', () => {
   it('publishes once on two nodes at once, and tells the writer once', { timeout: minutes }, async () => {
     const places = await Promise.all(Array.from({ length: rounds }, scheduled))
+    await due(...places)
     await Promise.all([...nodes, ...nodes].map(publishing))
     await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
     for (const place of places) {
@@ -78,6 +85,7 @@ describe('the job that publishes', () => {
   it('loses no text of somebody who writes at that moment', { timeout: minutes }, async () => {
     for (let round = 0; round < rounds; round++) {
       const place = await scheduled()
+      await due(place)
       const [reply] = await Promise.all([write(nodes[1], editor, place, { text: 'Just now.' }), publishing(nodes[0])])
       const { state, text } = await readText(nodes[0], editor, place)
       const isStored = JSON.stringify(text?.body).includes('Just now.')
@@ -91,6 +99,7 @@ describe('the job that publishes', () => {
   it('and an editor who stops it: one of the two wins', { timeout: minutes }, async () => {
     for (let round = 0; round < rounds; round++) {
       const place = await scheduled()
+      await due(place)
       const [reply] = await Promise.all([step(nodes[1], editor, place, 'unschedule'), publishing(nodes[0])])
       const { state } = await readText(nodes[0], editor, place)
       expect([reply.status, state.status]).toEqual(reply.status === 200 ? [200, 'draft'] : [409, 'published'])

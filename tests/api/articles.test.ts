@@ -17,6 +17,7 @@ import {
   changeSettings,
   type Desk,
   markDone,
+  publishDue,
   type Place,
   readArticle,
   readText,
@@ -33,7 +34,7 @@ import { notificationsOf } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aRatedCity } from '#tests/support/rates.ts'
 import { may, putGrants } from '#tests/support/staff.ts'
-import { inTransaction, runJob } from '#tests/support/time.ts'
+import { inTransaction } from '#tests/support/time.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Blogs = Output<(typeof articles)['GET /blogs']>
@@ -115,9 +116,9 @@ describe('one language of an article', () => {
     expect(fieldOf(await step(app, editor, place, 'schedule', { at: later(-hour) }))).toEqual([400, 'at', 'invalid'])
     await steps(place, ['schedule', { at: later(hour) }])
     const slug = (await readText(app, editor, place)).text?.slug ?? ''
-    await runJob(app.platform, 'publish-articles', new Date())
+    await publishDue(app)
     expect([(await state(place)).status, await statusOf(slug)]).toEqual(['scheduled', 404])
-    await runJob(app.platform, 'publish-articles', new Date(Date.now() + 2 * hour))
+    await publishDue(app, place)
     expect(await state(place)).toMatchObject({ status: 'published', publishedRevision: 2, publishAt: null })
     expect(await statusOf(slug)).toBe(200)
     expect(await notificationsOf(app, editor)).toContain('article-published')
@@ -128,7 +129,7 @@ describe('one language of an article', () => {
     await steps(place, ['schedule', { at: later(hour) }])
     await write(app, editor, place, { text: 'Another text.' })
     expect(await state(place)).toMatchObject({ status: 'draft', publishAt: null, revision: 3 })
-    await runJob(app.platform, 'publish-articles', new Date(Date.now() + 2 * hour))
+    await publishDue(app, place)
     expect((await state(place)).status).toBe('draft')
   })
 
@@ -354,7 +355,7 @@ describe('the address of an article', () => {
     for (const place of [one, two]) expect((await write(app, editor, place, { slug })).status).toBe(200)
     await steps(two, ['schedule', { at: later(hour) }])
     await steps(one, 'publish')
-    await runJob(app.platform, 'publish-articles', new Date(Date.now() + 2 * hour))
+    await publishDue(app, two)
     expect(await state(two)).toMatchObject({ status: 'draft', publishedRevision: null })
     expect(await notificationsOf(app, editor)).toContain('article-not-published')
     expect(refusal(await step(app, editor, two, 'publish'))).toEqual([409, 'article.slug-taken'])
