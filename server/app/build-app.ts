@@ -133,17 +133,21 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-function entries({ path, lastModified, pictures = [] }: EntityUrl, origin: string): string {
+function entries({ path, lastModified, language: only, pictures = [] }: EntityUrl, origin: string): string {
   const address = (language: (typeof languages)[number]): string => escaped(origin + inPrefix(language, path))
-  const alternates = [
-    ...languages.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
-    `<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}"/>`,
-  ].join('')
+  const alternates = only
+    ? ''
+    : [
+        ...languages.map(
+          language => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
+        ),
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}"/>`,
+      ].join('')
   const modified = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : ''
   const images = pictures
     .map(picture => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`)
     .join('')
-  return languages
+  return (only ? [only] : languages)
     .map(language => `<url><loc>${address(language)}</loc>${modified}${alternates}${images}</url>`)
     .join('\n')
 }

@@ -141,9 +141,9 @@ export const areaRows = {
     'admin-profile': at('/admin-profiles/{user}', 'admin-staff-member', 'admin-profiles'),
     // The admin's own settings; the site settings on this screen check their module separately.
     settings: at('/settings', 'settings', null),
-    blogs: at('/blogs', 'admin-blogs', 'blogs', planned),
-    blog: at('/blogs/{slug}', 'admin-blog', 'blogs', planned),
-    'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category', planned),
+    blogs: at('/blogs', 'admin-blogs', 'blogs'),
+    blog: at('/blogs/{slug}', 'admin-blog', 'blogs'),
+    'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category'),
     ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', noBar),
   }),
 } as const satisfies Record<string, Row>

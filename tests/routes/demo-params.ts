@@ -205,12 +205,18 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'offers.product': { own: offeredProduct },
   'ideas-hub.idea': { own: async () => ({ slug: 'blue-zellige-oak-kitchen' }) },
   'community.topic': { own: openTopic },
+  // The same in every language.
+  'blogs.article': { own: async () => ({ slug: 'tadelakt' }) },
+  'help-center.article': { own: async () => ({ slug: 'notifications' }) },
   'shared-ideabook': { own: sharedBook },
   'user.idea-book': books,
   'contractor.idea-book': books,
   'advisor.idea-book': books,
   'supplier.idea-book': books,
   'admin.ideabook': { own: db => db.selectFrom('ideabooks').select('id').orderBy('id').executeTakeFirst() },
+  'admin.blog': {
+    own: db => db.selectFrom('articles').select('id').where('kind', '=', 'blog').orderBy('id').executeTakeFirst(),
+  },
   'user.assistant': { own: async () => ({ slug: 'tiles' }) },
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-import': { own: importOf(true), other: importOf(false) },

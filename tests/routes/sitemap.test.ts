@@ -130,8 +130,20 @@ async function topics(): Promise<string[]> {
   return (await shown.execute()).map(({ slug }) => href('community.topic', { slug }))
 }
 
+/** Each in its languages, at its own addresses. */
+async function articles(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const shown = await db.selectFrom('articleSlugs').select(['kind', 'language', 'slug']).execute()
+  return shown.map(({ kind, language, slug }) =>
+    inPrefix(
+      language as (typeof languages)[number],
+      kind === 'blog' ? href('blogs.article', { blog: slug }) : href('help-center.article', { slug }),
+    ),
+  )
+}
+
 describe('the sitemap', () => {
-  it('lists every public screen, profile, landing page, calculation, product, idea, topic, form, and no more', async () => {
+  it('lists every public screen, profile, landing page, calculation, product, idea, topic, article, form, and no more', async () => {
     const { type, listed } = await readSitemap()
     const forms = [...(await jobForms()), ...(await publicForms())]
     const paths = [
@@ -146,7 +158,10 @@ describe('the sitemap', () => {
       ...(await topics()),
       ...forms,
     ]
-    const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
+    const wanted = [
+      ...paths.flatMap(path => languages.map(language => origin + inPrefix(language, path))),
+      ...(await articles()).map(path => origin + path),
+    ]
     expect(type).toContain('application/xml')
     expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
     expect(paths.length).toBeGreaterThan(100)

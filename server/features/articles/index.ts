@@ -1,0 +1,50 @@
+import { defineFeature, type EntityUrl } from '#server/platform/feature.ts'
+import { partOf } from '#server/platform/personal-data.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import type { ArticleKind } from '#shared/features/articles/lifecycle.ts'
+import { href } from '#shared/routes/href.ts'
+import { listPublished } from './article-queries.ts'
+import * as events from './events.ts'
+import { deleteOldSearches } from './help-queries.ts'
+import { eraseFromArticles, exportArticles } from './personal-data-queries.ts'
+import { publishArticles } from './publish-due.ts'
+import {
+  articlesRoutes,
+  blogArticlesRoutes,
+  blogCategoriesRoutes,
+  helpArticlesRoutes,
+  helpCategoriesRoutes,
+  helpFiguresRoutes,
+} from './routes.ts'
+
+const mostPages = 10_000
+
+const urlsOf =
+  (kind: ArticleKind, pathOf: (slug: string) => string) =>
+  async (db: Db): Promise<readonly EntityUrl[]> =>
+    (await listPublished(db, kind, mostPages)).map(({ slug, language, changedAt }) => ({
+      ...{ path: pathOf(slug), language },
+      lastModified: changedAt.toISOString(),
+    }))
+
+export const articles = defineFeature({
+  name: 'articles',
+  endpoints: [
+    ...articlesRoutes,
+    ...helpFiguresRoutes,
+    ...blogArticlesRoutes,
+    ...helpArticlesRoutes,
+    ...blogCategoriesRoutes,
+    ...helpCategoriesRoutes,
+  ],
+  events,
+  jobs: [publishArticles],
+  cleanupJobs: [{ name: 'delete-help-searches', clean: deleteOldSearches }],
+  personalData: {
+    parts: [partOf('articles', ['articles', 'articleRevisions', 'articleVotes'], exportArticles, eraseFromArticles)],
+  },
+  sitemap: [
+    urlsOf('blog', blog => href('blogs.article', { blog })),
+    urlsOf('help', slug => href('help-center.article', { slug })),
+  ],
+})
