@@ -1,5 +1,4 @@
 // The help centre: search with typing errors corrected, the articles of a screen, votes, and what nobody found.
-
 import { done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -40,8 +39,8 @@ const binding = new Set(
 export async function search(ctx: RequestContext, { query }: In<'GET /help-search'>): Promise<Out<'GET /help-search'>> {
   const { db, language } = ctx
   const typed = fold(query.q).split(' ').filter(Boolean).slice(0, mostWords)
-  const telling = typed.filter(word => !binding.has(word))
-  const asked = telling.length > 0 ? telling : typed
+  const meaningful = typed.filter(word => !binding.has(word))
+  const asked = meaningful.length > 0 ? meaningful : typed
   if (asked.length === 0) return { items: [], corrected: null }
   const words = await correctWords(db, language, asked)
   const found = await searchHelp(db, language, words, mostFound)
