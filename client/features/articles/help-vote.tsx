@@ -1,7 +1,7 @@
 // Whether a help article helped, and why not. Visitors have one vote for each browser.
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { browserName } from '#client/platform/browser-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -9,6 +9,7 @@ import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { noReasons } from '#shared/features/articles/lifecycle.ts'
+import { useReadNote } from './use-read-note.ts'
 
 type Reason = (typeof noReasons)[number]
 type Said = { readonly helpful: boolean; readonly reason?: Reason }
@@ -36,7 +37,9 @@ function Reasons({ chosen, onChoose }: { chosen: Reason | undefined; onChoose: (
 export function HelpVote({ id }: { readonly id: string }) {
   const t = useTexts('help')
   const { user } = useRoot()
+  const heading = useId()
   const [said, setSaid] = useState<Said | null>(null)
+  useReadNote(id)
   const { busy, problem, run } = useMutation('PUT /help/{article}/vote', { stays: true })
   const vote = async (next: Said): Promise<void> => {
     const browser = user ? {} : { browser: browserName() }
@@ -51,8 +54,8 @@ export function HelpVote({ id }: { readonly id: string }) {
       onClick: () => void vote({ helpful }),
     }) as const
   return (
-    <section aria-labelledby="vote" className="help-vote">
-      <b id="vote" className="font-semibold">
+    <section aria-labelledby={heading} className="help-vote">
+      <b id={heading} className="font-semibold">
         {t('vote.question')}
       </b>
       <Button icon={<ThumbsUp aria-hidden="true" />} {...look(true)}>
