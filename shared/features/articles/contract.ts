@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
-import { schemaOf } from '#shared/forms/schema-of.ts'
-import { voteFields } from './fields.ts'
-import { audiences, wayNames } from './lifecycle.ts'
+import { audiences, noReasons, wayNames } from './lifecycle.ts'
 import { Article, ArticleCard } from './shapes.ts'
 
 const read = { access: 'open', reads: ['articles'], sharedWhen: always } as const
@@ -104,7 +102,12 @@ export const articles = {
   'PUT /help/{article}/vote': {
     summary: 'Says whether a help article helped; a second vote replaces the first.',
     params: z.object({ article: Id }),
-    body: schemaOf(voteFields).extend({ helpful: z.boolean(), /** Of visitors. */ browser: z.uuid().optional() }),
+    body: z.object({
+      helpful: z.boolean(),
+      reason: z.enum(noReasons).optional(),
+      /** Of visitors. */
+      browser: z.uuid().optional(),
+    }),
     returns: Done,
     access: 'open',
     rate: 'write',
