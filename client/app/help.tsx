@@ -6,6 +6,7 @@ import { useMatches } from 'react-router'
 import type { HelpPanelProps } from '#client/features/articles/panel/help-panel.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { addToDocument } from '#client/platform/i18n/texts-browser.ts'
+import { unknownPathId } from '#client/platform/root.ts'
 import { onSupportAsked, type ReadArticle } from '#client/platform/support-asked.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { href } from '#shared/routes/href.ts'
@@ -95,7 +96,9 @@ export function HelpButton({ help }: { readonly help: Help }) {
 
 export function HelpPart({ help }: { readonly help: Help }) {
   const t = useTexts('common')
-  const screen = useMatches().at(-1)?.id ?? ''
+  const match = useMatches().at(-1)?.id
+  // No article is about an unknown path.
+  const screen = !match || match === unknownPathId ? 'home' : match
   const { panel: Panel, isOpen, asked, opener, close } = help
   if (Panel === null) return null
   if (Panel === 'failed')
