@@ -187,10 +187,11 @@ function Foot({ article, place, isSearching, ask }: Panel) {
 }
 
 export function HelpPanel({ screen, isOpen, asked, opener, onClose }: HelpPanelProps) {
-  const { box, id } = usePanelBox(isOpen, opener)
   const title = useTitle(screen, isOpen)
   const panel = usePanel({ screen, isOpen, asked })
-  const { article, words, setWords, isSearching, back } = panel
+  const { place, article, words, setWords, isSearching, back } = panel
+  const shows = isSearching ? 'results' : place.kind === 'article' ? place.slug : place.kind
+  const { box, id } = usePanelBox(isOpen, opener, shows)
   const shown = isSearching ? null : article.value
   const { user } = useRoot()
   const tab = helpOf(user && areaOf(user))

@@ -1,5 +1,5 @@
 // One article in the panel. Its links never leave the screen: other articles open in the panel, all else in a tab.
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { InLanguage } from '#client/features/articles/article-languages.tsx'
 import { type ApiCall, useSend } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -69,21 +69,10 @@ function Text({ article, onOpen }: { readonly article: Article; readonly onOpen:
   const format = useFormat()
   const { language: own } = useRoot()
   const { title, language, changedAt, minutes, body, pictures } = article
-  const top = useRef<HTMLHeadingElement>(null)
   const follow = useLinks(onOpen)
-  const first = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at its top
-  useEffect(() => {
-    top.current?.closest('.help-panel-body')?.scrollTo({ top: 0 })
-    // What was pressed is gone: the focus would be lost with it.
-    if (!first.current && document.activeElement === document.body) top.current?.focus()
-    first.current = false
-  }, [article.id])
   return (
     <article lang={language} className="help-panel-text" onClickCapture={follow}>
-      <h3 ref={top} tabIndex={-1} dir="auto">
-        {title}
-      </h3>
+      <h3 dir="auto">{title}</h3>
       <p lang={own} className="note">
         {t('facts', { date: format.date(dayOf(new Date(changedAt))), count: minutes })} <InLanguage of={language} />
       </p>

@@ -1,8 +1,11 @@
 // The box of the panel: it stands above the screen without covering all of it, so the screen stays usable beside it.
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
-/** Opens and closes it with the state; the focus goes into it, and back to what opened it. */
-export function usePanelBox(isOpen: boolean, opener: RefObject<HTMLElement | null>) {
+/**
+ * Opens and closes it with the state; the focus goes into it, and back to what opened it. `shows`: another text means
+ * that what was pressed may be gone, and the focus with it.
+ */
+export function usePanelBox(isOpen: boolean, opener: RefObject<HTMLElement | null>, shows: string) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const panel = box.current
@@ -17,5 +20,12 @@ export function usePanelBox(isOpen: boolean, opener: RefObject<HTMLElement | nul
     panel.hidePopover()
     if (isInside) opener.current?.focus()
   }, [isOpen, opener])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what it shows
+  useEffect(() => {
+    const panel = box.current
+    if (!panel?.matches(':popover-open')) return
+    panel.querySelector('.help-panel-body')?.scrollTo({ top: 0 })
+    if (document.activeElement === document.body) panel.focus()
+  }, [shows])
   return { box, id: useId() }
 }
