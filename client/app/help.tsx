@@ -16,7 +16,7 @@ type Panel = ComponentType<HelpPanelProps>
 async function loadPanel(): Promise<Panel> {
   const [{ HelpPanel }] = await Promise.all([
     import('#client/features/articles/panel/help-panel.tsx'),
-    addToDocument(['actions', 'article', 'help', 'help-panel', 'rich-text-view']),
+    addToDocument(['article', 'help', 'help-panel', 'rich-text-view']),
   ])
   return HelpPanel
 }

@@ -97,7 +97,7 @@ const opened: readonly Opened[] = [
   },
   {
     what: 'help where no article is about the screen',
-    on: 'products',
+    on: 'test',
     open: openHelp,
   },
   {
