@@ -27,10 +27,11 @@ import {
   uniqueSlug,
   write,
 } from '#tests/support/articles.ts'
-import { app, refusal, users, withUsers } from '#tests/support/fixtures.ts'
+import { app, db, refusal, users, withUsers } from '#tests/support/fixtures.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { notificationsOf } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { aRatedCity } from '#tests/support/rates.ts'
 import { may, putGrants } from '#tests/support/staff.ts'
 import { inTransaction, runJob } from '#tests/support/time.ts'
 import { upload } from '#tests/support/uploads.ts'
@@ -405,6 +406,26 @@ describe('readers', () => {
     expect((await changeSettings(desk, place.article, { cover: file.id })).status).toBe(200)
     await steps(place, 'publish')
     expect(await read(text?.slug ?? '')).toMatchObject({ cover: file.picture, pictures: [{ picture: file.picture }] })
+  })
+
+  it('see what an article embeds as it is today', async () => {
+    const { slug: city } = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
+    const place = await aDraft()
+    const embeds = [
+      { kind: 'calculator', slug: city },
+      { kind: 'product', slug: 'gone-long-ago' },
+    ]
+    const content = [
+      { type: 'paragraph', content: [{ type: 'text', text: 'What a house costs:' }] },
+      ...embeds.map(attrs => ({ type: 'embed', attrs })),
+    ]
+    const { version, text } = await readText(app, editor, place)
+    const body = { title: text?.title, slug: text?.slug, body: { type: 'doc', content }, version }
+    expect((await app.call(`PUT ${textPath(place)}`, { token: editor.token, body })).status).toBe(200)
+    const written = await readText(app, editor, place)
+    expect(written.text).toMatchObject({ summary: '', embeds: [embeds[0]] })
+    await steps(place, 'publish')
+    expect(await read(text?.slug ?? '')).toMatchObject({ embeds: [embeds[0]], pictures: [] })
   })
 
   it('follow the feeds in their language', async () => {

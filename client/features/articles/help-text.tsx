@@ -22,7 +22,7 @@ type Props = { readonly article: HelpArticle; readonly places: HelpPlaces }
 export function HelpText({ article, places }: Props) {
   const t = useTexts('help')
   const format = useFormat()
-  const { id, title, summary, language, body, pictures, changedAt } = article
+  const { id, title, summary, language, body, pictures, embeds, changedAt } = article
   const changed = dayOf(new Date(changedAt))
   return (
     <>
@@ -42,7 +42,7 @@ export function HelpText({ article, places }: Props) {
         <LanguageNote article={article} pathOf={places.article} />
       </header>
       <article lang={language} className="article-text">
-        <RichTextView document={body} pictures={pictures} />
+        <RichTextView document={body} {...{ pictures, embeds }} />
       </article>
       <div className="max-w-170">
         <LazyPart>

@@ -32,7 +32,7 @@ export type TextRow = {
 
 const text = sql`one.id, one.article_id, article.kind, one.language, article.original, one.status, one.revision,
   one.published_revision, one.published_at, one.publish_at, one.based_on, one.done, one.outdated, one.synonyms, one.version,
-  newest.slug, newest.body @? '$.**.type ? (@ == "text" || @ == "image" || @ == "embed")' as written,
+  newest.slug, newest.text <> '' as written,
   (select change.note from status_changes change where change.entity = 'article' and change.entity_id = one.id
     order by change.created_at desc, change.id desc limit 1) as reason
   from article_translations one join articles article on article.id = one.article_id

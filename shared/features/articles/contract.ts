@@ -7,6 +7,11 @@ import { audiences, noReasons, wayNames } from './lifecycle.ts'
 import { Article, ArticleCard } from './shapes.ts'
 
 const read = { access: 'open', reads: ['articles'], sharedWhen: always } as const
+/** With what the texts embed, as it is today. */
+const readWhole = {
+  ...read,
+  reads: ['articles', 'professionals', 'reference', 'ideas', 'products', 'offers', 'rates'],
+} as const
 const ofArticle = z.object({ article: Slug })
 const q = z.string().trim().max(120)
 
@@ -28,7 +33,7 @@ export const articles = {
     summary: 'Returns an article of the blog with related ones.',
     params: ofArticle,
     returns: z.object({ article: Found, related: z.array(ArticleCard) }),
-    ...read,
+    ...readWhole,
   },
   'GET /blog-feeds/{format}': {
     summary: 'Returns the newest articles of the blog as RSS 2.0 or Atom.',
@@ -57,12 +62,12 @@ export const articles = {
     summary: 'Returns a help article with related ones.',
     params: ofArticle,
     returns: z.object({ article: Found, related: z.array(HelpCard) }),
-    ...read,
+    ...readWhole,
   },
   'GET /help-questions': {
     summary: 'Returns the questions and answers of the FAQ, by category.',
     returns: z.array(NamedSlug.extend({ questions: z.array(Article.omit({ languages: true, tags: true })) })),
-    ...read,
+    ...readWhole,
   },
   'GET /help-search': {
     summary: 'Returns the help articles that fit the words best; typing errors are corrected, and it says so.',

@@ -1,14 +1,14 @@
 // What the endpoints of articles have in common.
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, NamedSlug } from '#shared/api/schemas.ts'
-import { RichText, richTextInput } from '#shared/rich-text/schema.ts'
+import { Embedded, RichText, richTextInput } from '#shared/rich-text/schema.ts'
 import { articleLifecycle, mostArticleLetters, mostArticlePictures } from './lifecycle.ts'
 
 export const ArticleBody = richTextInput({ most: mostArticleLetters, pictures: mostArticlePictures })
 
 /** `picture`: its reference (shared/pictures/reference.ts). */
 const Picture = z.object({ id: Id, picture: z.string() })
-export const ShownBody = z.object({ body: RichText, pictures: z.array(Picture) })
+export const ShownBody = z.object({ body: RichText, pictures: z.array(Picture), embeds: z.array(Embedded) })
 
 /** One article in the best language for the reader. */
 export const ArticleCard = z.object({

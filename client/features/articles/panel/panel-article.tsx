@@ -68,7 +68,7 @@ function Text({ article, onOpen }: { readonly article: Article; readonly onOpen:
   const t = useTexts('help-panel')
   const format = useFormat()
   const { language: own } = useRoot()
-  const { title, language, changedAt, minutes, body, pictures } = article
+  const { title, language, changedAt, minutes, body, pictures, embeds } = article
   const follow = useLinks(onOpen)
   return (
     <article lang={language} className="help-panel-text" onClickCapture={follow}>
@@ -76,7 +76,7 @@ function Text({ article, onOpen }: { readonly article: Article; readonly onOpen:
       <p lang={own} className="note">
         {t('facts', { date: format.date(dayOf(new Date(changedAt))), count: minutes })} <InLanguage of={language} />
       </p>
-      <RichTextView document={body} pictures={pictures} level={3} />
+      <RichTextView document={body} {...{ pictures, embeds }} level={3} />
     </article>
   )
 }
