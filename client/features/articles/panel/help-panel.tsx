@@ -39,9 +39,11 @@ export type HelpPanelProps = {
 
 const fewest = 3
 
-/** Read again when the panel opens on another screen. */
-function useHelpOf(screen: string) {
+/** Read when the panel opens on another screen, not while it is closed. */
+function useHelpOf(current: string, isOpen: boolean) {
   const send = useSend<AppContract>()
+  const [screen, setScreen] = useState(current)
+  if (isOpen && screen !== current) setScreen(current)
   return useAnswer(screen, signal =>
     send('GET /help-screens/{screen}', { params: { screen } }, { signal, background: true }),
   )
@@ -98,7 +100,7 @@ function useEscape(typed: string, clear: () => void, close: () => void) {
 
 /** What the panel shows now. */
 function usePanel({ screen, isOpen, asked }: Pick<HelpPanelProps, 'screen' | 'isOpen' | 'asked'>) {
-  const help = useHelpOf(screen)
+  const help = useHelpOf(screen, isOpen)
   const places = usePlaces(screen, isOpen, help.value?.articles[0]?.slug ?? null)
   const { place, isFirst, open } = places
   const [words, setWords] = useState('')
