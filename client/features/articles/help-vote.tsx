@@ -1,15 +1,16 @@
 // Whether a help article helped, and why not. Visitors have one vote for each browser.
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
+import { useSend } from '#client/platform/api.ts'
 import { browserName } from '#client/platform/browser-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
+import type { AppContract } from '#shared/contract.ts'
 import { noReasons } from '#shared/features/articles/lifecycle.ts'
-import { useReadNote } from './use-read-note.ts'
 
 type Reason = (typeof noReasons)[number]
 type Said = { readonly helpful: boolean; readonly reason?: Reason }
@@ -32,6 +33,16 @@ function Reasons({ chosen, onChoose }: { chosen: Reason | undefined; onChoose: (
       ))}
     </fieldset>
   )
+}
+
+/** Counts that the article is read: where somebody may vote on it, they have it before them. */
+function useReadNote(article: string): void {
+  const send = useSend<AppContract>()
+  useEffect(() => {
+    send('POST /help/{article}/reads', { params: { article } }, { background: true }).catch((error: unknown) =>
+      console.warn('The reading could not be counted.', error),
+    )
+  }, [send, article])
 }
 
 export function HelpVote({ id }: { readonly id: string }) {

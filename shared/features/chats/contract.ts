@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, longText, Moment, PageQuery, pageOf, Version } from '#shared/api/schemas.ts'
+import { Done, Id, longText, Moment, PageQuery, pageOf, text, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { inspectionFields, reportFields } from './fields.ts'
 import { chatKinds, filesMost, messageLength, reactions, screenTitleLength, snoozes, windowOf } from './lifecycle.ts'
@@ -33,7 +33,7 @@ const Sent = z.object({ id: Id, author: Id.optional(), text: messageText })
 /** Where a question to support was asked: the screen by its name in the route table, its title, and the article that was read. */
 const About = z.object({
   screen: z.string().max(60),
-  title: z.string().trim().max(screenTitleLength),
+  title: text(0, screenTitleLength),
   article: Id.optional(),
 })
 

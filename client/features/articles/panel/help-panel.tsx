@@ -3,60 +3,27 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import helpSheet from '#client/features/articles/help.css?url'
 import { HelpVote } from '#client/features/articles/help-vote.tsx'
 import { helpOf } from '#client/features/articles/own-help.ts'
-import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import type { ReadArticle } from '#client/platform/support-asked.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton, IconLink } from '#client/ui/controls/icon-button.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { areaOf } from '#shared/access/roles.ts'
-import type { AppContract } from '#shared/contract.ts'
 import { AskSupport, useMayAsk } from './ask-support.tsx'
 import sheet from './help-panel.css?url'
-import { PanelArticle, useArticle } from './panel-article.tsx'
+import { PanelArticle } from './panel-article.tsx'
 import { PanelResults } from './panel-results.tsx'
 import { PanelStart } from './panel-start.tsx'
-import { type Place, usePlaces } from './places.ts'
-import { screenTitle } from './screen-title.ts'
-import { useAnswer } from './use-answer.ts'
-import { usePanelBox } from './use-panel-box.ts'
+import { type Panel, type PanelOpening, useEscape, usePanel, usePanelBox, useTitle } from './panel-state.ts'
 
-export type HelpPanelProps = {
-  /** Its name in the route table. */
-  readonly screen: string
-  readonly isOpen: boolean
-  /** The article whose "Still need help?" opened the panel; null: of no article; undefined: the "?" did. */
-  readonly asked: ReadArticle | null | undefined
+export type HelpPanelProps = PanelOpening & {
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
-}
-
-const fewest = 3
-
-/** Read when the panel opens on another screen, not while it is closed. */
-function useHelpOf(current: string, isOpen: boolean) {
-  const send = useSend<AppContract>()
-  const [screen, setScreen] = useState(current)
-  if (isOpen && screen !== current) setScreen(current)
-  return useAnswer(screen, signal =>
-    send('GET /help-screens/{screen}', { params: { screen } }, { signal, background: true }),
-  )
-}
-
-/** The title of the screen when the panel was opened on it. */
-function useTitle(screen: string, isOpen: boolean): string {
-  const [title, setTitle] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another title
-  useEffect(() => {
-    if (isOpen) setTitle(screenTitle())
-  }, [screen, isOpen])
-  return title
 }
 
 type HeadProps = { readonly id: string; readonly title: string; readonly address: string; readonly onClose: () => void }
@@ -86,48 +53,6 @@ function PanelHead({ id, title, address, onClose, onBack }: HeadProps & { readon
     </header>
   )
 }
-
-/** Escape empties the search first, then closes. */
-function useEscape(typed: string, clear: () => void, close: () => void) {
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
-    if (isSearch && typed !== '') clear()
-    else close()
-  }
-}
-
-/** What the panel shows now. */
-function usePanel({ screen, isOpen, asked }: Pick<HelpPanelProps, 'screen' | 'isOpen' | 'asked'>) {
-  const help = useHelpOf(screen, isOpen)
-  const places = usePlaces(screen, isOpen, help.value?.articles[0]?.slug ?? null)
-  const { place, isFirst, open } = places
-  const [words, setWords] = useState('')
-  const [read, setRead] = useState<ReadArticle | null>(null)
-  const article = useArticle(place.kind === 'article' ? place.slug : null)
-  const go = (next: Place): void => {
-    setWords('')
-    open(next)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press on an article of the screen
-  useEffect(() => {
-    if (isOpen && asked !== undefined) go({ kind: 'ask' })
-  }, [isOpen, asked])
-  const isSearching = words.trim().length >= fewest
-  const back = (): void => (isSearching ? setWords('') : places.back())
-  return {
-    ...{ help, place, article, words, setWords, isSearching },
-    read: asked === undefined ? read : asked,
-    openArticle: (slug: string): void => go({ kind: 'article', slug }),
-    ask: (): void => {
-      if (place.kind !== 'ask') setRead(article.value)
-      go({ kind: 'ask' })
-    },
-    back: isSearching || !isFirst ? back : null,
-  }
-}
-type Panel = ReturnType<typeof usePanel>
 
 function Search({ words, setWords }: Pick<Panel, 'words' | 'setWords'>) {
   const t = useTexts('help-panel')
