@@ -129,11 +129,15 @@ describe('two editors', () => {
       const slug = uniqueSlug('wanted')
       const places = [await aDraft(), await aDraft()]
       for (const place of places) expect((await write(nodes[0], editor, place, { slug })).status).toBe(200)
-      const replies = await Promise.all(places.map((place, at) => step(nodes[at] ?? nodes[0], editor, place, 'publish')))
+      const replies = await Promise.all(
+        places.map((place, at) => step(nodes[at] ?? nodes[0], editor, place, 'publish')),
+      )
       expect(codes(replies)).toEqual([200, 409])
       expect(replies.find(({ status }) => status === 409)?.body.code).toBe('article.slug-taken')
       const known = db().selectFrom('articleSlugs').select('articleId').where('slug', '=', slug)
-      expect(await known.execute()).toEqual([{ articleId: places[replies.findIndex(one => one.status === 200)]?.article }])
+      expect(await known.execute()).toEqual([
+        { articleId: places[replies.findIndex(one => one.status === 200)]?.article },
+      ])
     }
   })
 
@@ -184,7 +188,9 @@ describe('one reader', () => {
 
   it('who searches while others do is counted', async () => {
     const body = { q: 'A word at once', found: false, opened: false }
-    const replies = await Promise.all([...nodes, ...nodes, ...nodes].map(node => node.call('POST /help-searches', { body })))
+    const replies = await Promise.all(
+      [...nodes, ...nodes, ...nodes].map(node => node.call('POST /help-searches', { body })),
+    )
     expect(codes(replies)).toEqual(replies.map(() => 200))
     const rows = db().selectFrom('helpSearches').select('times').where('words', '=', 'a word at once')
     expect(await rows.execute()).toEqual([{ times: 6 }])
@@ -192,7 +198,9 @@ describe('one reader', () => {
 })
 
 describe('a category', () => {
-  it('that is deleted while an article moves into it keeps it, or the article stays out', { timeout: minutes }, async () => {
+  it('that is deleted while an article moves into it keeps it, or the article stays out', {
+    timeout: minutes,
+  }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, slug } = await aCategory(desk)
       const body = { language: 'en', title: unique('Late'), category: slug }
@@ -200,7 +208,10 @@ describe('a category', () => {
         nodes[0].call(`DELETE /admin/blog-category/categories/${id}`, { token: editor.token }),
         nodes[1].call('POST /admin/blogs/articles', { token: editor.token, body }),
       ])
-      expect([[200, 400], [409, 201]]).toContainEqual(replies.map(({ status }) => status))
+      expect([
+        [200, 400],
+        [409, 201],
+      ]).toContainEqual(replies.map(({ status }) => status))
     }
   })
 })

@@ -50,7 +50,10 @@ withUsers()
 beforeAll(async () => {
   editor = await signIn(app.platform, 'admin')
   const flags = { isRead: true, isWrite: true, isUpdate: true }
-  await putGrants(app, users.admin, editor.id, [may('blogs', flags), may('blog-category', { ...flags, isDelete: true })])
+  await putGrants(app, users.admin, editor.id, [
+    may('blogs', flags),
+    may('blog-category', { ...flags, isDelete: true }),
+  ])
   desk = { app, who: editor, kind: 'blog' }
 })
 
@@ -71,7 +74,11 @@ const fieldOf = ({ status, body }: { status: number; body: Problem }) => {
 
 /** A written draft. */
 async function aDraft(title = unique('How to mix lime plaster'), language: Language = 'en'): Promise<Place> {
-  const place = { kind: 'blog', article: await begin(desk, (await aCategory(desk)).slug, title, language), language } as const
+  const place = {
+    kind: 'blog',
+    article: await begin(desk, (await aCategory(desk)).slug, title, language),
+    language,
+  } as const
   expect((await write(app, editor, place, { summary: 'In four steps.', text: 'One.\nTwo.\nThree.' })).status).toBe(200)
   return place
 }
@@ -170,7 +177,12 @@ describe('the languages of an article', () => {
     const english = await translate(desk, place.article, 'en', { title: unique('How to mix lime') })
     const slug = (await readText(app, editor, english)).text?.slug ?? ''
     expect(await read(slug, 'fr')).toMatchObject({ language: 'en', slug })
-    await write(app, editor, { ...place, language: 'fr' }, { title: unique('Gâcher la chaux'), slug: uniqueSlug('chaux') })
+    await write(
+      app,
+      editor,
+      { ...place, language: 'fr' },
+      { title: unique('Gâcher la chaux'), slug: uniqueSlug('chaux') },
+    )
     expect(await read(slug, 'fr')).toMatchObject({ language: 'en' })
     const { languages } = await readArticle(desk, place.article)
     expect(languages.map(one => [one.language, one.status, one.revision, one.publishedRevision])).toEqual([
@@ -183,18 +195,30 @@ describe('the languages of an article', () => {
   it('are outdated by each changed part of the original until the part is marked', async () => {
     const place = await aDraft()
     const french = { ...place, language: 'fr' } as const
-    expect((await write(app, editor, french, { title: unique('Enduit à la chaux'), slug: uniqueSlug('enduit') })).status).toBe(200)
+    expect(
+      (await write(app, editor, french, { title: unique('Enduit à la chaux'), slug: uniqueSlug('enduit') })).status,
+    ).toBe(200)
     const begun = await readText(app, editor, french)
     const all = begun.original ? partsOf(begun.original.now) : []
     expect([all.length, begun.state.outdated, begun.original?.before]).toEqual([5, 5, null])
-    await markDone(desk, french, all.slice(1).map(({ key }) => key))
+    await markDone(
+      desk,
+      french,
+      all.slice(1).map(({ key }) => key),
+    )
     expect((await state(french)).outdated).toBe(1)
-    await markDone(desk, french, all.map(({ key }) => key))
+    await markDone(
+      desk,
+      french,
+      all.map(({ key }) => key),
+    )
     expect((await state(french)).outdated).toBe(0)
 
     await write(app, editor, place, { text: 'One.\nTwo, with sand.\nThree.' })
     const changed = await readText(app, editor, french)
-    expect([changed.state.outdated, changed.original?.before?.revision, changed.original?.now.revision]).toEqual([1, 2, 3])
+    expect([changed.state.outdated, changed.original?.before?.revision, changed.original?.now.revision]).toEqual([
+      1, 2, 3,
+    ])
     const parts = changed.original ? outdatedParts(changed.original.now, changed.done) : []
     expect(parts.map(({ text }) => text)).toEqual(['Two, with sand.'])
     // Writing the translation does not say that it follows the original.
@@ -213,14 +237,23 @@ describe('the languages of an article', () => {
 
   it('tell readers that the original is newer once that is published, not before', async () => {
     const { slug, ...place } = await aPublished(desk, { text: 'One.\nTwo.' })
-    const french = await translate(desk, place.article, 'fr', { title: unique('Poser des carreaux'), text: 'Un.\nDeux.' })
+    const french = await translate(desk, place.article, 'fr', {
+      title: unique('Poser des carreaux'),
+      text: 'Un.\nDeux.',
+    })
     const { original, text } = await readText(app, editor, french)
     await markDone(desk, french, original ? partsOf(original.now).map(({ key }) => key) : [])
     const outdated = async () => {
       const page = await read(text?.slug ?? '', 'fr')
       return 'outdated' in page && [page.outdated, page.languages.map(one => [one.language, one.outdated])]
     }
-    const upToDate = [false, [['en', false], ['fr', false]]]
+    const upToDate = [
+      false,
+      [
+        ['en', false],
+        ['fr', false],
+      ],
+    ]
     expect(await outdated()).toEqual(upToDate)
     await write(app, editor, place, { text: 'One.\nTwo, and wait a day.' })
     expect(await outdated()).toEqual(upToDate)
@@ -230,7 +263,13 @@ describe('the languages of an article', () => {
     expect(await outdated()).toEqual(upToDate)
     await write(app, editor, place, { text: 'One.\nTwo, and wait two days.' })
     await steps(place, 'publish')
-    expect(await outdated()).toEqual([true, [['en', false], ['fr', true]]])
+    expect(await outdated()).toEqual([
+      true,
+      [
+        ['en', false],
+        ['fr', true],
+      ],
+    ])
     expect(await read(slug, 'en')).toMatchObject({ outdated: false })
   })
 })
@@ -358,7 +397,9 @@ describe('readers', () => {
       ...{ token: users.admin.token, body: { ...body, version } },
     })
     expect(fieldOf(stranger)).toEqual([400, 'body', 'invalid'])
-    expect((await app.call(`PUT ${textPath(place)}`, { token: editor.token, body: { ...body, version } })).status).toBe(200)
+    expect((await app.call(`PUT ${textPath(place)}`, { token: editor.token, body: { ...body, version } })).status).toBe(
+      200,
+    )
     // Another editor changes the text around it; as its cover it is attached already.
     const again = { ...body, summary: 'With a wall.', version: version + 1 }
     expect((await app.call(`PUT ${textPath(place)}`, { token: users.admin.token, body: again })).status).toBe(200)
@@ -398,7 +439,10 @@ describe('readers', () => {
     }
     const escaped = title.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')
     const { publicUrl } = app.platform.config
-    for (const [format, type] of [['rss', 'application/rss+xml'], ['atom', 'application/atom+xml']] as const) {
+    for (const [format, type] of [
+      ['rss', 'application/rss+xml'],
+      ['atom', 'application/atom+xml'],
+    ] as const) {
       const [status, contentType, text] = await feed(format, 'in=en')
       expect([status, contentType]).toEqual([200, expect.stringContaining(type)])
       expect(text).toContain(escaped)
@@ -427,7 +471,11 @@ describe('the desk', () => {
     const { scheduled, counts, items } = await list(`category=${category}`)
     expect(scheduled).toContainEqual(expect.objectContaining({ id: part.article, languages: ['en'] }))
     expect(counts.scheduled).toBeGreaterThan(0)
-    expect(items[0]).toMatchObject({ votes: null, status: 'scheduled', languages: [{ revision: 3, publishedRevision: 2 }] })
+    expect(items[0]).toMatchObject({
+      votes: null,
+      status: 'scheduled',
+      languages: [{ revision: 3, publishedRevision: 2 }],
+    })
   })
 
   it('is for those with the rights to it, and for the blog alone', async () => {
@@ -465,7 +513,8 @@ describe('the desk', () => {
 })
 
 describe('the categories of the blog', () => {
-  const call = <T = Problem>(key: string, body?: object) => app.call<T>(key, { token: editor.token, ...(body && { body }) })
+  const call = <T = Problem>(key: string, body?: object) =>
+    app.call<T>(key, { token: editor.token, ...(body && { body }) })
   const path = categoriesPath.blog
   const all = async () => (await call<Categories>(`GET ${path}`)).body
   const one = async (id: string) => (await all()).find(category => category.id === id)
@@ -503,7 +552,9 @@ describe('the categories of the blog', () => {
     const body = { language: 'en', title: 'In the wrong place', category: help.slug }
     const begun = await app.call<Problem>('POST /admin/blogs/articles', { token: editor.token, body })
     expect(fieldOf(begun)).toEqual([400, 'category', 'not-a-choice'])
-    expect((await call(`PUT ${path}/${help.id}`, { name: { en: 'A', fr: 'A', ar: 'ا' }, shown: true, version: 1 })).status).toBe(404)
+    expect(
+      (await call(`PUT ${path}/${help.id}`, { name: { en: 'A', fr: 'A', ar: 'ا' }, shown: true, version: 1 })).status,
+    ).toBe(404)
     expect((await call(`DELETE ${path}/${help.id}`)).status).toBe(404)
     expect(fieldOf(await call(`PUT ${path}/order`, { ids: [help.id] }))).toEqual([400, 'ids', 'not-a-choice'])
   })

@@ -339,9 +339,18 @@ describe('an article for some people', () => {
   it('is listed for them, and one without an audience for everybody', async () => {
     const title = unique('For contractors')
     await aPublished(desk, { category: category.slug, title, settings: { audience: ['contractor', 'advisor'] } })
-    for (const [audience, isListed] of [['visitor', false], ['user', false], ['contractor', true], ['advisor', true]] as const) {
+    for (const [audience, isListed] of [
+      ['visitor', false],
+      ['user', false],
+      ['contractor', true],
+      ['advisor', true],
+    ] as const) {
       const listed = titles(await help(audience))
-      expect([audience, listed.includes(title), listed.includes('Reset your password')]).toEqual([audience, isListed, true])
+      expect([audience, listed.includes(title), listed.includes('Reset your password')]).toEqual([
+        audience,
+        isListed,
+        true,
+      ])
     }
     expect(titles(await help('visitor', 'ar'))).toContain('إعادة تعيين كلمة المرور')
     expect((await app.call('GET /help?audience=nobody')).status).toBe(400)
@@ -355,7 +364,7 @@ describe('an article for some people', () => {
     await aPublished(desk, { category: category.slug, settings: others })
     const of = async (screen: string, token?: string) => {
       const { status, body } = await app.call<OfScreen>(`GET /help-screens/${screen}`, { ...(token && { token }) })
-      return status === 200 ? body.map(({ id }) => id) : status
+      return status === 200 ? body.articles.map(({ id }) => id) : status
     }
     expect(await of('user.projects', users.client.token)).toEqual([own.article, wide.article])
     expect(await of('contractor.projects', users.pro.token)).toEqual([wide.article])

@@ -76,3 +76,11 @@ it.each(Object.entries(publicScreens.pages))('the page %s adds no more than its 
   const total = bytes.reduce((sum, one) => sum + one, 0)
   expect(total, added.join('\n')).toBeLessThanOrEqual((heavier[page] ?? furtherBudget) * 1024)
 })
+
+it('no page loads the help panel: its first press does', () => {
+  const [panel = ''] = withImports('client/features/articles/panel/help-panel.tsx')
+  const pages = Object.entries(publicScreens.pages).flatMap(([page, { texts }]) => filesOf(page, texts))
+  const loaded = [...known, ...pages, ...withImports('client/app/layouts/portal.tsx')]
+  expect(loaded).toContain(withImports(screenFiles.get('home') ?? '')[0])
+  expect(loaded).not.toContain(panel)
+})

@@ -56,13 +56,14 @@ function SheetEntry({ item }: { item: NavItem }) {
   )
 }
 
-type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions' | 'mainAction' | 'texts'>
+type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'help' | 'actions' | 'mainAction' | 'texts'>
 
-function Sheet({ wordmark, nav, tools, actions, mainAction, texts }: SheetProps) {
+function Sheet({ wordmark, nav, tools, help, actions, mainAction, texts }: SheetProps) {
   const id = useId()
   return (
     <div className="ms-auto flex items-center gap-1 xl:hidden">
       {mainAction && <NavEntry item={mainAction} />}
+      <span className="max-sm:hidden">{help}</span>
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
         {/* The narrowest phones have no space for it beside `mainAction`. */}
@@ -94,7 +95,10 @@ function Sheet({ wordmark, nav, tools, actions, mainAction, texts }: SheetProps)
           </ul>
         </nav>
         <div className="mt-6 grid gap-3">{actions}</div>
-        <div className="mt-6 flex flex-wrap items-center gap-3">{tools}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          {tools}
+          <span className="sm:hidden">{help}</span>
+        </div>
       </div>
     </div>
   )
@@ -105,6 +109,8 @@ export type SiteHeaderProps = {
   nav: readonly NavItem[]
   /** Language, currency, theme. */
   tools: ReactNode
+  /** Opens the help of the screen; on narrow phones it is in the sheet, for want of space. */
+  help: ReactNode
   /** Sign in, join, or dashboard; the same elements in the bar and in the sheet. */
   actions: ReactNode
   /** The most important entry, beside the menu's button on narrow screens. */
@@ -126,7 +132,7 @@ function NavRow({ nav, texts }: Pick<SiteHeaderProps, 'nav' | 'texts'>) {
 }
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { wordmark, nav, tools, actions } = props
+  const { wordmark, nav, tools, help, actions } = props
   const isShort = nav.length <= besideWordmark
   return (
     <header className={bar}>
@@ -137,7 +143,10 @@ export function SiteHeader(props: SiteHeaderProps) {
             <NavRow {...props} />
           </div>
         )}
-        <div className="ms-auto flex items-center gap-1 max-xl:hidden">{tools}</div>
+        <div className="ms-auto flex items-center gap-1 max-xl:hidden">
+          {tools}
+          {help}
+        </div>
         <div className="flex items-center gap-2 max-xl:hidden">{actions}</div>
         <Sheet {...props} />
       </div>

@@ -6,6 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { listPublished } from './article-queries.ts'
 import * as events from './events.ts'
 import { deleteOldSearches } from './help-queries.ts'
+import { deleteOldReads } from './help-read-queries.ts'
 import { eraseFromArticles, exportArticles } from './personal-data-queries.ts'
 import { publishArticles } from './publish-due.ts'
 import {
@@ -39,7 +40,10 @@ export const articles = defineFeature({
   ],
   events,
   jobs: [publishArticles],
-  cleanupJobs: [{ name: 'delete-help-searches', clean: deleteOldSearches }],
+  cleanupJobs: [
+    { name: 'delete-help-searches', clean: deleteOldSearches },
+    { name: 'delete-help-reads', clean: deleteOldReads },
+  ],
   personalData: {
     parts: [partOf('articles', ['articles', 'articleRevisions', 'articleVotes'], exportArticles, eraseFromArticles)],
   },
