@@ -90,9 +90,33 @@ function Title({ article, kind }: { readonly article: StaffArticle; readonly kin
   )
 }
 
-export function ArticleList({ kind, list, filter, categories, now }: ListProps) {
+function useColumns({ kind, list, now }: ListProps) {
   const t = useTexts('admin-articles')
   const format = useFormat()
+  return [
+    ...columnsOf(t, 'column', list.items, {
+      article: article => <Title article={article} kind={kind} />,
+      state: article => t(`tab.${article.status}`),
+      languages: article => (
+        <LanguageCells article={article} hrefOf={language => articleHref(kind, { id: article.id, language })} />
+      ),
+    }),
+    ...(kind === 'help'
+      ? columnsOf(t, 'column', list.items, {
+          helpful: {
+            figures: true,
+            cell: ({ votes }) => (votes && votes.all > 0 ? format.percent(votes.helpful / votes.all) : '–'),
+          },
+        })
+      : []),
+    ...columnsOf(t, 'column', list.items, { changed: article => format.relative(article.updatedAt, now) }),
+  ]
+}
+
+export function ArticleList(props: ListProps) {
+  const { list, filter, categories } = props
+  const t = useTexts('admin-articles')
+  const columns = useColumns(props)
   return (
     <>
       <ListView
@@ -119,15 +143,7 @@ export function ArticleList({ kind, list, filter, categories, now }: ListProps) 
             options: languages.map(one => ({ value: one, label: languageFacts[one].name })),
           },
         ]}
-        columns={columnsOf(t, 'column', list.items, {
-          article: article => <Title article={article} kind={kind} />,
-          state: article => t(`tab.${article.status}`),
-          languages: article => (
-            <LanguageCells article={article} hrefOf={language => articleHref(kind, { id: article.id, language })} />
-          ),
-          ...(kind === 'help' && { helpful: { figures: true, cell: helpful } }),
-          changed: article => format.relative(article.updatedAt, now),
-        })}
+        columns={columns}
         empty={{ title: t('empty'), text: t('empty-text'), drawing: <BrickBond /> }}
       />
       <CellLegend />

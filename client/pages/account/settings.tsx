@@ -15,6 +15,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -30,6 +31,12 @@ const RatesSection = lazy(() =>
 /** Lazy: only admins who look after the help centre load it. */
 const HelpSection = lazy(() =>
   import('#client/features/articles/help/help-section.tsx').then(part => ({ default: part.HelpSection })),
+)
+
+const RichTextField = whenVisible(
+  null,
+  () => import('#client/features/rich-text/rich-text-field.tsx').then(part => part.RichTextField),
+  ['rich-text', 'files'],
 )
 
 function SignIn() {
@@ -69,7 +76,7 @@ function Help() {
   if (!help) return null
   return (
     <LazyPart fallback={<SkeletonList label={t('sections.help')} kind="rows" count={6} />}>
-      <HelpSection {...help} />
+      <HelpSection {...help} field={RichTextField} />
     </LazyPart>
   )
 }

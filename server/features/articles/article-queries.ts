@@ -111,8 +111,6 @@ export async function findArticle(db: Db, kind: ArticleKind, language: Language,
   return rows[0]
 }
 
-export type QuestionRow = ArticleRow & { readonly position: number }
-
 /** Questions of the FAQ, or the articles of an audience, in the order of their categories. */
 export async function listHelp(db: Db, language: Language, of: { readonly audience?: string; readonly faq?: true }) {
   const { rows } = await sql<

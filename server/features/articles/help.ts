@@ -1,12 +1,12 @@
 // The help centre: search with typing errors corrected, the articles of a screen, votes, and what nobody found.
-
 import { done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { wrongField } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
 import type { helpFigures } from '#shared/features/articles/help-contract.ts'
+import { routes } from '#shared/routes/table.ts'
 import { fold } from '#shared/values/fold.ts'
 import { listForScreen, listHelp } from './article-queries.ts'
 import {
@@ -37,8 +37,8 @@ const binding = new Set(
 export async function search(ctx: RequestContext, { query }: In<'GET /help-search'>): Promise<Out<'GET /help-search'>> {
   const { db, language } = ctx
   const typed = fold(query.q).split(' ').filter(Boolean).slice(0, mostWords)
-  const telling = typed.filter(word => !binding.has(word))
-  const asked = telling.length > 0 ? telling : typed
+  const meaningful = typed.filter(word => !binding.has(word))
+  const asked = meaningful.length > 0 ? meaningful : typed
   if (asked.length === 0) return { items: [], corrected: null }
   const words = await correctWords(db, language, asked)
   const found = await searchHelp(db, language, words, mostFound)
@@ -57,6 +57,7 @@ export async function note({ db, now, language }: WriteContext, { body }: In<'PO
 }
 
 export async function listOfScreen(ctx: RequestContext, { params }: In<'GET /help-screens/{screen}'>) {
+  if (!Object.hasOwn(routes, params.screen)) throw new AppError('article.not-found')
   const audience = ctx.user ? areaOf(ctx.user) : 'visitor'
   return await listForScreen(ctx.db, ctx.language, params.screen, audience)
 }
@@ -85,7 +86,7 @@ export async function listSearches({ db, now }: RequestContext, { query }: Staff
 
 export async function ignore(ctx: WriteContext, { body }: StaffIn<'POST /admin/help/searches/ignore'>) {
   await ignoreSearch(ctx.db, body.language, body.words, ctx.now)
-  ctx.audit.name = body.words
+  ctx.audit.term = body.words
   return done
 }
 

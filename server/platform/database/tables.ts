@@ -28,7 +28,7 @@ export interface ArticleCategories {
   createdAt: Moment;
   id: string;
   kind: "blog" | "help";
-  name: Stored<unknown>;
+  name: Stored<Localized>;
   position: number;
   shown: Generated<boolean>;
   slug: string;

@@ -2,8 +2,8 @@
 
 import type { ArticlePage } from '#client/features/articles/article-data.ts'
 import { articleHref } from '#client/features/articles/article-keys.ts'
-import sheet from '#client/features/articles/staff-articles.css?url'
 import { LanguageCell, lookOf } from '#client/features/articles/language-cells.tsx'
+import sheet from '#client/features/articles/staff-articles.css?url'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -16,7 +16,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { languages } from '#shared/values/localized.ts'
 import { ArticleSettings } from './article-settings.tsx'
 import { History } from './history.tsx'
-import { TextForm } from './text-form.tsx'
+import { type TextField, TextForm } from './text-form.tsx'
 
 function Tabs({ kind, article, language, history }: ArticlePage) {
   const t = useTexts('admin-articles')
@@ -56,7 +56,7 @@ function Facts({ text: { state, text } }: Pick<ArticlePage, 'text'>) {
   return <>{facts.filter(Boolean).join(' · ')}</>
 }
 
-export function ArticleEditor(page: ArticlePage) {
+export function ArticleEditor({ field, ...page }: ArticlePage & { readonly field: TextField }) {
   const t = useTexts('admin-articles')
   const { kind, article, language, text, history } = page
   const list = kind === 'blog' ? areaHref('admin.blogs') : `${areaHref('admin.settings')}?section=help`
@@ -80,7 +80,7 @@ export function ArticleEditor(page: ArticlePage) {
         <History key={language} {...page} history={history} />
       ) : (
         <div className="article-editor">
-          <TextForm key={`${article.id} ${language}`} {...page} />
+          <TextForm key={`${article.id} ${language}`} {...page} field={field} />
           <ArticleSettings key={article.id} {...page} />
         </div>
       )}

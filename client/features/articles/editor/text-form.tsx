@@ -1,5 +1,5 @@
 // The text of one language. What is typed is kept as a draft at once; storing it makes a revision.
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { type ArticlePage, draftKeyOf } from '#client/features/articles/article-data.ts'
 import { articleKeys, moduleOf } from '#client/features/articles/article-keys.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
@@ -9,8 +9,8 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
+import type { FieldProps } from '#client/ui/controls/field.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Skeleton } from '#client/ui/frame/skeleton.tsx'
 import { articleTextFields } from '#shared/features/articles/fields.ts'
@@ -18,14 +18,19 @@ import { mostArticlePictures } from '#shared/features/articles/lifecycle.ts'
 import { type TypedForm, textOf, typedForm } from '#shared/forms/fields.ts'
 import { isEmptyRichText } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
+import type { Embedded } from '#shared/rich-text/schema.ts'
 import { Original } from './original.tsx'
 import { Steps } from './steps.tsx'
 
-const RichTextField = whenVisible(
-  null,
-  () => import('#client/features/rich-text/rich-text-field.tsx').then(part => part.RichTextField),
-  ['rich-text', 'files'],
-)
+type TextFieldProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
+  value: RichText | null
+  onChange: (value: RichText) => void
+  purpose: 'article'
+  mostPictures: number
+  embeds: readonly Embedded[]
+}
+/** The editor, which the page brings: it is a feature of its own. */
+export type TextField = ComponentType<TextFieldProps>
 
 const nothing: RichText = { type: 'doc', content: [] }
 /** A draft holds texts alone. */
@@ -58,7 +63,7 @@ function useTextForm({ kind, article, language, text }: ArticlePage, { draft, ch
   })
 }
 
-export function TextForm(page: ArticlePage) {
+export function TextForm({ field: RichTextField, ...page }: ArticlePage & { readonly field: TextField }) {
   const t = useTexts('admin-articles')
   const savedDraft = useDraft(page)
   const form = useTextForm(page, savedDraft)
@@ -86,6 +91,7 @@ export function TextForm(page: ArticlePage) {
             onChange={value => form.change('body', JSON.stringify(value))}
             purpose="article"
             mostPictures={mostArticlePictures}
+            embeds={text.text?.embeds ?? []}
           />
         </Suspense>
         <FormField form={form} name="slug" />

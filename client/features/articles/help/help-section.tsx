@@ -1,7 +1,8 @@
 // The help centre for staff: what people searched and did not find, why articles did not help, and the articles.
 import { ArticleList, NewArticle } from '#client/features/articles/article-list.tsx'
-import sheet from '#client/features/articles/staff-articles.css?url'
 import { ArticleEditor } from '#client/features/articles/editor/article-editor.tsx'
+import type { TextField } from '#client/features/articles/editor/text-form.tsx'
+import sheet from '#client/features/articles/staff-articles.css?url'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -77,6 +78,6 @@ function Overview(desk: Desk) {
   )
 }
 
-export function HelpSection(page: HelpPage) {
-  return page.article ? <ArticleEditor {...page.article} /> : <Overview {...page} />
+export function HelpSection({ field, ...page }: HelpPage & { readonly field: TextField }) {
+  return page.article ? <ArticleEditor {...page.article} field={field} /> : <Overview {...page} />
 }
