@@ -138,7 +138,7 @@ describe('embeds', () => {
   const tables = { product: 'products', professional: 'professionals', idea: 'ideas', calculator: 'cities' } as const
 
   async function isThere({ kind, slug }: Embed): Promise<boolean> {
-    const { rows } = await sql`select from ${sql.table(tables[kind])} where slug = ${slug}`.execute(database.db)
+    const { rows } = await sql`select slug from ${sql.table(tables[kind])} where slug = ${slug}`.execute(database.db)
     return rows.length > 0
   }
 
