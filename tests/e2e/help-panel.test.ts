@@ -138,11 +138,8 @@ it('help and support shows an article in the frame of the client, and its contac
   await arrive(page, areaHref('user.help-support'))
   await page.locator('main input[type=search]').fill('notificatoins')
   await page.locator('main form.help-search button[type=submit]').click()
-  await page
-    .locator(`main .help-found a[href^="${areaHref('user.help-support')}/"]`)
-    .first()
-    .click()
-  await page.waitForURL(url => url.pathname.startsWith(`${areaHref('user.help-support')}/`))
+  const found = page.locator(`main section[aria-labelledby=results] a[href^="${areaHref('user.help-support')}/"]`)
+  await arrive(page, (await found.first().getAttribute('href')) ?? '')
   const title = (await page.locator('main h1').textContent()) ?? ''
   await page
     .getByRole('link', { name: textsOf('en', 'help')('contact.chat-go') })
