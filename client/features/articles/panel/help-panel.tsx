@@ -31,7 +31,7 @@ type HeadProps = { readonly id: string; readonly title: string; readonly address
 function PanelHead({ id, title, address, onClose, onBack }: HeadProps & { readonly onBack: (() => void) | null }) {
   const t = useTexts('help-panel')
   return (
-    <header>
+    <div className="help-panel-head">
       {onBack && (
         <IconButton
           label={t('back')}
@@ -50,7 +50,7 @@ function PanelHead({ id, title, address, onClose, onBack }: HeadProps & { readon
         icon={<ExternalLink aria-hidden="true" />}
       />
       <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-    </header>
+    </div>
   )
 }
 
@@ -102,14 +102,14 @@ function Foot({ article, place, isSearching, ask }: Panel) {
   const shown = isSearching || place.kind !== 'article' ? null : article.value
   if (!shown && (way === null || place.kind === 'ask')) return null
   return (
-    <footer>
+    <div className="help-panel-foot">
       {shown && <HelpVote key={shown.id} id={shown.id} />}
       {way !== null && (
         <Button kind="quiet" size="small" className="help-panel-ask" onClick={ask}>
           {t('still')}
         </Button>
       )}
-    </footer>
+    </div>
   )
 }
 
