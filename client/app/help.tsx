@@ -9,7 +9,6 @@ import { addToDocument } from '#client/platform/i18n/texts-browser.ts'
 import { unknownPathId } from '#client/platform/root.ts'
 import { onSupportAsked, type ReadArticle } from '#client/platform/support-asked.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-import { href } from '#shared/routes/href.ts'
 
 type Panel = ComponentType<HelpPanelProps>
 
@@ -43,7 +42,6 @@ export function useHelp() {
       loaded => startTransition(() => setPanel(() => loaded)),
       (error: unknown) => {
         console.warn('The help panel could not be fetched.', error)
-        // The next press tries again.
         isLoading.current = false
         setPanel('failed')
         setOpen(false)
@@ -103,14 +101,8 @@ export function HelpPart({ help }: { readonly help: Help }) {
   if (Panel === null) return null
   if (Panel === 'failed')
     return (
-      <p
-        role="status"
-        className="fixed inset-x-4 bottom-4 z-40 rounded-control border bg-surface p-4 text-15 shadow-float sm:start-auto sm:max-w-112"
-      >
-        {t('layout.help-failed')}{' '}
-        <a href={href('help-center')} target="_blank" rel="noopener" className="act">
-          {t('layout.help-center')}
-        </a>
+      <p role="status" className="fixed inset-x-4 bottom-4 z-40 border bg-surface p-4">
+        {t('layout.help-failed')}
       </p>
     )
   return <Panel {...{ screen, isOpen, asked, opener }} onClose={close} />
