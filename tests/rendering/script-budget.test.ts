@@ -49,14 +49,14 @@ const heavier: Readonly<Record<string, number>> = {
   'find-professionals': 15.8,
   'ideas-hub': 19.5,
   // With the card of its builder and the hotspots.
-  idea: 24.1,
+  idea: 24.2,
   // The button that saves to an ideabook.
-  profile: 16.4,
+  profile: 16.5,
   product: 16.8,
   // Tabs, filters, and the rows of topics.
-  community: 16,
-  // The texts' own renderer, and what can be done with a post.
-  'community-topic': 18.2,
+  community: 16.1,
+  // The texts' own renderer with the cards of what they embed, and what can be done with a post.
+  'community-topic': 19.8,
   // The whole screen of a book, for readers.
   'public-book': 40.3,
 }

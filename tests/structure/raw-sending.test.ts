@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/features/ideabooks/item-menu.tsx': 'reads the books',
   'client/features/ideabooks/save-button.tsx': 'a save changes everywhere at once and is sent later',
   'client/features/ideabooks/save-dialog.tsx': 'reads the books',
+  'client/features/ideas/proposal/product-dialog.tsx': 'reads the catalogue while its words are typed',
   'client/features/invitations/invited-by.tsx': 'counts a visit in the background',
   'client/features/jobs/bids/use-seen.ts': 'marks as seen in the background',
   'client/features/jobs/wizard/invite-field.tsx': 'a search while typing',
