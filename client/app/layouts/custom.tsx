@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import { HelpButton, HelpPart, useHelp } from '#client/app/help.tsx'
+import { useHelp } from '#client/app/help.tsx'
 import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
@@ -21,13 +21,13 @@ export function Component() {
       <SlimHeader wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
         <LanguageSwitch />
         {priced.includes(route) && <CurrencySwitch />}
-        <HelpButton help={help} />
+        {help.button}
         <OwnAccount />
       </SlimHeader>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <HelpPart help={help} />
+      {help.panel}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import { type Help, HelpButton, HelpPart, useHelp } from '#client/app/help.tsx'
+import { useHelp } from '#client/app/help.tsx'
 import { useUnread } from '#client/features/notifications/unread.ts'
 import { LeaveGuard } from '#client/platform/form/leave-guard.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -74,7 +74,7 @@ function usePalette() {
   return { state, setOpen: (open: boolean) => setState(open ? 'open' : 'closed') }
 }
 
-function Tools({ help }: { readonly help: Help }) {
+function Tools({ help }: { readonly help: ReactNode }) {
   const t = useTexts('portal')
   const { user, unread } = useRoot()
   const count = useUnread(unread)
@@ -82,7 +82,7 @@ function Tools({ help }: { readonly help: Help }) {
   const notificationsHref = notificationsPath(areaOf(user))
   return (
     <>
-      <HelpButton help={help} />
+      {help}
       {notificationsHref && (
         <IconLink href={notificationsHref} label={t('bell', { count })} icon={<Bell />} count={countText(count)} />
       )}
@@ -104,7 +104,7 @@ export function Component() {
       groups={sections.length > 0 ? [{ items: sections }] : []}
       bottomItems={bottomBar ? sections.slice(0, bottomPlaces) : undefined}
       onSearch={() => palette.setOpen(true)}
-      tools={<Tools help={help} />}
+      tools={<Tools help={help.button} />}
       railFooter={
         <>
           <LanguageSwitch />
@@ -123,7 +123,7 @@ export function Component() {
       <Outlet />
       <LeaveGuard />
       <Snackbar />
-      <HelpPart help={help} />
+      {help.panel}
       {palette.state !== 'new' && (
         <Suspense>
           <Palette open={palette.state === 'open'} onOpenChange={palette.setOpen} sections={sections} />

@@ -1,4 +1,4 @@
-import { HelpButton, HelpPart, useHelp } from '#client/app/help.tsx'
+import { useHelp } from '#client/app/help.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
@@ -52,12 +52,12 @@ export function SiteHeader() {
         wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
         nav={nav}
         tools={tools}
-        help={<HelpButton help={help} />}
+        help={help.button}
         actions={<Actions mainAction={mainAction} />}
         mainAction={mainAction}
         texts={texts}
       />
-      <HelpPart help={help} />
+      {help.panel}
     </>
   )
 }

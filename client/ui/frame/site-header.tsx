@@ -56,18 +56,22 @@ function SheetEntry({ item }: { item: NavItem }) {
   )
 }
 
-type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'help' | 'actions' | 'mainAction' | 'texts'>
+type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions' | 'mainAction' | 'texts'>
 
-function Sheet({ wordmark, nav, tools, help, actions, mainAction, texts }: SheetProps) {
+function Sheet({ wordmark, nav, tools, actions, mainAction, texts }: SheetProps) {
   const id = useId()
   return (
-    <div className="ms-auto flex items-center gap-1 xl:hidden">
-      {mainAction && <NavEntry item={mainAction} />}
-      <span className="max-sm:hidden">{help}</span>
+    <div className="flex items-center gap-1 xl:hidden">
+      {/* The narrowest phones have it in the sheet alone. */}
+      {mainAction && (
+        <span className="max-[22rem]:hidden">
+          <NavEntry item={mainAction} />
+        </span>
+      )}
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
-        {/* The narrowest phones have no space for it beside `mainAction`. */}
-        <span className="max-[24rem]:sr-only">{texts.menu}</span>
+        {/* Phones have no space for it beside `mainAction`. */}
+        <span className="max-sm:sr-only">{texts.menu}</span>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on a link inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links themselves */}
@@ -95,10 +99,7 @@ function Sheet({ wordmark, nav, tools, help, actions, mainAction, texts }: Sheet
           </ul>
         </nav>
         <div className="mt-6 grid gap-3">{actions}</div>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          {tools}
-          <span className="sm:hidden">{help}</span>
-        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-3">{tools}</div>
       </div>
     </div>
   )
@@ -109,7 +110,7 @@ export type SiteHeaderProps = {
   nav: readonly NavItem[]
   /** Language, currency, theme. */
   tools: ReactNode
-  /** Opens the help of the screen; on narrow phones it is in the sheet, for want of space. */
+  /** Opens the help of the screen. */
   help: ReactNode
   /** Sign in, join, or dashboard; the same elements in the bar and in the sheet. */
   actions: ReactNode
@@ -143,8 +144,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             <NavRow {...props} />
           </div>
         )}
-        <div className="ms-auto flex items-center gap-1 max-xl:hidden">
-          {tools}
+        <div className="ms-auto flex items-center gap-1">
+          <div className="flex items-center gap-1 max-xl:hidden">{tools}</div>
           {help}
         </div>
         <div className="flex items-center gap-2 max-xl:hidden">{actions}</div>

@@ -4,12 +4,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useState } from 'react'
+import { useMatches } from 'react-router'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import helpSheet from '#client/features/articles/help.css?url'
 import { HelpVote } from '#client/features/articles/help-vote.tsx'
 import { helpOf } from '#client/features/articles/own-help.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
+import { unknownPathId, useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton, IconLink } from '#client/ui/controls/icon-button.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
@@ -19,10 +20,12 @@ import sheet from './help-panel.css?url'
 import { PanelArticle } from './panel-article.tsx'
 import { PanelResults } from './panel-results.tsx'
 import { PanelStart } from './panel-start.tsx'
-import { type Panel, type PanelOpening, useEscape, usePanel, usePanelBox, useTitle } from './panel-state.ts'
+import { type Panel, useEscape, usePanel, usePanelBox, useTitle } from './panel-state.ts'
 
-export type HelpPanelProps = PanelOpening & {
-  readonly opener: RefObject<HTMLElement | null>
+export type HelpPanelProps = {
+  readonly isOpen: boolean
+  /** Gets the focus back. */
+  readonly opener: RefObject<Element | null>
   readonly onClose: () => void
 }
 
@@ -75,7 +78,7 @@ function Search({ words, setWords }: Pick<Panel, 'words' | 'setWords'>) {
   )
 }
 
-function Body({ panel, screen, isOpen }: { readonly panel: Panel } & Pick<HelpPanelProps, 'screen' | 'isOpen'>) {
+function Body({ panel, screen, isOpen }: { readonly panel: Panel; readonly screen: string; readonly isOpen: boolean }) {
   const { help, place, article, words, isSearching, openArticle, ask, read } = panel
   const way = useMayAsk()
   const [text, setText] = useState('')
@@ -113,9 +116,12 @@ function Foot({ article, place, isSearching, ask }: Panel) {
   )
 }
 
-export function HelpPanel({ screen, isOpen, asked, opener, onClose }: HelpPanelProps) {
+export function HelpPanel({ isOpen, opener, onClose }: HelpPanelProps) {
+  const route = useMatches().at(-1)?.id
+  // No article is about an unknown path.
+  const screen = !route || route === unknownPathId ? 'home' : route
   const title = useTitle(screen, isOpen)
-  const panel = usePanel({ screen, isOpen, asked })
+  const panel = usePanel(screen, isOpen, opener)
   const { place, article, words, setWords, isSearching, back } = panel
   const shows = isSearching ? 'results' : place.kind === 'article' ? place.slug : place.kind
   const { box, id } = usePanelBox(isOpen, opener, shows)

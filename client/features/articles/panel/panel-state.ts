@@ -2,20 +2,11 @@
 // all of it, so that the screen stays usable beside it.
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import type { ReadArticle } from '#client/platform/support-asked.ts'
+import { type ReadArticle, takeAsked } from '#client/platform/support-asked.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { useArticle } from './panel-article.tsx'
 import { screenTitle } from './screen-title.ts'
 import { useAnswer } from './use-answer.ts'
-
-/** Of the panel, from the frame. */
-export type PanelOpening = {
-  /** The name of the screen in the route table. */
-  readonly screen: string
-  readonly isOpen: boolean
-  /** The article whose "Still need help?" opened the panel; null: of no article; undefined: the "?" did. */
-  readonly asked: ReadArticle | null | undefined
-}
 
 const fewest = 3
 
@@ -23,7 +14,7 @@ const fewest = 3
  * Opens and closes it with the state; the focus goes into it, and back to what opened it. `shows`: another text means
  * that what was pressed may be gone, and the focus with it.
  */
-export function usePanelBox(isOpen: boolean, opener: RefObject<HTMLElement | null>, shows: string) {
+export function usePanelBox(isOpen: boolean, opener: RefObject<Element | null>, shows: string) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const panel = box.current
@@ -36,7 +27,7 @@ export function usePanelBox(isOpen: boolean, opener: RefObject<HTMLElement | nul
     // Somebody who goes on writing on the screen stays there.
     const isInside = panel.contains(document.activeElement) || document.activeElement === document.body
     panel.hidePopover()
-    if (isInside) opener.current?.focus()
+    if (isInside && opener.current instanceof HTMLElement) opener.current.focus()
   }, [isOpen, opener])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what it shows
   useEffect(() => {
@@ -101,7 +92,7 @@ export function useEscape(typed: string, clear: () => void, close: () => void) {
 }
 
 /** What the panel shows now. */
-export function usePanel({ screen, isOpen, asked }: PanelOpening) {
+export function usePanel(screen: string, isOpen: boolean, opener: RefObject<Element | null>) {
   const help = useHelpOf(screen, isOpen)
   const places = usePlaces(screen, isOpen, help.value?.articles[0]?.slug ?? null)
   const { place, isFirst, open } = places
@@ -112,20 +103,26 @@ export function usePanel({ screen, isOpen, asked }: PanelOpening) {
     setWords('')
     open(next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press on an article of the screen
+  const ask = (about: ReadArticle | null): void => {
+    setRead(about)
+    go({ kind: 'ask' })
+  }
+  const latest = useRef(ask)
+  latest.current = ask
   useEffect(() => {
-    if (isOpen && asked !== undefined) go({ kind: 'ask' })
-  }, [isOpen, asked])
+    if (!isOpen) return
+    return takeAsked(asked => {
+      opener.current = asked.from
+      latest.current(asked.article)
+    })
+  }, [isOpen, opener])
   const isSearching = words.trim().length >= fewest
   const back = (): void => (isSearching ? setWords('') : places.back())
   return {
     ...{ help, place, article, words, setWords, isSearching },
-    read: asked === undefined ? read : asked,
+    read,
     openArticle: (slug: string): void => go({ kind: 'article', slug }),
-    ask: (): void => {
-      if (place.kind !== 'ask') setRead(article.value)
-      go({ kind: 'ask' })
-    },
+    ask: () => ask(place.kind === 'ask' ? read : article.value),
     back: isSearching || !isFirst ? back : null,
   }
 }
