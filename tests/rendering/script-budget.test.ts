@@ -47,7 +47,7 @@ const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.2,
   'form-submit': 29.1,
   'find-professionals': 15.8,
-  'ideas-hub': 19.5,
+  'ideas-hub': 19.6,
   // With the card of its builder and the hotspots.
   idea: 24.2,
   // The button that saves to an ideabook.
