@@ -58,7 +58,7 @@ const heavier: Readonly<Record<string, number>> = {
   // The texts' own renderer with the cards of what they embed, and what can be done with a post.
   'community-topic': 19.8,
   // The texts' own renderer, for the questions that are answered there.
-  'help-center': 15.8,
+  'help-center': 15.9,
   // The whole screen of a book, for readers.
   'public-book': 40.3,
 }
