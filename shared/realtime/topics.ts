@@ -5,6 +5,7 @@ export const frequencies = ['instant', 'daily', 'off'] as const
 export type Frequency = (typeof frequencies)[number]
 
 import { bidsTopic } from './bids-topic.ts'
+import { communityTopic, followedTopic } from './community-topic.ts'
 import { diaryTopic, projectTopic } from './project-topic.ts'
 
 export type Topic = {
@@ -179,21 +180,8 @@ export const topics = {
     types: ['ideabook-invited', 'ideabook-joined', 'ideabook-hidden', 'ideabook-shown'],
   },
   'ideabook-notes': { critical: false, mail: true, mailAfter: 10, types: ['ideabook-noted'] },
-  community: {
-    critical: false,
-    mail: true,
-    types: [
-      'community-answered',
-      'community-idea-asked',
-      'community-accepted',
-      'community-mentioned',
-      'community-approved',
-      'community-sent-back',
-      'community-hidden',
-    ],
-  },
-  /** Apart, so that they can come in a daily digest. */
-  'community-follows': { critical: false, mail: false, types: ['community-followed'] },
+  community: communityTopic,
+  'community-follows': followedTopic,
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,
@@ -217,7 +205,10 @@ export const topics = {
       'new_product_added',
       'product-revised',
       'idea-proposed',
-      ...['support-asked', 'chat-reported', 'ideabook', 'community-reported'],
+      'support-asked',
+      'chat-reported',
+      'ideabook',
+      'community-reported',
       ...['article-submitted', 'article-sent-back', 'article-published', 'article-not-published'],
     ],
   },

@@ -17,7 +17,6 @@ import {
   changeSettings,
   type Desk,
   markDone,
-  publishDue,
   type Place,
   readArticle,
   readText,
@@ -34,7 +33,7 @@ import { notificationsOf } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aRatedCity } from '#tests/support/rates.ts'
 import { may, putGrants } from '#tests/support/staff.ts'
-import { inTransaction } from '#tests/support/time.ts'
+import { inTransaction, runJob } from '#tests/support/time.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Blogs = Output<(typeof articles)['GET /blogs']>
@@ -44,6 +43,13 @@ type Revisions = Output<(typeof blogArticles)['GET /admin/blogs/articles/{articl
 type Categories = Output<(typeof blogCategories)['GET /admin/blog-category/categories']>
 
 const hour = 3_600_000
+const bringForward = ({ article, language }: Place) =>
+  db()
+    .updateTable('articleTranslations')
+    .set({ publishAt: new Date(Date.now() - 1000) })
+    .where('articleId', '=', article)
+    .where('language', '=', language)
+    .execute()
 let editor: SignedIn
 let desk: Desk
 
@@ -116,9 +122,10 @@ describe('one language of an article', () => {
     expect(fieldOf(await step(app, editor, place, 'schedule', { at: later(-hour) }))).toEqual([400, 'at', 'invalid'])
     await steps(place, ['schedule', { at: later(hour) }])
     const slug = (await readText(app, editor, place)).text?.slug ?? ''
-    await publishDue(app)
+    await runJob(app.platform, 'publish-articles', new Date())
     expect([(await state(place)).status, await statusOf(slug)]).toEqual(['scheduled', 404])
-    await publishDue(app, place)
+    await bringForward(place)
+    await runJob(app.platform, 'publish-articles', new Date())
     expect(await state(place)).toMatchObject({ status: 'published', publishedRevision: 2, publishAt: null })
     expect(await statusOf(slug)).toBe(200)
     expect(await notificationsOf(app, editor)).toContain('article-published')
@@ -129,7 +136,7 @@ describe('one language of an article', () => {
     await steps(place, ['schedule', { at: later(hour) }])
     await write(app, editor, place, { text: 'Another text.' })
     expect(await state(place)).toMatchObject({ status: 'draft', publishAt: null, revision: 3 })
-    await publishDue(app, place)
+    await runJob(app.platform, 'publish-articles', new Date(Date.now() + 2 * hour))
     expect((await state(place)).status).toBe('draft')
   })
 
@@ -355,7 +362,8 @@ describe('the address of an article', () => {
     for (const place of [one, two]) expect((await write(app, editor, place, { slug })).status).toBe(200)
     await steps(two, ['schedule', { at: later(hour) }])
     await steps(one, 'publish')
-    await publishDue(app, two)
+    await bringForward(two)
+    await runJob(app.platform, 'publish-articles', new Date())
     expect(await state(two)).toMatchObject({ status: 'draft', publishedRevision: null })
     expect(await notificationsOf(app, editor)).toContain('article-not-published')
     expect(refusal(await step(app, editor, two, 'publish'))).toEqual([409, 'article.slug-taken'])

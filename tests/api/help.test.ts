@@ -364,7 +364,7 @@ describe('an article for some people', () => {
     await aPublished(desk, { category: category.slug, settings: others })
     const of = async (screen: string, token?: string) => {
       const { status, body } = await app.call<OfScreen>(`GET /help-screens/${screen}`, { ...(token && { token }) })
-      return status === 200 ? body.map(({ id }) => id) : status
+      return status === 200 ? body.articles.map(({ id }) => id) : status
     }
     expect(await of('user.projects', users.client.token)).toEqual([own.article, wide.article])
     expect(await of('contractor.projects', users.pro.token)).toEqual([wide.article])

@@ -31,6 +31,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'community.topic': href('community'),
   'blogs.article': href('blogs'),
   'help-center.article': href('help-center'),
+  'user.help-support.article': areaHref('user.help-support'),
   'shared-ideabook': href('ideas-hub'),
   'user.idea-book': areaHref('user.my-ideas-book'),
   'contractor.idea-book': areaHref('contractor.my-ideas-book'),

@@ -208,6 +208,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   // The same in every language.
   'blogs.article': { own: async () => ({ slug: 'tadelakt' }) },
   'help-center.article': { own: async () => ({ slug: 'notifications' }) },
+  'user.help-support.article': { own: async () => ({ slug: 'notifications' }) },
   'shared-ideabook': { own: sharedBook },
   'user.idea-book': books,
   'contractor.idea-book': books,

@@ -8,7 +8,6 @@ import { richTextOf } from '#shared/rich-text/read.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Reply, TestApp } from './app.ts'
 import type { SignedIn } from './people.ts'
-import { runJob } from './time.ts'
 
 export type StaffText = Output<(typeof blogArticles)['GET /admin/blogs/articles/{article}/{language}']>
 export type StaffArticle = Output<(typeof blogArticles)['GET /admin/blogs/articles/{article}']>
@@ -150,16 +149,6 @@ export async function translate(desk: Desk, article: string, language: Language,
   const published = await step(desk.app, desk.who, place, 'publish')
   if (published.status !== 200) throw new Error(JSON.stringify(published.body))
   return place
-}
-
-/** Runs the job that publishes as if the time of this text had come. */
-export async function publishDue(app: TestApp, ...places: readonly Place[]): Promise<void> {
-  const publishAt = new Date(Date.now() - 1000)
-  for (const place of places) {
-    const row = app.platform.database.db.updateTable('articleTranslations').set({ publishAt })
-    await row.where('id', '=', await textId(app, place)).where('status', '=', 'scheduled').execute()
-  }
-  await runJob(app.platform, 'publish-articles', new Date())
 }
 
 /** Id of the row of one language. */

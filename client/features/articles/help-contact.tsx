@@ -2,10 +2,12 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { isPlainClick } from '#client/platform/link.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { askSupport, type ReadArticle } from '#client/platform/support-asked.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { areaOf } from '#shared/access/roles.ts'
 import { chatHref } from '#shared/routes/chat-href.ts'
@@ -25,7 +27,20 @@ function useWays(): readonly Way[] {
   ]
 }
 
-export function HelpContact({ title }: { readonly title: string }) {
+type Props = {
+  readonly title: string
+  /** That was read; support gets to know it. */
+  readonly article?: ReadArticle | null
+}
+
+/** Support is asked beside the article; without script, and in another tab, in the chats. */
+const askBeside = (article: ReadArticle | null) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  askSupport(article && { id: article.id, title: article.title })
+}
+
+export function HelpContact({ title, article = null }: Props) {
   const t = useTexts('help')
   return (
     <section aria-labelledby="contact" className="print:hidden">
@@ -40,7 +55,7 @@ export function HelpContact({ title }: { readonly title: string }) {
               <b>{t(`contact.${name}`)}</b>
               <small className="note">{t(`contact.${name}-text`)}</small>
             </span>
-            <Anchor href={address} className="act">
+            <Anchor href={address} className="act" onClick={name === 'chat' ? askBeside(article) : undefined}>
               {t(`contact.${name}-go`)}
             </Anchor>
           </li>

@@ -7,11 +7,16 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
 import { href } from '#shared/routes/href.ts'
+import { type HelpPlaces, publicHelp } from './help-places.ts'
 import { useSearchNote } from './use-search-note.ts'
 
-type Props = { readonly words: string; readonly found: Output<(typeof articles)['GET /help-search']> }
+type Props = {
+  readonly words: string
+  readonly found: Output<(typeof articles)['GET /help-search']>
+  readonly places?: HelpPlaces
+}
 
-function NothingFound({ words }: Pick<Props, 'words'>) {
+function NothingFound({ words, places }: Pick<Props, 'words'> & { readonly places: HelpPlaces }) {
   const t = useTexts('help')
   return (
     <EmptyState
@@ -19,7 +24,7 @@ function NothingFound({ words }: Pick<Props, 'words'>) {
       title={t('nothing.title', { words })}
       action={
         <>
-          <ButtonLink href={href('help-center')}>{t('nothing.all')}</ButtonLink>
+          <ButtonLink href={places.all}>{t('nothing.all')}</ButtonLink>
           <ButtonLink href={`${href('community')}?${new URLSearchParams({ q: words })}`}>
             {t('nothing.community')}
           </ButtonLink>
@@ -31,10 +36,10 @@ function NothingFound({ words }: Pick<Props, 'words'>) {
   )
 }
 
-export function HelpResults({ words, found: { items, corrected } }: Props) {
+export function HelpResults({ words, found: { items, corrected }, places = publicHelp }: Props) {
   const t = useTexts('help')
   const open = useSearchNote({ words, found: items.length > 0 }, { onLeave: true })
-  if (items.length === 0) return <NothingFound words={words} />
+  if (items.length === 0) return <NothingFound words={words} places={places} />
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="pb-3 text-24">
@@ -44,12 +49,7 @@ export function HelpResults({ words, found: { items, corrected } }: Props) {
       <ul className="help-found">
         {items.map(({ id, slug, title, category, excerpt }) => (
           <li key={id}>
-            <Anchor
-              href={href('help-center.article', { slug })}
-              dir="auto"
-              className="block font-semibold"
-              onClick={open}
-            >
+            <Anchor href={places.article(slug)} dir="auto" className="block font-semibold" onClick={open}>
               {title}
             </Anchor>
             <p dir="auto" className="text-15 text-ink-soft">

@@ -6,19 +6,21 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
-import { href } from '#shared/routes/href.ts'
+import { type HelpPlaces, publicHelp } from './help-places.ts'
 
 const Suggestions = whenVisible(null, () => import('./help-suggestions.tsx').then(part => part.HelpSuggestions))
 
 const fewest = 3
 
-export function HelpSearch({ searched = '', label }: { readonly searched?: string; readonly label: string }) {
+type Props = { readonly searched?: string; readonly label: string; readonly places?: HelpPlaces }
+
+export function HelpSearch({ searched = '', label, places = publicHelp }: Props) {
   const t = useTexts('help')
   const [words, setWords] = useState(searched)
   const typed = words.trim()
   return (
     <search>
-      <form key={searched} action={useHref(href('help-center'))} className="help-search">
+      <form key={searched} action={useHref(places.all)} className="help-search">
         <SearchField
           name="q"
           label={label}
@@ -36,7 +38,7 @@ export function HelpSearch({ searched = '', label }: { readonly searched?: strin
         </Button>
         {typed.length >= fewest && typed !== searched && (
           <Suspense>
-            <Suggestions words={typed} />
+            <Suggestions words={typed} places={places} />
           </Suspense>
         )}
       </form>

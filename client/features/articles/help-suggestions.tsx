@@ -6,7 +6,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import type { HelpPlaces } from './help-places.ts'
 import { useSearchNote } from './use-search-note.ts'
 
 type Found = Output<(typeof articles)['GET /help-search']>
@@ -36,7 +36,7 @@ function useFound(words: string): Found {
   return found
 }
 
-export function HelpSuggestions({ words }: { readonly words: string }) {
+export function HelpSuggestions({ words, places }: { readonly words: string; readonly places: HelpPlaces }) {
   const t = useTexts('help')
   const { items, corrected } = useFound(words)
   const open = useSearchNote({ words, found: items.length > 0 }, { onLeave: false })
@@ -47,12 +47,7 @@ export function HelpSuggestions({ words }: { readonly words: string }) {
         <ul className="help-found">
           {items.slice(0, shown).map(({ id, slug, title, category }) => (
             <li key={id}>
-              <Anchor
-                href={href('help-center.article', { slug })}
-                dir="auto"
-                className="block font-medium"
-                onClick={open}
-              >
+              <Anchor href={places.article(slug)} dir="auto" className="block font-medium" onClick={open}>
                 {title}
               </Anchor>
               <span className="note">{category.name}</span>

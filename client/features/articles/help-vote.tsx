@@ -1,13 +1,15 @@
 // Whether a help article helped, and why not. Visitors have one vote for each browser.
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
+import { useSend } from '#client/platform/api.ts'
 import { browserName } from '#client/platform/browser-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
+import type { AppContract } from '#shared/contract.ts'
 import { noReasons } from '#shared/features/articles/lifecycle.ts'
 
 type Reason = (typeof noReasons)[number]
@@ -33,10 +35,22 @@ function Reasons({ chosen, onChoose }: { chosen: Reason | undefined; onChoose: (
   )
 }
 
+/** Counts that the article is read: where somebody may vote on it, they have it before them. */
+function useReadNote(article: string): void {
+  const send = useSend<AppContract>()
+  useEffect(() => {
+    send('POST /help/{article}/reads', { params: { article } }, { background: true }).catch((error: unknown) =>
+      console.warn('The reading could not be counted.', error),
+    )
+  }, [send, article])
+}
+
 export function HelpVote({ id }: { readonly id: string }) {
   const t = useTexts('help')
   const { user } = useRoot()
+  const heading = useId()
   const [said, setSaid] = useState<Said | null>(null)
+  useReadNote(id)
   const { busy, problem, run } = useMutation('PUT /help/{article}/vote', { stays: true })
   const vote = async (next: Said): Promise<void> => {
     const browser = user ? {} : { browser: browserName() }
@@ -51,8 +65,8 @@ export function HelpVote({ id }: { readonly id: string }) {
       onClick: () => void vote({ helpful }),
     }) as const
   return (
-    <section aria-labelledby="vote" className="help-vote">
-      <b id="vote" className="font-semibold">
+    <section aria-labelledby={heading} className="help-vote">
+      <b id={heading} className="font-semibold">
         {t('vote.question')}
       </b>
       <Button icon={<ThumbsUp aria-hidden="true" />} {...look(true)}>

@@ -7,11 +7,11 @@ const fewest = 2
 
 type Search = { readonly words: string; readonly found: boolean }
 
-/** Returns what is called when an article is opened. */
-export function useSearchNote({ words, found }: Search, { onLeave }: { readonly onLeave: boolean }): () => void {
+/** Returns what is called when the search ends: whether an article was opened. */
+export function useNote({ words, found }: Search): (opened: boolean) => void {
   const send = useSend<AppContract>()
   const isNoted = useRef(false)
-  const note = useCallback(
+  return useCallback(
     (opened: boolean): void => {
       if (isNoted.current || words.length < fewest) return
       isNoted.current = true
@@ -24,6 +24,11 @@ export function useSearchNote({ words, found }: Search, { onLeave }: { readonly 
     },
     [send, words, found],
   )
+}
+
+/** Returns what is called when an article is opened. */
+export function useSearchNote(search: Search, { onLeave }: { readonly onLeave: boolean }): () => void {
+  const note = useNote(search)
   useEffect(() => {
     if (!onLeave) return
     const leave = (): void => note(false)

@@ -1,12 +1,12 @@
 // The help centre: search first, the way of a job, articles by audience and category, questions, and ways to reach us.
 
-import { InLanguage } from '#client/features/articles/article-languages.tsx'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import helpSheet from '#client/features/articles/help.css?url'
 import { helpPath, readHelp } from '#client/features/articles/help-address.ts'
 import { HelpContact } from '#client/features/articles/help-contact.tsx'
 import { HelpResults } from '#client/features/articles/help-results.tsx'
 import { HelpSearch } from '#client/features/articles/help-search.tsx'
+import { HelpTopics } from '#client/features/articles/help-topics.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -14,14 +14,11 @@ import { RichTextView } from '#client/platform/rich-text/rich-text-view.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { Disclosure, More } from '#client/ui/controls/disclosure.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { audiences } from '#shared/features/articles/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './help-center.data.ts'
-
-/** More are folded. */
-const shown = 5
 
 function Way() {
   const t = useTexts('help')
@@ -65,47 +62,6 @@ function Audiences() {
   return <TabLinks label={t('audience.label')} tabs={tabs} />
 }
 
-type Category = Awaited<ReturnType<typeof data>>['categories'][number]
-
-function Links({ articles }: Pick<Category, 'articles'>) {
-  return (
-    <ul>
-      {articles.map(({ slug, title, language }) => (
-        <li key={slug}>
-          <Anchor href={href('help-center.article', { slug })} lang={language} dir="auto">
-            {title}
-          </Anchor>
-          <InLanguage of={language} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Topics() {
-  const t = useTexts('help')
-  const { categories } = usePageData<typeof data>()
-  if (categories.length === 0) return <p className="py-6 text-ink-soft">{t('none')}</p>
-  return (
-    <div className="help-topics">
-      {categories.map(({ slug, name, articles }) => (
-        <section key={slug} aria-labelledby={`topic-${slug}`}>
-          <h2 id={`topic-${slug}`}>
-            {name}
-            <span className="note">{articles.length}</span>
-          </h2>
-          <Links articles={articles.slice(0, shown)} />
-          {articles.length > shown && (
-            <More title={t('all-articles', { count: articles.length })}>
-              <Links articles={articles.slice(shown)} />
-            </More>
-          )}
-        </section>
-      ))}
-    </div>
-  )
-}
-
 function Popular() {
   const t = useTexts('help')
   const { popular, questions } = usePageData<typeof data>()
@@ -133,11 +89,12 @@ function Popular() {
 }
 
 function Browse() {
+  const { categories } = usePageData<typeof data>()
   return (
     <>
       <Way />
       <Audiences />
-      <Topics />
+      <HelpTopics categories={categories} />
     </>
   )
 }

@@ -66,6 +66,7 @@ type English = {
   forms: typeof import('#shared/i18n/en/forms.json')
   greeting: typeof import('#shared/i18n/en/greeting.json')
   hearts: typeof import('#shared/i18n/en/hearts.json')
+  'help-panel': typeof import('#shared/i18n/en/help-panel.json')
   help: typeof import('#shared/i18n/en/help.json')
   home: typeof import('#shared/i18n/en/home.json')
   'how-it-works': typeof import('#shared/i18n/en/how-it-works.json')

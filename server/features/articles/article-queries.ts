@@ -22,7 +22,7 @@ export type CardRow = {
 export const isShown = sql`translation.published_revision is not null and translation.status <> 'archived'`
 
 /** The reader's language, else English, else the original. */
-const bestOf = (language: Language) => sql`
+export const bestOf = (language: Language) => sql`
   join lateral (
     select translation.* from article_translations translation
     where translation.article_id = article.id and ${isShown}
@@ -33,7 +33,7 @@ const bestOf = (language: Language) => sql`
     and revision.revision = translation.published_revision
   join article_categories category on category.id = article.category_id`
 
-const card = sql`article.id, translation.slug, revision.title, revision.summary, revision.text, translation.language,
+export const card = sql`article.id, translation.slug, revision.title, revision.summary, revision.text, translation.language,
   ${namedOf('category')} as category, article.cover_id, article.author_name as author, translation.published_at`
 
 export type Filters = {

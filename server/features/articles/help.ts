@@ -19,6 +19,7 @@ import {
   searchHelp,
   storeVote,
 } from './help-queries.ts'
+import { listMostRead, noteRead } from './help-read-queries.ts'
 
 type In<K extends keyof typeof articles> = Input<(typeof articles)[K]>
 type Out<K extends keyof typeof articles> = Returned<(typeof articles)[K]>
@@ -26,6 +27,8 @@ type StaffIn<K extends keyof typeof helpFigures> = Input<(typeof helpFigures)[K]
 
 const mostFound = 10
 const mostWords = 12
+
+const days = (now: Date, count: number): Date => new Date(now.getTime() - count * 86_400_000)
 
 /** Words that say nothing about what is looked for. */
 const binding = new Set(
@@ -59,7 +62,16 @@ export async function note({ db, now, language }: WriteContext, { body }: In<'PO
 export async function listOfScreen(ctx: RequestContext, { params }: In<'GET /help-screens/{screen}'>) {
   if (!Object.hasOwn(routes, params.screen)) throw new AppError('article.not-found')
   const audience = ctx.user ? areaOf(ctx.user) : 'visitor'
-  return await listForScreen(ctx.db, ctx.language, params.screen, audience)
+  const [found, read] = await Promise.all([
+    listForScreen(ctx.db, ctx.language, params.screen, audience),
+    listMostRead(ctx.db, ctx.language, audience, days(ctx.now, 28)),
+  ])
+  return { articles: [...found], read: [...read] }
+}
+
+export async function countRead({ db, now }: WriteContext, { params }: In<'POST /help/{article}/reads'>) {
+  if (!(await noteRead(db, params.article, now))) throw new AppError('article.not-found')
+  return done
 }
 
 export async function vote(ctx: WriteContext, { params, body }: In<'PUT /help/{article}/vote'>) {
@@ -75,8 +87,6 @@ export async function vote(ctx: WriteContext, { params, body }: In<'PUT /help/{a
   await storeVote(db, { ...by, articleId, language, helpful, reason: helpful ? null : reason }, now)
   return done
 }
-
-const days = (now: Date, count: number): Date => new Date(now.getTime() - count * 86_400_000)
 
 export async function listSearches({ db, now }: RequestContext, { query }: StaffIn<'GET /admin/help/searches'>) {
   const rows = await listUnanswered(db, days(now, 28), query)

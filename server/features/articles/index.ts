@@ -6,6 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { listPublished } from './article-queries.ts'
 import * as events from './events.ts'
 import { deleteOldSearches } from './help-queries.ts'
+import { deleteOldReads } from './help-read-queries.ts'
 import { eraseFromArticles, exportArticles } from './personal-data-queries.ts'
 import { publishArticles } from './publish-due.ts'
 import {
@@ -21,11 +22,15 @@ const mostPages = 10_000
 
 const urlsOf =
   (kind: ArticleKind, pathOf: (slug: string) => string) =>
-  async (db: Db): Promise<readonly EntityUrl[]> =>
-    (await listPublished(db, kind, mostPages)).map(({ slug, language, changedAt }) => ({
-      ...{ path: pathOf(slug), language },
-      lastModified: changedAt.toISOString(),
-    }))
+  async (db: Db): Promise<readonly EntityUrl[]> => {
+    const byArticle = Map.groupBy(await listPublished(db, kind, mostPages), ({ id }) => id)
+    return [...byArticle.values()].flatMap(texts => {
+      const versions = texts.map(({ slug, language }) => ({ path: pathOf(slug), language }))
+      const [first] = versions
+      const changed = texts.map(({ changedAt }) => changedAt.getTime())
+      return first ? [{ path: first.path, versions, lastModified: new Date(Math.max(...changed)).toISOString() }] : []
+    })
+  }
 
 export const articles = defineFeature({
   name: 'articles',
@@ -39,7 +44,10 @@ export const articles = defineFeature({
   ],
   events,
   jobs: [publishArticles],
-  cleanupJobs: [{ name: 'delete-help-searches', clean: deleteOldSearches }],
+  cleanupJobs: [
+    { name: 'delete-help-searches', clean: deleteOldSearches },
+    { name: 'delete-help-reads', clean: deleteOldReads },
+  ],
   personalData: {
     parts: [partOf('articles', ['articles', 'articleRevisions', 'articleVotes'], exportArticles, eraseFromArticles)],
   },

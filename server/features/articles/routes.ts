@@ -12,7 +12,7 @@ import type { Language } from '#shared/values/localized.ts'
 import { articleMachine } from './article.machine.ts'
 import { addCategory, changeCategory, listAll, orderCategories, removeCategory } from './categories.ts'
 import { getFeed } from './feed.ts'
-import { getFigures, ignore, listOfScreen, listSearches, note, search, vote } from './help.ts'
+import { countRead, getFigures, ignore, listOfScreen, listSearches, note, search, vote } from './help.ts'
 import { getBlog, getHelpArticle, listBlogs, listHelpArticles, listQuestions } from './read.ts'
 import { getArticle, getRevision, getText, listArticles, listHistory } from './read-staff.ts'
 import { findText, lockArticle } from './text-queries.ts'
@@ -28,6 +28,7 @@ export const articlesRoutes = bind(articles, {
   'GET /help-search': search,
   'POST /help-searches': note,
   'GET /help-screens/{screen}': listOfScreen,
+  'POST /help/{article}/reads': countRead,
   'PUT /help/{article}/vote': vote,
 })
 

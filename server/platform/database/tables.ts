@@ -855,6 +855,12 @@ export interface FormVersions {
   version: number;
 }
 
+export interface HelpReads {
+  articleId: string;
+  day: string;
+  times: number;
+}
+
 export interface HelpSearches {
   day: string;
   found: Generated<number>;
@@ -1261,6 +1267,9 @@ export interface MessageReactions {
 }
 
 export interface Messages {
+  aboutArticleId: string | null;
+  aboutScreen: string | null;
+  aboutTitle: string | null;
   authorId: string | null;
   conversationId: string;
   createdAt: Moment;
@@ -2294,6 +2303,7 @@ export interface Tables {
   forms: Forms;
   formSubmissions: FormSubmissions;
   formVersions: FormVersions;
+  helpReads: HelpReads;
   helpSearches: HelpSearches;
   helpSearchesIgnored: HelpSearchesIgnored;
   ideabookItems: IdeabookItems;

@@ -90,10 +90,19 @@ export const articles = {
     unfinished: true,
   },
   'GET /help-screens/{screen}': {
-    summary: 'Returns the articles that the “?” of a screen opens, best first, for the area of the caller.',
+    summary:
+      'Returns the articles that the “?” of a screen opens, best first, for the area of the caller, and those most read there.',
     params: z.object({ screen: z.string().max(60) }),
-    returns: z.array(HelpCard),
+    returns: z.object({ articles: z.array(HelpCard), read: z.array(HelpCard) }),
     access: 'open',
+  },
+  'POST /help/{article}/reads': {
+    summary: 'Counts that somebody reads a help article; not who.',
+    params: z.object({ article: Id }),
+    returns: Done,
+    access: 'open',
+    rate: 'write',
+    unfinished: true,
   },
   'PUT /help/{article}/vote': {
     summary: 'Says whether a help article helped; a second vote replaces the first.',

@@ -52,7 +52,7 @@ export const ideaLineFields = fields(
   },
   [
     ({ kind, unitPrice }) =>
-      kind !== 'note' && unitPrice === undefined ? { path: 'unitPrice', code: 'required' } : null,
+      kind && kind !== 'note' && unitPrice === undefined ? { path: 'unitPrice', code: 'required' } : null,
     ({ kind, unit, quantity }) =>
       kind !== 'note' && unit && quantity === undefined ? { path: 'quantity', code: 'required' } : null,
     ({ photo, x }) => (photo && x === undefined ? { path: 'x', code: 'required' } : null),

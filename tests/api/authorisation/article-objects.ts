@@ -21,6 +21,7 @@ export const articleObjects = {
   '/blogs/{article}': article('blog', 'slug'),
   '/help/{article}': article('help', 'slug'),
   '/help/{article}/vote': article('help', 'id'),
+  '/help/{article}/reads': article('help', 'id'),
   '/blog-feeds/{format}': async (): Promise<Objects> => ({ own: { format: 'rss' }, another: null }),
   '/help-screens/{screen}': async (): Promise<Objects> => ({ own: { screen: 'home' }, another: null }),
   '/admin/blogs/articles/{article}': article('blog', 'id'),
