@@ -117,7 +117,7 @@ describe('one language of an article', () => {
     ])
   })
 
-  it('is published at its time by the job, which tells its writer', async () => {
+  it('is published at its time by the job, which notifies its writer', async () => {
     const place = await aDraft()
     expect(fieldOf(await step(app, editor, place, 'schedule', { at: later(-hour) }))).toEqual([400, 'at', 'invalid'])
     await steps(place, ['schedule', { at: later(hour) }])
@@ -243,7 +243,7 @@ describe('the languages of an article', () => {
     expect((await state(french)).outdated).toBe(1)
   })
 
-  it('tell readers that the original is newer once that is published, not before', async () => {
+  it('say that the original is newer once that is published, not before', async () => {
     const { slug, ...place } = await aPublished(desk, { text: 'One.\nTwo.' })
     const french = await translate(desk, place.article, 'fr', {
       title: unique('Poser des carreaux'),
@@ -402,10 +402,10 @@ describe('readers', () => {
     const picture = { type: 'image', attrs: { file: file.id, alt: 'A wall' } }
     const { version, text } = await readText(app, editor, place)
     const body = { title: text?.title, summary: '', slug: text?.slug, body: { type: 'doc', content: [picture] } }
-    const stranger = await app.call<Problem>(`PUT ${textPath(place)}`, {
+    const other = await app.call<Problem>(`PUT ${textPath(place)}`, {
       ...{ token: users.admin.token, body: { ...body, version } },
     })
-    expect(fieldOf(stranger)).toEqual([400, 'body', 'invalid'])
+    expect(fieldOf(other)).toEqual([400, 'body', 'invalid'])
     expect((await app.call(`PUT ${textPath(place)}`, { token: editor.token, body: { ...body, version } })).status).toBe(
       200,
     )

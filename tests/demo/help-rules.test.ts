@@ -1,5 +1,5 @@
 // What the help centre says is what the code does: every number in it is a constant of the code that it describes, and
-// every bold word is a text of the screens. Whoever changes a constant or a button learns here which articles name it.
+// every bold word is a text of the screens. Who changes a constant or a button sees here which articles name it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -212,7 +212,7 @@ const stating: Readonly<Record<string, Rule>> = {
   devices: { rules: [codeDigits, codeMinutes, sessionDays] },
   privacy: { rules: [roughKilometres, roughKilometres * 2] },
   data: { rules: [graceDays] },
-  kept: {
+  'stored-data': {
     rules: [
       ...[draftDays, codeMinutes, resetMinutes, ...notificationDays, quietDays, graceDays],
       stated('server/platform/mail/queries.ts', 'storedFor'),

@@ -1,5 +1,5 @@
 // The search of the help centre finds what people ask for as they type it, with mistakes. The questions were written
-// before the articles and are no material for them: whoever changes an article leaves the questions alone.
+// before the articles and are no material for them: a change of an article leaves the questions alone.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { search } from '#server/features/articles/help.ts'
