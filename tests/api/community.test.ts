@@ -149,6 +149,7 @@ describe('acceptance', () => {
     const { body } = await page(topic.slug)
     const accepted = new Map(body.shown.map(answer => [answer.id, answer.accepted]))
     expect(body.status).toBe('solved')
+    expect(body.shown).toHaveLength(2)
     expect(accepted.get(one)).toEqual({ author: true, staff: true })
     expect(accepted.get(two)).toEqual({ author: true, staff: false })
     expect(await notificationsOf(app, pro)).toContain('community-accepted')
