@@ -11,7 +11,7 @@ type Asked = {
 const event = 'support-asked'
 let asked: Asked | null = null
 
-/** An open panel hears it; else the "?" of the frame is pressed, and the panel that opens takes it. */
+/** An open panel receives it; else the "?" of the frame is pressed, and the panel that opens takes it. */
 export function askSupport(article: ReadArticle | null): void {
   asked = { article, from: document.activeElement }
   const isHeard = !document.dispatchEvent(new Event(event, { cancelable: true }))

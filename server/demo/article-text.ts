@@ -34,11 +34,16 @@ function blockOf(lines: readonly [string, ...string[]]): RichNode {
   const group = groupOf(line)
   if (group) return { type: group.type, content: lines.map(group.of) }
   if (line.startsWith('## ')) return { type: 'heading', attrs: { level: 2 }, content: inlineOf(line.slice(3)) }
+  const [, embedded, slug] = /^@ (\w+): (\S+)$/.exec(line) ?? []
+  if (embedded) return { type: 'embed', attrs: { kind: embedded, slug } }
   const [, kind, words = ''] = /^! (\w+): (.*)$/.exec(line) ?? []
   return kind ? { type: 'callout', attrs: { kind }, content: [paragraph(words)] } : paragraph(line)
 }
 
-/** `## ` heading, `- ` and `1. ` lists, `| a | b |` table with its head, `! note: ` callout, else a paragraph. */
+/**
+ * `## ` heading, `- ` and `1. ` lists, `| a | b |` table with its head, `! note: ` callout, `@ idea: slug` embed, else
+ * a paragraph.
+ */
 export function articleText(lines: readonly string[]): RichText {
   const blocks: [string, ...string[]][] = []
   for (const line of lines) {

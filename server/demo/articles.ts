@@ -48,6 +48,7 @@ const categories: Readonly<Record<ArticleKind, Readonly<Record<string, string>>>
     'hiring-and-contracts': 'Hiring and contracts | Choix et contrats | الاختيار والعقود',
     structure: 'Structure | Structure | الهيكل الإنشائي',
     finishes: 'Finishes | Finitions | التشطيبات',
+    'water-and-energy': 'Water and energy | Eau et énergie | الماء والطاقة',
   },
   help: {
     'posting-a-job': 'Posting a job | Publier une demande | نشر الطلبات',
@@ -55,6 +56,8 @@ const categories: Readonly<Record<ArticleKind, Readonly<Record<string, string>>>
     'projects-and-payments': 'Projects and payments | Projets et paiements | المشاريع والدفعات',
     professionals: 'Professionals | Professionnels | المهنيون',
     'account-and-privacy': 'Account and privacy | Compte et vie privée | الحساب والخصوصية',
+    'prices-and-materials': 'Prices and materials | Prix et matériaux | الأسعار والمواد',
+    'ideas-and-community': 'Ideas and community | Idées et communauté | الأفكار والمجتمع',
     'for-professionals': 'For professionals | Pour les professionnels | للمهنيين',
   },
 }

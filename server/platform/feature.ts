@@ -21,8 +21,8 @@ import type { WaitingRules } from './waiting.ts'
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = {
   readonly path: string
-  /** The only one with this path; absent: all. */
-  readonly language?: Language
+  /** Where each language has its own path; absent: all have `path`. */
+  readonly versions?: readonly { readonly language: Language; readonly path: string }[]
   readonly lastModified: string | null
   /** Paths of the entity's pictures. */
   readonly pictures?: readonly string[]

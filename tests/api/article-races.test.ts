@@ -63,7 +63,7 @@ const eventsOf = async (name: string, place: Place) => {
 const codes = (replies: readonly { readonly status: number }[]) => replies.map(({ status }) => status).toSorted()
 
 describe('the job that publishes', () => {
-  it('publishes once on two nodes at once, and tells the writer once', { timeout: minutes }, async () => {
+  it('publishes once on two nodes at once, and notifies the writer once', { timeout: minutes }, async () => {
     const places = await Promise.all(Array.from({ length: rounds }, scheduled))
     await Promise.all([...nodes, ...nodes].map(publishing))
     await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
@@ -99,7 +99,7 @@ describe('the job that publishes', () => {
 })
 
 describe('two editors', () => {
-  it('who store the same text: one is told, and every revision stays', { timeout: minutes }, async () => {
+  it('who store the same text: one is refused, and every revision stays', { timeout: minutes }, async () => {
     const place = await aDraft()
     for (let round = 0; round < rounds; round++) {
       const { version } = await readText(nodes[0], editor, place)

@@ -37,7 +37,7 @@ const exempt: Readonly<Record<string, readonly EndpointKey[]>> = {
     'POST /admin/products/{product}/request-changes',
     'POST /projects/{project}/story/decline',
   ],
-  'what readers see of an article stays until the next text is published':  [
+  'what readers see of an article stays until the next text is published': [
     'POST /admin/blogs/articles',
     'PUT /admin/blogs/articles/{article}/{language}',
     'POST /admin/blogs/articles/{article}/{language}/revisions/{revision}/restore',

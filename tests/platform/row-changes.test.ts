@@ -42,7 +42,7 @@ const unwatched = {
   // Written with their article, whose row is watched.
   articles: ['article_files', 'article_revisions', 'article_slugs'],
   // Figures of weeks.
-  help: ['article_votes', 'help_searches', 'help_searches_ignored'],
+  help: ['article_votes', 'help_reads', 'help_searches', 'help_searches_ignored'],
   imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
 }
 

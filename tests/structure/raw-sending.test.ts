@@ -6,6 +6,9 @@ import { root } from './client-sources.ts'
 
 /** Files that send by themselves, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
+  'client/features/articles/editor/history.tsx': 'reads one revision',
+  'client/features/articles/help-suggestions.tsx': 'a search while typing',
+  'client/features/articles/use-search-note.ts': 'notes in the background what was searched',
   'client/features/articles/help-vote.tsx': 'counts in the background that an article is read',
   'client/features/articles/panel/panel-state.ts': 'reads the help of the screen',
   'client/features/articles/panel/panel-article.tsx': 'reads an article beside the screen',

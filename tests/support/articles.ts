@@ -80,7 +80,13 @@ async function newestOf({ platform }: TestApp, { article, language }: Place) {
     .executeTakeFirst()
 }
 
-const first = { title: 'How to begin', summary: '', slug: 'how-to-begin', body: richTextOf('A first part.'), version: 0 }
+const first = {
+  title: 'How to begin',
+  summary: '',
+  slug: 'how-to-begin',
+  body: richTextOf('A first part.'),
+  version: 0,
+}
 
 /** Stores a revision; what is not given stays. */
 export async function write(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { partsOf } from '#shared/features/articles/parts.ts'
 import type { RichNode } from '#shared/rich-text/rich-text.ts'
 import { contentsOf } from './article-parts.ts'
 
@@ -26,4 +27,23 @@ it('the contents of an article are its headings of the second level, each as lon
 
 it('an empty document has no contents', () => {
   expect(contentsOf({ type: 'doc' }).parts).toEqual([])
+})
+
+it('a part has the same key whatever the order of its keys, which the database changes', () => {
+  const content = (node: RichNode) => ({
+    title: 'A roof',
+    summary: '',
+    body: { type: 'doc', content: [node] } as const,
+  })
+  const [written] = partsOf(
+    content({ type: 'heading', attrs: { level: 2, dir: 'auto' }, content: text('Lime') }),
+  ).slice(-1)
+  const [stored] = partsOf(content({ content: text('Lime'), attrs: { dir: 'auto', level: 2 }, type: 'heading' })).slice(
+    -1,
+  )
+  const [other] = partsOf(content({ type: 'heading', attrs: { level: 3, dir: 'auto' }, content: text('Lime') })).slice(
+    -1,
+  )
+  expect(stored?.key).toBe(written?.key)
+  expect(other?.key).not.toBe(written?.key)
 })

@@ -6,12 +6,13 @@ import { bestOf, type CardRow, card } from './article-queries.ts'
 
 const mostRead = 5
 
-/** Does nothing for what is no article of the help centre. */
-export async function noteRead(db: Db, articleId: string, now: Date): Promise<void> {
-  await sql`
+/** False for what is no article of the help centre. */
+export async function noteRead(db: Db, articleId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     insert into help_reads as known (article_id, day, times)
     select id, ${now}::date, 1 from articles where id = ${articleId} and kind = 'help'
     on conflict (article_id, day) do update set times = known.times + 1`.execute(db)
+  return numAffectedRows > 0n
 }
 
 /** For an audience, since a day. */

@@ -70,7 +70,7 @@ export async function listOfScreen(ctx: RequestContext, { params }: In<'GET /hel
 }
 
 export async function countRead({ db, now }: WriteContext, { params }: In<'POST /help/{article}/reads'>) {
-  await noteRead(db, params.article, now)
+  if (!(await noteRead(db, params.article, now))) throw new AppError('article.not-found')
   return done
 }
 

@@ -22,11 +22,15 @@ const mostPages = 10_000
 
 const urlsOf =
   (kind: ArticleKind, pathOf: (slug: string) => string) =>
-  async (db: Db): Promise<readonly EntityUrl[]> =>
-    (await listPublished(db, kind, mostPages)).map(({ slug, language, changedAt }) => ({
-      ...{ path: pathOf(slug), language },
-      lastModified: changedAt.toISOString(),
-    }))
+  async (db: Db): Promise<readonly EntityUrl[]> => {
+    const byArticle = Map.groupBy(await listPublished(db, kind, mostPages), ({ id }) => id)
+    return [...byArticle.values()].flatMap(texts => {
+      const versions = texts.map(({ slug, language }) => ({ path: pathOf(slug), language }))
+      const [first] = versions
+      const changed = texts.map(({ changedAt }) => changedAt.getTime())
+      return first ? [{ path: first.path, versions, lastModified: new Date(Math.max(...changed)).toISOString() }] : []
+    })
+  }
 
 export const articles = defineFeature({
   name: 'articles',

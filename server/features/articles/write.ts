@@ -167,7 +167,8 @@ export const setDone =
     const text = expectFound(await findText(ctx.db, kind, params.article, params.language), 'article.not-found')
     const source = expectFound(await findText(ctx.db, kind, params.article, original), 'article.not-found')
     // Of parts that the original had once nothing is known any more; readers see the published ones.
-    const shown = source.publishedRevision === null ? [] : await listRevisions(ctx.db, source.id, source.publishedRevision)
+    const shown =
+      source.publishedRevision === null ? [] : await listRevisions(ctx.db, source.id, source.publishedRevision)
     const now = new Set([await newestOf(ctx, source), ...shown].flatMap(partsOf).map(({ key }) => key))
     const marked = new Set(body.parts)
     const before = new Set(text.done)

@@ -17,7 +17,8 @@ export const newArticleFields = fields('admin-articles.new', {
 export const articleTextFields = fields('admin-articles.text', {
   title: { type: 'text', min: 5, max: 120 },
   summary: { type: 'long-text', min: 0, max: 300, optional: true },
-  slug: { type: 'slug' },
+  /** Stored as words and hyphens. */
+  slug: { type: 'text', max: 120 },
   /** Absent: the title. */
   seoTitle: { type: 'text', max: 60, optional: true },
   /** What was changed. */

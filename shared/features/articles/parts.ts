@@ -13,6 +13,14 @@ export function keyOf(text: string): string {
   return hash.toString(36)
 }
 
+/** With its keys in order: the database does not keep theirs. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, of]) => [key, ordered(of)]))
+}
+
 const partOf = (name: string, text: string): Part => ({ key: keyOf(`${name} ${text}`), text, node: null })
 
 /** A block that stands twice is one part: what is true of the one is true of the other. */
@@ -20,7 +28,7 @@ export const partsOf = ({ title, summary, body }: Content): readonly Part[] => [
   partOf('title', title),
   partOf('summary', summary),
   ...(body.content ?? []).map(node => ({
-    key: keyOf(JSON.stringify(node)),
+    key: keyOf(JSON.stringify(ordered(node))),
     text: plainText({ type: 'doc', content: [node] }),
     node,
   })),

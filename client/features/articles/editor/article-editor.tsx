@@ -79,7 +79,7 @@ export function ArticleEditor({ field, ...page }: ArticlePage & { readonly field
       {history ? (
         <History key={language} {...page} history={history} />
       ) : (
-        <div className="article-editor">
+        <div className="article-editor" data-translated={page.text.original !== null || undefined}>
           <TextForm key={`${article.id} ${language}`} {...page} field={field} />
           <ArticleSettings key={article.id} {...page} />
         </div>

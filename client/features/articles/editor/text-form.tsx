@@ -77,28 +77,30 @@ export function TextForm({ field: RichTextField, ...page }: ArticlePage & { read
           <span dir="auto">{text.reason}</span>
         </Callout>
       )}
-      <Original page={page} />
-      <Form form={form} kind="secondary">
-        <NewerDraft savedDraft={savedDraft} />
-        <FormField form={form} name="title" />
-        <FormField form={form} name="summary" />
-        <Suspense fallback={<Skeleton shape="picture" />}>
-          <RichTextField
-            name="body"
-            label={t('text.body')}
-            error={form.errors.errorOf('body')}
-            value={bodyOf(typed)}
-            onChange={value => form.change('body', JSON.stringify(value))}
-            purpose="article"
-            mostPictures={mostArticlePictures}
-            embeds={text.text?.embeds ?? []}
-          />
-        </Suspense>
-        <FormField form={form} name="slug" />
-        <FormField form={form} name="seoTitle" />
-        <FormField form={form} name="note" />
-        <DraftNote savedDraft={savedDraft} onClear={savedDraft.drop} />
-      </Form>
+      <div className="article-languages">
+        <Original page={page} />
+        <Form form={form} kind="secondary">
+          <NewerDraft savedDraft={savedDraft} />
+          <FormField form={form} name="title" />
+          <FormField form={form} name="summary" />
+          <Suspense fallback={<Skeleton shape="picture" />}>
+            <RichTextField
+              name="body"
+              label={t('text.body')}
+              error={form.errors.errorOf('body')}
+              value={bodyOf(typed)}
+              onChange={value => form.change('body', JSON.stringify(value))}
+              purpose="article"
+              mostPictures={mostArticlePictures}
+              embeds={text.text?.embeds ?? []}
+            />
+          </Suspense>
+          <FormField form={form} name="slug" />
+          <FormField form={form} name="seoTitle" />
+          <FormField form={form} name="note" />
+          <DraftNote savedDraft={savedDraft} onClear={savedDraft.drop} />
+        </Form>
+      </div>
       {may && !form.isDirty && savedDraft.state === 'untouched' && <Steps {...page} />}
     </Stack>
   )
