@@ -44,7 +44,7 @@ export function useHelp() {
         label={t(hasFailed ? 'layout.help-failed' : 'layout.help')}
         icon={<CircleHelp />}
         aria-expanded={isOpen}
-        className={hasFailed ? 'max-xl:ms-auto text-brick' : 'max-xl:ms-auto noscript:hidden'}
+        className={hasFailed ? 'text-brick' : 'noscript:hidden'}
         onClick={event => {
           opener.current = event.currentTarget
           press()

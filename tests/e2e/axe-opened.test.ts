@@ -49,7 +49,7 @@ const text = (namespace: string, key: string): string => textsOf('en', namespace
 
 async function openHelp(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: text('common', 'layout.help'), exact: true })
+    .getByRole('button', { name: text('common', 'layout.help') })
     .locator('visible=true')
     .first()
     .click()

@@ -21,7 +21,7 @@ withServer()
 const panelOf = (page: Page) => page.getByRole('dialog').and(page.locator('.help-panel'))
 const help = (page: Page, language: (typeof languages)[number]) =>
   page
-    .getByRole('button', { name: textsOf(language, 'common')('layout.help'), exact: true })
+    .getByRole('button', { name: textsOf(language, 'common')('layout.help') })
     .locator('visible=true')
     .first()
 const typedIn = (page: Page) =>

@@ -62,7 +62,12 @@ function Sheet({ wordmark, nav, tools, actions, mainAction, texts }: SheetProps)
   const id = useId()
   return (
     <div className="flex items-center gap-1 xl:hidden">
-      {mainAction && <NavEntry item={mainAction} />}
+      {/* The narrowest phones have it in the sheet alone. */}
+      {mainAction && (
+        <span className="max-[22rem]:hidden">
+          <NavEntry item={mainAction} />
+        </span>
+      )}
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
         {/* Phones have no space for it beside `mainAction`. */}
@@ -132,15 +137,17 @@ export function SiteHeader(props: SiteHeaderProps) {
   const isShort = nav.length <= besideWordmark
   return (
     <header className={bar}>
-      <div className={classes(inside, 'min-h-16 flex-wrap')}>
+      <div className={classes(inside, 'min-h-16')}>
         {wordmark}
         {isShort && (
           <div className="ms-6">
             <NavRow {...props} />
           </div>
         )}
-        <div className="ms-auto flex items-center gap-1 max-xl:hidden">{tools}</div>
-        {help}
+        <div className="ms-auto flex items-center gap-1">
+          <div className="flex items-center gap-1 max-xl:hidden">{tools}</div>
+          {help}
+        </div>
         <div className="flex items-center gap-2 max-xl:hidden">{actions}</div>
         <Sheet {...props} />
       </div>
