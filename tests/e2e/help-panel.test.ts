@@ -142,8 +142,8 @@ it('help and support shows an article in the frame of the client, and its contac
   await arrive(page, (await found.first().getAttribute('href')) ?? '')
   const title = (await page.locator('main h1').textContent()) ?? ''
   await page
-    .getByRole('link', { name: textsOf('en', 'help')('contact.chat-go') })
-    .and(page.locator('main a'))
+    .locator('main')
+    .getByRole('button', { name: textsOf('en', 'help')('contact.chat-go') })
     .click()
   await panelOf(page).locator('dd', { hasText: title }).first().waitFor()
   await panelOf(page).getByLabel(t('question')).waitFor()

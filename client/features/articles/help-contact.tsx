@@ -2,26 +2,23 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { isPlainClick } from '#client/platform/link.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { askSupport, type ReadArticle } from '#client/platform/support-asked.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { areaOf } from '#shared/access/roles.ts'
-import { chatHref } from '#shared/routes/chat-href.ts'
 import { href } from '#shared/routes/href.ts'
 
-type Way = { readonly icon: ReactNode; readonly name: 'chat' | 'form' | 'community'; readonly href: string }
+type Way = { readonly icon: ReactNode; readonly name: 'chat' | 'form' | 'community'; readonly href: string | null }
 
 function useWays(): readonly Way[] {
   const may = useMay()
   const { user } = useRoot()
-  const area = user ? areaOf(user) : 'admin'
-  const chat = area !== 'admin' && may('chats', 'isWrite') ? chatHref(area, { kind: 'support' }) : null
+  const hasChat = user && areaOf(user) !== 'admin' && may('chats', 'isWrite')
   return [
-    ...(chat ? [{ icon: <MessageSquare aria-hidden="true" />, name: 'chat' as const, href: chat }] : []),
+    ...(hasChat ? [{ icon: <MessageSquare aria-hidden="true" />, name: 'chat' as const, href: null }] : []),
     { icon: <Mail aria-hidden="true" />, name: 'form', href: href('form-submit', { form: 'contact-us' }) },
     { icon: <MessagesSquare aria-hidden="true" />, name: 'community', href: href('community') },
   ]
@@ -31,13 +28,6 @@ type Props = {
   readonly title: string
   /** That was read; support gets to know it. */
   readonly article?: ReadArticle | null
-}
-
-/** Support is asked beside the article; without script, and in another tab, in the chats. */
-const askBeside = (article: ReadArticle | null) => (event: MouseEvent<HTMLAnchorElement>) => {
-  if (!isPlainClick(event)) return
-  event.preventDefault()
-  askSupport(article && { id: article.id, title: article.title })
 }
 
 export function HelpContact({ title, article = null }: Props) {
@@ -55,9 +45,19 @@ export function HelpContact({ title, article = null }: Props) {
               <b>{t(`contact.${name}`)}</b>
               <small className="note">{t(`contact.${name}-text`)}</small>
             </span>
-            <Anchor href={address} className="act" onClick={name === 'chat' ? askBeside(article) : undefined}>
-              {t(`contact.${name}-go`)}
-            </Anchor>
+            {address === null ? (
+              <button
+                type="button"
+                className="act noscript:hidden"
+                onClick={() => askSupport(article && { id: article.id, title: article.title })}
+              >
+                {t(`contact.${name}-go`)}
+              </button>
+            ) : (
+              <Anchor href={address} className="act">
+                {t(`contact.${name}-go`)}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>
