@@ -107,6 +107,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
     onInvalidate: given => {
       subscriber = given
     },
+    stopping: () => false,
     entityUrls: async () => [{ path: '/profile/amal', lastModified: '2026-01-01' }],
     client: {
       buildId: 'build-1',

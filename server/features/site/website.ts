@@ -52,25 +52,26 @@ async function store(ctx: WriteContext, site: Site, part: SitePart, page: WholeP
 /** @throws AppError `request.invalid` for a professional who cannot be shown */
 async function checkFeatured({ db }: WriteContext, slugs: readonly string[]): Promise<void> {
   const known = await listProfessionals(db, slugs)
-  const missing = slugs.findIndex(slug => !known.some(one => one.slug === slug))
+  const missing = slugs.findIndex(slug => known.every(one => one.slug !== slug))
   if (missing >= 0) throw wrongField(`value/${missing}`, 'not-a-choice')
 }
 
+/** Of the part as it is now: that it is the same already, or both values if the caller has not read it. */
+function settled<V>(site: Site, base: SiteBase, part: SitePart, { yours, theirs }: { yours: V; theirs: V }) {
+  if (!isSame(yours, theirs)) return isCurrent(site, base, part) ? null : conflict(site, part, yours, theirs)
+  return site.draft ? { saved: true as const, draft: site.draft.id, version: site.draft.version } : null
+}
+
 export const changePart =
-  <V extends PartValue>(part: SitePart) =>
-  async (ctx: WriteContext, { body: { base, value } }: Sent<V>) => {
+  <P extends SitePart>(part: P) =>
+  async (ctx: WriteContext, { body: { base, value } }: Sent<PartValue<P>>) => {
+    ctx.audit.part = part
     if (part === 'featured') await checkFeatured(ctx, value as string[])
     const site = await lockedSite(ctx)
     if (site.draft?.publishAt) throw new AppError('site.scheduled')
     const page = pageOfRow(ctx, site.draft ?? site.live)
-    const theirs = page[fieldOf[part]] as V
-    ctx.audit.part = part
-    if (!isSame(theirs, value) && !isCurrent(site, base, part)) {
-      ctx.audit.refused = 'changed meanwhile'
-      return conflict(site, part, value, theirs)
-    }
-    if (isSame(theirs, value) && site.draft)
-      return { saved: true as const, draft: site.draft.id, version: site.draft.version }
+    const answer = settled(site, base, part, { yours: value, theirs: page[fieldOf[part]] })
+    if (answer) return answer
     return await store(ctx, site, part, { ...page, [fieldOf[part]]: value })
   }
 
