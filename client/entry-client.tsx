@@ -48,9 +48,21 @@ function decodeErrors(errors: DocumentData['errors']): Record<string, unknown> |
   return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, decodeError(error)]))
 }
 
-function afterwards(root: RootData): void {
+type Router = ReturnType<typeof createRouter>
+
+function watchAsVisitor(router: Router): void {
+  import('#client/app/visitor-watch.ts').then(({ watchVisitor }) => watchVisitor())
+  import('#client/app/site-watch.ts').then(({ watchSite }) =>
+    watchSite({
+      version: () => (router.state.loaderData.root as RootData | undefined)?.pageData?.version,
+      reload: () => router.revalidate(),
+    }),
+  )
+}
+
+function afterwards(root: RootData, router: Router): void {
   const { buildId, pageData, user } = root
-  if (!user) import('#client/app/visitor-watch.ts').then(({ watchVisitor }) => watchVisitor())
+  if (!user) watchAsVisitor(router)
   writeLocal('pageData', pageData)
   watchBuild(buildId)
   if (import.meta.env.PROD) registerServiceWorker()
@@ -107,7 +119,7 @@ async function start(): Promise<void> {
       </>,
     )
   })
-  afterwards(root)
+  afterwards(root, router)
 }
 
 start()

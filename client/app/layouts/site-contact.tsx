@@ -1,0 +1,57 @@
+// What only the owner of the site knows, in the footer: each fact only when it is set.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import type { ShownContact } from '#shared/rendering/page.ts'
+
+/** Names of companies, the same in every language. */
+const names: Readonly<Record<ShownContact['social'][number]['network'], string>> = {
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+}
+
+function Facts({ company, address, phone, email }: ShownContact) {
+  return (
+    <address className="grid gap-1 text-13 text-ink-soft not-italic">
+      {company && <span dir="auto">{company}</span>}
+      {address && (
+        <span dir="auto" className="whitespace-pre-line">
+          {address}
+        </span>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  )
+}
+
+export function SiteContact() {
+  const t = useTexts('common')
+  const contact = useRoot().pageData?.contact
+  if (!contact) return null
+  return (
+    <>
+      <Facts {...contact} />
+      {contact.social.length > 0 && (
+        <ul aria-label={t('layout.social')} className="flex flex-wrap gap-x-4 gap-y-1 text-15">
+          {contact.social.map(({ network, address }) => (
+            <li key={network}>
+              <Anchor href={address} rel="me noopener" className="act">
+                {names[network]}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
