@@ -1,12 +1,11 @@
+import { websiteTabs } from '#client/features/site/controls/site-view.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
-import { siteParts } from '#shared/features/site/parts.ts'
 
 /** The width in pixels of a story on this screen. */
 const widest = 640
 
-export const websiteTabs = [...siteParts, 'history', 'stories', 'translations'] as const
 type Tab = (typeof websiteTabs)[number]
 
 const tabOf = (query: URLSearchParams): Tab => websiteTabs.find(tab => tab === query.get('part')) ?? 'navigation'

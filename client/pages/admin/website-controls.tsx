@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LackingList } from '#client/features/figures/translations.tsx'
 import { History } from '#client/features/site/controls/history.tsx'
 import sheet from '#client/features/site/controls/site-controls.css?url'
+import { websiteTabs } from '#client/features/site/controls/site-view.ts'
 import { SiteFacts, WebsiteDesk } from '#client/features/site/controls/website-desk.tsx'
 import { StoryDesk } from '#client/features/stories/story-desk.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -12,10 +13,7 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
-import { siteParts } from '#shared/features/site/parts.ts'
 import type { data } from './website-controls.data.ts'
-
-const tabs = [...siteParts, 'history', 'stories', 'translations'] as const
 
 function Stories() {
   const t = useTexts('stories')
@@ -84,7 +82,7 @@ export function Component() {
           tabs={{
             title: t('parts'),
             name: 'part',
-            values: tabs,
+            values: websiteTabs,
             label: part => t(`part.${part}`),
             counts,
           }}

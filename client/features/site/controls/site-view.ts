@@ -1,10 +1,13 @@
 import type { Output } from '#shared/api/endpoint.ts'
-import type { PartValue, SitePart, WholePage } from '#shared/features/site/parts.ts'
+import { type PartValue, type SitePart, siteParts, type WholePage } from '#shared/features/site/parts.ts'
 import type { SiteBase, website } from '#shared/features/site/website-contract.ts'
 
 /** What website controls show. */
 export type Site = Output<(typeof website)['GET /admin/website']>
 export type Version = Output<(typeof website)['GET /admin/website/versions']>['items'][number]
+
+/** The tabs of the screen. */
+export const websiteTabs = [...siteParts, 'history', 'stories', 'translations'] as const
 
 /** The draft, or what is published where there is none. */
 export const pageOf = ({ draft, page }: Site): WholePage => draft?.page ?? page
