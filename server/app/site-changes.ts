@@ -1,6 +1,6 @@
 // Tells visible documents of visitors that the site has changed, by server-sent events without content. Signed-in
 // people have a socket.
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
 import { defaultLanguage } from '#shared/values/localized.ts'
@@ -30,6 +30,11 @@ export type SiteChanges = {
 
 type Deps = Pick<AppDeps, 'callInProcess' | 'readSession' | 'stopping'>
 
+async function currentVersion({ readSession, callInProcess }: Deps, req: Request): Promise<string> {
+  const { caller } = await readSession(req, defaultLanguage)
+  return versionOf((await callInProcess(caller, 'GET /site/page-data', {})) as PageData)
+}
+
 export function openSiteChanges(deps: Deps): SiteChanges {
   const streams = new Map<Response, string>()
   const write = (text: string): void => {
@@ -50,11 +55,15 @@ export function openSiteChanges(deps: Deps): SiteChanges {
     if (deps.stopping() || isFull(address)) return void res.status(204).end()
     streams.set(res, address)
     res.once('close', () => streams.delete(res))
+    // A browser that has left in the middle of an event is no error of ours.
+    res.on('error', () => streams.delete(res))
     res.writeHead(200, headers).write(`retry: ${retry}\n\n`)
     // Read after it listens, so that no change is missed in between.
-    const { caller } = await deps.readSession(req, defaultLanguage)
-    const pageData = (await deps.callInProcess(caller, 'GET /site/page-data', {})) as PageData
-    res.write(`event: version\ndata: ${versionOf(pageData)}\n\n`)
+    const version = await currentVersion(deps, req).catch(() => null)
+    if (!streams.has(res)) return
+    // Without an answer of the database the browser comes again.
+    if (version === null) res.end()
+    else res.write(`event: version\ndata: ${version}\n\n`)
   }
   return {
     answer,

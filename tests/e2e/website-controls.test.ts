@@ -53,7 +53,7 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
     .first()
     .waitFor()
   await preview(admin).locator('body > header').waitFor()
-  await expect.poll(() => preview(admin).locator('body > header nav').innerText()).not.toContain('Offers and Deals')
+  await expect.poll(() => preview(admin).locator('body > header nav').textContent()).not.toContain('Offers and Deals')
   for (const page of [visitor, member]) {
     expect(await links(page, 'Offers and Deals').count()).toBe(1)
     expect(await links(page, 'Builders').count()).toBe(1)
@@ -67,7 +67,7 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
   await grip.focus()
   await grip.press('Alt+ArrowUp')
   await expect
-    .poll(() => main(admin).locator('.site-row .site-name').allInnerTexts())
+    .poll(() => main(admin).locator('.site-row .site-name').allTextContents())
     .toSatisfy(
       (names: string[]) =>
         names.findIndex(name => name.startsWith(t('home.section.suppliers'))) <

@@ -155,7 +155,8 @@ const waiting = due('siteDrafts', ({ and, eb }, now) =>
   and([eb('publishAt', 'is not', null), eb('publishAt', '<=', now)]),
 )
 
-const stored = (value: unknown): WholePage => wholePage(PageData.parse(value))
+/** Empty if it cannot be read. */
+const stored = (value: unknown): WholePage => wholePage(PageData.safeParse(value).data)
 
 /** The lock of the site comes first, as everywhere: of two nodes the second one finds nothing due. */
 export const publishSite: ScheduledJob = {

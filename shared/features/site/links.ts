@@ -1,8 +1,8 @@
 // Where an entry of the navigation may lead: a screen of the site, or a page of another site.
 import { paramsFit } from '#shared/routes/params.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { routes } from '#shared/routes/table.ts'
 
-const screens = builtRoutes().map(([, { path }]) => ({
+const screens = Object.values(routes).map(({ path }) => ({
   path,
   pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
@@ -15,7 +15,7 @@ function decoded(params: Readonly<Record<string, string>>): Readonly<Record<stri
   }
 }
 
-/** A path of a built screen, without language prefix; query and fragment are free. */
+/** A path of the route table, without language prefix; query and fragment are free. */
 function isScreen(link: string): boolean {
   const [path = ''] = link.split(/[?#]/, 1)
   return screens.some(screen => {

@@ -1,5 +1,5 @@
 // The published versions: who published what and why; each can be compared with what is live, and published again.
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AskButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
@@ -128,10 +128,9 @@ function VersionRow({ site, row }: RowProps) {
   )
 }
 
-type Props = { readonly site: Site; readonly versions: readonly Version[]; readonly children?: ReactNode }
+type Props = { readonly site: Site; readonly versions: readonly Version[] }
 
-/** `children`: the links to further pages. */
-export function History({ site, versions, children }: Props) {
+export function History({ site, versions }: Props) {
   const t = useTexts('website')
   return (
     <section aria-labelledby="site-history">
@@ -147,7 +146,6 @@ export function History({ site, versions, children }: Props) {
             <VersionRow key={row.id} site={site} row={row} />
           ))}
         </ol>
-        {children}
       </Stack>
     </section>
   )

@@ -11,7 +11,7 @@ alter table site_versions
 create table site_drafts (
   id uuid primary key,
   -- There is one at most.
-  only boolean not null default true unique check (only),
+  single boolean not null default true unique check (single),
   -- The published version beside which it was begun: whoever looks at that one hears of it.
   begun_from uuid not null references site_versions (id) on delete cascade,
   page_data jsonb not null,
