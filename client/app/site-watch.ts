@@ -1,4 +1,4 @@
-// For a visitor's document: loads its data again when the site was published anew. It listens while the document is
+// For a visitor's document: loads its data again when a new version of the site was published. It listens while the document is
 // visible and somebody uses it; the server says at once whether something has changed meanwhile.
 
 const begins = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const

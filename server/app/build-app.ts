@@ -39,8 +39,8 @@ function pageServices(deps: AppDeps, client: ClientBuild): PageServices {
   deps.onInvalidate(tags => {
     screens.invalidate(tags)
     cache.invalidate(tags)
-    // After the caches: whoever is told gets the new page.
-    changes.tell(tags)
+    // After the caches, so that a browser that asks gets the new page.
+    changes.publish(tags)
   })
   const pageDeps: PageDeps = { ...deps, client, screens: client.development ? null : screens }
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }

@@ -52,7 +52,7 @@ function viewerOf(audience: Audience, user: PageUser): PageUser | null {
   return { ...seen, home: rowOf(homeOf(seen)).path }
 }
 
-/** The visit with the draft in place of what is published; null for whoever may not see it. */
+/** The visit with the draft in place of what is published; null for a person who may not see it. */
 export async function previewOf(deps: PageDeps, visit: Visit, audience: Audience | null): Promise<Visit | null> {
   const { caller, root } = visit
   if (!audience || !root.user) return null

@@ -1,4 +1,4 @@
-// Tells visible documents of visitors that the site has changed, by server-sent events without content. Signed-in
+// Publishes to visible documents of visitors that the site has changed, by server-sent events without content. Signed-in
 // people have a socket.
 import type { Request, RequestHandler, Response } from 'express'
 import type { Tag } from '#shared/api/endpoint.ts'
@@ -25,7 +25,7 @@ const headers = {
 
 export type SiteChanges = {
   readonly answer: RequestHandler
-  readonly tell: (tags: readonly Tag[]) => void
+  readonly publish: (tags: readonly Tag[]) => void
 }
 
 type Deps = Pick<AppDeps, 'callInProcess' | 'readSession' | 'stopping'>
@@ -67,7 +67,7 @@ export function openSiteChanges(deps: Deps): SiteChanges {
   }
   return {
     answer,
-    tell: tags => {
+    publish: tags => {
       if (tags.includes('site')) write('event: changed\ndata: 1\n\n')
     },
   }

@@ -20,7 +20,7 @@ export const homeSectionNames = [
   'how-it-works',
 ] as const
 
-export const announcementKinds = ['news', 'offer', 'warning'] as const
+export const announcementKinds = ['info', 'offer', 'warning'] as const
 export const networks = ['instagram', 'youtube', 'linkedin', 'facebook', 'tiktok', 'whatsapp', 'x'] as const
 
 /** `path` is a path of the route table without language prefix, or an address of another site. */

@@ -57,7 +57,7 @@ describe('the page-show check', () => {
 
 describe('the announcement', () => {
   const bar: Announcement = {
-    ...{ show: true, kind: 'news', text: label, link: null },
+    ...{ show: true, kind: 'info', text: label, link: null },
     ...{ startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-08T09:00:00.000Z' },
   }
   it.each([

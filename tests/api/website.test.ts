@@ -168,7 +168,7 @@ describe('publishing', () => {
       .where('actorId', '=', nadia.id)
       .where('action', '=', 'POST /admin/website/draft/publish')
       .execute()
-    expect(entries.at(-1)?.detail).toMatchObject({ version: 2, parts: 'navigation' })
+    expect(entries.at(-1)?.detail).toMatchObject({ name: '2', parts: 'navigation' })
   })
 
   it('is refused for a draft that the person has not seen as it is', async () => {

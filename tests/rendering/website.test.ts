@@ -85,7 +85,7 @@ describe('what is published', () => {
 
 describe('the announcement', () => {
   const bar = {
-    ...{ show: true, kind: 'news', text: { en: 'Winter prices', fr: 'Prix d’hiver', ar: 'أسعار الشتاء' } },
+    ...{ show: true, kind: 'info', text: { en: 'Winter prices', fr: 'Prix d’hiver', ar: 'أسعار الشتاء' } },
     ...{ link: '/price-index', startsAt: null, endsAt: null },
   }
   it('stands above the site in the language of the page, until it is dismissed in this browser', async () => {
@@ -167,7 +167,7 @@ describe('the stream of visitors', () => {
   const controller = new AbortController()
   afterAll(() => controller.abort())
 
-  it('names the version of the page, and tells a publication on another node within a second', async () => {
+  it('names the version of the page, and publishes a publication on another node within a second', async () => {
     const answer = await fetch(`${nodes[1].url}/site-changes`, { signal: controller.signal })
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()

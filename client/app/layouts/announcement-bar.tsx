@@ -10,7 +10,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { ShownAnnouncement } from '#shared/rendering/page.ts'
 
 const looks: Readonly<Record<ShownAnnouncement['kind'], string>> = {
-  news: 'bg-ink',
+  info: 'bg-ink',
   offer: 'bg-blueprint',
   warning: 'bg-brick',
 }

@@ -69,8 +69,9 @@ function expectLive(live: VersionRow | undefined, base: SiteBase): VersionRow {
   return live
 }
 
-function noteParts({ audit }: WriteContext, parts: readonly SitePart[], more: object): void {
-  Object.assign(audit, { parts: parts.join(', '), ...more })
+/** The version that it made is the subject of the entry. */
+function noteParts({ audit }: WriteContext, parts: readonly SitePart[], version?: number): void {
+  Object.assign(audit, { parts: parts.join(', ') }, version !== undefined && { name: String(version) })
 }
 
 export async function publishNow(ctx: WriteContext, { body }: In<'POST /admin/website/draft/publish'>) {
@@ -81,7 +82,7 @@ export async function publishNow(ctx: WriteContext, { body }: In<'POST /admin/we
   const given = { live: { version: live.version, page: before }, page, note: body.note, by: signedIn(ctx).id }
   const version = await publishPage(ctx, given)
   await deleteRow(ctx.db, 'siteDrafts', draft.id)
-  noteParts(ctx, changedParts(before, page), { version })
+  noteParts(ctx, changedParts(before, page), version)
   return { version }
 }
 
@@ -95,7 +96,7 @@ export async function schedule(ctx: WriteContext, { body }: In<'POST /admin/webs
   if (isEmptyPage(page)) throw new AppError('site.empty')
   if (isSame(before, page)) throw new AppError('site.unchanged')
   await changeRow(ctx, 'siteDrafts', draft.id, { publishAt, note: body.note, authorId: signedIn(ctx).id })
-  noteParts(ctx, changedParts(before, page), { at: body.at })
+  noteParts(ctx, changedParts(before, page))
   return done
 }
 
@@ -109,7 +110,7 @@ export async function discard(ctx: WriteContext, { body }: In<'POST /admin/websi
   const { live, draft } = await lockedSite(ctx)
   const known = expectDraft(draft, body.base)
   await deleteRow(ctx.db, 'siteDrafts', known.id)
-  noteParts(ctx, changedParts(pageOfRow(ctx, live), pageOfRow(ctx, known)), {})
+  noteParts(ctx, changedParts(pageOfRow(ctx, live), pageOfRow(ctx, known)))
   return done
 }
 
@@ -118,7 +119,7 @@ async function publishAgain(ctx: WriteContext, live: VersionRow, earlier: Versio
   const [before, page] = [pageOfRow(ctx, live), pageOfRow(ctx, earlier)]
   const given = { live: { version: live.version, page: before }, page, note: '', by: signedIn(ctx).id }
   const version = await publishPage(ctx, { ...given, restoredFrom: earlier.version })
-  noteParts(ctx, changedParts(before, page), { version, restored: earlier.version })
+  noteParts(ctx, changedParts(before, page), version)
   return version
 }
 

@@ -65,7 +65,6 @@ function settled<V>(site: Site, base: SiteBase, part: SitePart, { yours, theirs 
 export const changePart =
   <P extends SitePart>(part: P) =>
   async (ctx: WriteContext, { body: { base, value } }: Sent<PartValue<P>>) => {
-    ctx.audit.part = part
     if (part === 'featured') await checkFeatured(ctx, value as string[])
     const site = await lockedSite(ctx)
     if (site.draft?.publishAt) throw new AppError('site.scheduled')

@@ -54,7 +54,7 @@ describe('differences', () => {
   it.each(changes)('take back %s', (_, change) => {
     expect(undone({ ...base, ...change })).toEqual(base)
   })
-  it('tell which parts have changed', () => {
+  it('name the parts that have changed', () => {
     expect(changedParts(base, { ...base, featured: ['a'], footer: [] })).toEqual(['featured'])
   })
 })

@@ -28,7 +28,7 @@ export function wholePage(page: PageData = noPageData): WholePage {
     footer: page.footer,
     homeSections: page.homeSections,
     announcement: page.announcement ?? {
-      ...{ show: false, kind: 'news', text: noText, link: null },
+      ...{ show: false, kind: 'info', text: noText, link: null },
       ...{ startsAt: null, endsAt: null },
     },
     featured: page.featured ?? [],

@@ -146,9 +146,10 @@ export const website = {
     changes: ['site'],
   },
   'POST /admin/website/presence': {
-    summary: 'Tells the others that the caller is changing the site.',
+    summary: 'Shows the others that the caller is changing the site.',
     body: z.object({ here: z.boolean(), part: Part.nullable() }),
     returns: Done,
     access: may('isRead'),
+    unfinished: true,
   },
 } as const satisfies Contract

@@ -1,7 +1,7 @@
 -- The website in the hands of its owners: published versions with who and why, one draft beside them, and who edits it.
 alter table site_versions
   add column id uuid not null default gen_random_uuid() unique,
-  -- What was changed, in the words of whoever published it.
+  -- What was changed, in the words of the person who published it.
   add column note text not null default '',
   -- Parts that differ from the version before.
   add column parts text[] not null default '{}',
@@ -12,7 +12,7 @@ create table site_drafts (
   id uuid primary key,
   -- There is one at most.
   single boolean not null default true unique check (single),
-  -- The published version beside which it was begun: whoever looks at that one hears of it.
+  -- The published version beside which it was begun: screens that show that one read again.
   begun_from uuid not null references site_versions (id) on delete cascade,
   page_data jsonb not null,
   -- By part: the version of the draft at which it was last changed, when and by whom.
