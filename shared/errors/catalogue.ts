@@ -110,6 +110,7 @@ export const errorCatalogue = {
   'article.not-found': 404,
   'article.transition-not-allowed': 409,
   'article.slug-taken': 409,
+  'article.not-written': 409,
   'product.not-found': 404,
   'product.incomplete': 422,
   'product.transition-not-allowed': 409,

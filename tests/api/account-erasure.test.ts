@@ -110,7 +110,7 @@ describe('erasure after thirty days', () => {
     await app.platform.deliverer.deliverAll()
     expect(await daysLater(client, 29)).toEqual([])
     expect(await tablesWith(word)).toContain('users')
-    expect(await daysLater(client, 31)).toEqual(['jobs', 'professionals'])
+    expect(await daysLater(client, 31)).toEqual(['articles', 'jobs', 'professionals'])
     // The lines of a job that became a project stay, as part of the agreement with the professional.
     expect(await tablesWith(word)).toEqual(['job_lines'])
     expect(await tablesWith(theirs)).toEqual(['project_changes'])

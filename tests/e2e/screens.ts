@@ -37,6 +37,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'advisor.idea-book': areaHref('advisor.my-ideas-book'),
   'supplier.idea-book': areaHref('supplier.my-ideas-book'),
   'admin.ideabook': `${areaHref('admin.ideabooks')}?tab=books`,
+  'admin.blog': areaHref('admin.blogs'),
   'supplier.product': areaHref('supplier.products'),
   'supplier.product-import': areaHref('supplier.products'),
   'user.enquiry': areaHref('user.enquiries'),

@@ -54,7 +54,7 @@ const heavier: Readonly<Record<string, number>> = {
   profile: 16.4,
   product: 16.8,
   // Tabs, filters, and the rows of topics.
-  community: 15.9,
+  community: 16,
   // The texts' own renderer, and what can be done with a post.
   'community-topic': 18.2,
   // The whole screen of a book, for readers.

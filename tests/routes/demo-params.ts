@@ -214,6 +214,9 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'advisor.idea-book': books,
   'supplier.idea-book': books,
   'admin.ideabook': { own: db => db.selectFrom('ideabooks').select('id').orderBy('id').executeTakeFirst() },
+  'admin.blog': {
+    own: db => db.selectFrom('articles').select('id').where('kind', '=', 'blog').orderBy('id').executeTakeFirst(),
+  },
   'user.assistant': { own: async () => ({ slug: 'tiles' }) },
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-import': { own: importOf(true), other: importOf(false) },

@@ -1,6 +1,7 @@
 // Makes, from a schema, values with one wrong field each: every kind of mistake that this kind of field allows.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { richTextOf } from '#shared/rich-text/read.ts'
 import { type Json, sampleOf, sampleOfJson, typeOf } from './sample.ts'
 
 /** A value of the whole schema in which one field is wrong; `path` as in problem details. */
@@ -166,6 +167,7 @@ const guesses: readonly unknown[] = [
   ...['person@example.test', inDays(200), inDays(-20), 'sample', 'MA', 'https://updates.push.services.mozilla.com/x'],
   ...[randomUUID(), 'a'.repeat(22), 'a'.repeat(43), 'a'.repeat(64), 'a'.repeat(87), '40.webp', 'form:sample'],
   ...[`${words}, ${words}`, 1, 0.5, 10, null, ['contractor'], ['image/png'], ['piece'], ['1']],
+  richTextOf(words),
 ]
 
 const issuesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues ?? []

@@ -74,7 +74,7 @@ function Top() {
 }
 
 function Text() {
-  const { title, body, pictures, language } = useArticle()
+  const { title, body, pictures, embeds, language } = useArticle()
   const { parts, anchors } = contentsOf(body)
   return (
     <div className="article-page">
@@ -83,7 +83,7 @@ function Text() {
         <ArticleTools title={title} />
       </aside>
       <article lang={language} className="article-text">
-        <RichTextView document={body} pictures={pictures} anchors={anchors} />
+        <RichTextView document={body} {...{ pictures, embeds, anchors }} />
         <Tags />
       </article>
     </div>

@@ -36,14 +36,14 @@ function Groups({ groups }: { readonly groups: readonly Group[] }) {
 }
 
 function Question({ question }: { readonly question: Group['questions'][number] }) {
-  const { slug, title, language, body, pictures } = question
+  const { slug, title, language, body, pictures, embeds } = question
   return (
     <article className="faq-question" lang={language}>
       <h3 dir="auto">
         <Anchor href={href('help-center.article', { slug })}>{title}</Anchor>
         <InLanguage of={language} />
       </h3>
-      <RichTextView document={body} pictures={pictures} level={3} />
+      <RichTextView document={body} {...{ pictures, embeds }} level={3} />
     </article>
   )
 }

@@ -68,7 +68,7 @@ export function Component() {
   const t = useTexts('help')
   const format = useFormat()
   const article = useArticle()
-  const { id, title, summary, language, body, pictures, category, changedAt } = article
+  const { id, title, summary, language, body, pictures, embeds, category, changedAt } = article
   const changed = dayOf(new Date(changedAt))
   return (
     <Container className="pt-2 pb-16">
@@ -98,7 +98,7 @@ export function Component() {
         <LanguageNote article={article} pathOf={pathOf} />
       </header>
       <article lang={language} className="article-text">
-        <RichTextView document={body} pictures={pictures} />
+        <RichTextView document={body} {...{ pictures, embeds }} />
       </article>
       <div className="max-w-170">
         <LazyPart>

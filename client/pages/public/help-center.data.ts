@@ -24,7 +24,7 @@ export const data = pageData(async ({ call, query }) => {
       : popular.flatMap(({ id }) => {
           const one = answers.get(id)
           return one
-            ? [{ ...{ id, title: one.title, language: one.language }, body: one.body, pictures: one.pictures }]
+            ? [{ ...{ id, title: one.title, language: one.language }, body: one.body, pictures: one.pictures, embeds: one.embeds }]
             : []
         }),
   }

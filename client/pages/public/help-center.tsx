@@ -121,10 +121,10 @@ function Popular() {
           </Anchor>
         }
       />
-      {popular.map(({ id, title, language, body, pictures }) => (
+      {popular.map(({ id, title, language, body, pictures, embeds }) => (
         <Disclosure key={id} title={<span lang={language}>{title}</span>}>
           <div lang={language}>
-            <RichTextView document={body} pictures={pictures} level={3} />
+            <RichTextView document={body} {...{ pictures, embeds }} level={3} />
           </div>
         </Disclosure>
       ))}

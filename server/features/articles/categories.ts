@@ -8,7 +8,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { ArticleCategories } from '#shared/features/articles/category-contract.ts'
 import type { ArticleKind } from '#shared/features/articles/lifecycle.ts'
-import { listCategories, moveArticles } from './staff-queries.ts'
+import { holdCategory, listCategories, moveArticles } from './staff-queries.ts'
 
 type In<K extends keyof ArticleCategories> = Input<ArticleCategories[K]>
 
@@ -45,8 +45,10 @@ export const changeCategory =
   }
 
 export const orderCategories =
-  (_kind: ArticleKind) =>
+  (kind: ArticleKind) =>
   async ({ db }: WriteContext, { body }: In<'PUT /categories/order'>) => {
+    const own = new Set((await listCategories(db, kind)).map(({ id }) => id))
+    if (!body.ids.every(id => own.has(id))) throw wrongField('ids', 'not-a-choice')
     await reorder(db, 'articleCategories', body.ids)
     return done
   }
@@ -60,7 +62,8 @@ export const removeCategory =
     const isUsed = all.some(one => one.id === id && one.articles > 0)
     if (isUsed && query.to === undefined) throw new AppError('article-category.in-use')
     if (query.to !== undefined) {
-      if (query.to === id || !all.some(one => one.id === query.to)) throw wrongField('to', 'not-a-choice')
+      if (query.to === id || !(await holdCategory(ctx.db, kind, { id: query.to })))
+        throw wrongField('to', 'not-a-choice')
       await moveArticles(ctx.db, id, query.to)
     }
     await deleteRow(ctx.db, 'articleCategories', id)

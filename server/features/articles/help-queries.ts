@@ -31,7 +31,7 @@ export async function correctWords(db: Db, language: Language, words: readonly s
   return rows.map(({ word }) => word)
 }
 
-const quoted = (word: string): string => `'${word.replaceAll("'", "''")}':*`
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`
 
 /** Those with all words first, then by rank. */
 export async function searchHelp(db: Db, language: Language, words: readonly string[], most: number) {
@@ -67,13 +67,19 @@ type Vote = {
   readonly reason: (typeof noReasons)[number] | null
 }
 
+/** A second vote of the same person or browser replaces the first. */
 export async function storeVote(db: Db, vote: Vote, now: Date): Promise<void> {
-  const { articleId, userId, browserKey } = vote
-  await sql`delete from article_votes where article_id = ${articleId}
-    and (user_id = ${userId} or browser_key = ${browserKey})`.execute(db)
+  const { language, helpful, reason } = vote
+  const by = vote.userId === null ? ('browserKey' as const) : ('userId' as const)
   await db
     .insertInto('articleVotes')
     .values({ id: randomUUIDv7(), ...vote, createdAt: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['articleId', by])
+        .where(by, 'is not', null)
+        .doUpdateSet({ language, helpful, reason, createdAt: now }),
+    )
     .execute()
 }
 

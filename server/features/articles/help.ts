@@ -3,9 +3,10 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext, type WriteContext } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
-import { wrongField } from '#shared/errors/app-error.ts'
+import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
 import type { helpFigures } from '#shared/features/articles/help-contract.ts'
+import { routes } from '#shared/routes/table.ts'
 import { fold } from '#shared/values/fold.ts'
 import { listForScreen, listHelp } from './article-queries.ts'
 import {
@@ -56,6 +57,7 @@ export async function note({ db, now, language }: WriteContext, { body }: In<'PO
 }
 
 export async function listOfScreen(ctx: RequestContext, { params }: In<'GET /help-screens/{screen}'>) {
+  if (!Object.hasOwn(routes, params.screen)) throw new AppError('article.not-found')
   const audience = ctx.user ? areaOf(ctx.user) : 'visitor'
   return await listForScreen(ctx.db, ctx.language, params.screen, audience)
 }
@@ -84,7 +86,7 @@ export async function listSearches({ db, now }: RequestContext, { query }: Staff
 
 export async function ignore(ctx: WriteContext, { body }: StaffIn<'POST /admin/help/searches/ignore'>) {
   await ignoreSearch(ctx.db, body.language, body.words, ctx.now)
-  ctx.audit.name = body.words
+  ctx.audit.term = body.words
   return done
 }
 

@@ -12,7 +12,10 @@ export async function exportArticles(db: Db, userId: string) {
   return rows
 }
 
-/** Articles are the site's: they stay without the name of their author. */
+/**
+ * Articles are the site's: they stay without the name of their author, with their pictures, which somebody else has from
+ * now on.
+ */
 export async function eraseFromArticles(
   { db, now }: TransactionContext,
   { userId }: { readonly userId: string },
@@ -21,4 +24,9 @@ export async function eraseFromArticles(
     where author_id = ${userId}`.execute(db)
   await sql`update article_revisions set author_id = null where author_id = ${userId}`.execute(db)
   await sql`delete from article_votes where user_id = ${userId}`.execute(db)
+  await sql`
+    update files set owner_id = heir.id, name = ''
+    from (select id from users where role = 'superAdmin' and status = 'active' and id <> ${userId}
+      order by created_at, id limit 1) as heir
+    where owner_id = ${userId} and files.id in (select file_id from article_files)`.execute(db)
 }

@@ -1,12 +1,12 @@
 // What writers read: lists with the states of all languages, and one language beside its original.
 import { byState } from '#server/platform/database/rows.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
-import { type Db, expectFound, type RequestContext } from '#server/platform/request-context.ts'
+import { type Dated, type Db, expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { type ArticleKind, articleLifecycle } from '#shared/features/articles/lifecycle.ts'
 import type { StaffArticles } from '#shared/features/articles/staff-contract.ts'
-import { fileIdsOf } from '#shared/rich-text/read.ts'
 import { articleMachine } from './article.machine.ts'
+import { referencesOf } from './references.ts'
 import {
   countArticles,
   countTranslated,
@@ -69,32 +69,25 @@ export const getArticle =
     }
   }
 
-export async function picturesOf(db: Db, bodies: readonly RevisionRow['body'][]) {
-  const rows = await listPictures(db, [...new Set(bodies.flatMap(fileIdsOf))])
-  return rows.flatMap(file => {
-    const picture = pictureOf(file)
-    return picture ? [{ id: file.id, picture }] : []
-  })
-}
-
-async function withPictures(db: Db, row: RevisionRow) {
+async function withReferences(ctx: Dated, row: RevisionRow) {
   const { published: _, ...revision } = row
-  return { ...revision, pictures: await picturesOf(db, [row.body]) }
+  return { ...revision, ...(await referencesOf(ctx, [row.body]))(row.body) }
 }
 
 async function originalOf(
-  db: Db,
+  ctx: Dated,
   kind: ArticleKind,
   text: TextRow | undefined,
   article: string,
   original: TextRow['language'],
 ) {
+  const { db } = ctx
   const source = expectFound(await findText(db, kind, article, original), 'article.not-found')
   const [now] = await listRevisions(db, source.id, source.revision)
   const [before] = text?.basedOn ? await listRevisions(db, source.id, text.basedOn) : []
   return {
-    now: await withPictures(db, expectFound(now, 'article.not-found')),
-    before: before ? await withPictures(db, before) : null,
+    now: await withReferences(ctx, expectFound(now, 'article.not-found')),
+    before: before ? await withReferences(ctx, before) : null,
   }
 }
 
@@ -106,9 +99,10 @@ const notBegun = {
 export const getText =
   (kind: ArticleKind) =>
   async (
-    { db, now }: RequestContext,
+    ctx: RequestContext,
     { params }: In<'GET /articles/{article}/{language}'>,
   ): Promise<Out<'GET /articles/{article}/{language}'>> => {
+    const { db, now } = ctx
     const { article, language } = params
     const { original } = expectFound(await findStaffRow(db, kind, now, article), 'article.not-found')
     const text = await findText(db, kind, article, language)
@@ -118,9 +112,9 @@ export const getText =
     return {
       state: { language, status, outdated, revision, publishedRevision, publishAt, publishedAt },
       transitions: text ? articleMachine.allowedTransitions(text, { as: 'editor', now }) : [],
-      text: newest ? await withPictures(db, newest) : null,
+      text: newest ? await withReferences(ctx, newest) : null,
       ...{ done: [...done], synonyms: [...synonyms], version },
-      original: language === original ? null : await originalOf(db, kind, text, article, original),
+      original: language === original ? null : await originalOf(ctx, kind, text, article, original),
       reason: text?.reason ?? null,
     }
   }
@@ -144,7 +138,7 @@ export const listHistory =
 
 export const getRevision =
   (kind: ArticleKind) =>
-  async ({ db }: RequestContext, { params }: In<'GET /articles/{article}/{language}/revisions/{revision}'>) => {
-    const [row] = await listRevisions(db, (await textOf(db, kind, params)).id, params.revision)
-    return await withPictures(db, expectFound(row, 'article.not-found'))
+  async (ctx: RequestContext, { params }: In<'GET /articles/{article}/{language}/revisions/{revision}'>) => {
+    const [row] = await listRevisions(ctx.db, (await textOf(ctx.db, kind, params)).id, params.revision)
+    return await withReferences(ctx, expectFound(row, 'article.not-found'))
   }

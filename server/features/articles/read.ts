@@ -14,7 +14,7 @@ import {
   listHelp,
   listRelated,
 } from './article-queries.ts'
-import { picturesOf } from './read-staff.ts'
+import { referencesOf } from './references.ts'
 import { listPictures } from './text-queries.ts'
 
 type In<K extends keyof typeof articles> = Input<(typeof articles)[K]>
@@ -53,7 +53,8 @@ async function presentArticle(ctx: Context, row: ArticleRow) {
   const [shown] = await presentCards(ctx, [card])
   return {
     ...expectFound(shown, 'article.not-found'),
-    ...{ body, seoTitle, tags, changedAt, languages: all, pictures: await picturesOf(ctx.db, [body]) },
+    ...{ body, seoTitle, tags, changedAt, languages: all },
+    ...(await referencesOf(ctx, [body]))(body),
     outdated: all.some(({ language, outdated }) => language === row.language && outdated),
   }
 }
@@ -109,13 +110,13 @@ export async function listHelpArticles(ctx: Context, { query }: In<'GET /help'>)
 export async function listQuestions(ctx: Context): Promise<Out<'GET /help-questions'>> {
   const rows = await listHelp(ctx.db, ctx.language, { faq: true })
   const cards = await presentCards(ctx, rows)
-  const pictures = await picturesOf(
-    ctx.db,
+  const refersTo = await referencesOf(
+    ctx,
     rows.map(({ body }) => body),
   )
   const whole = cards.map((card, place) => {
     const { body, seoTitle, changedAt } = rows[place] as (typeof rows)[number]
-    return { ...card, body, seoTitle, changedAt, pictures, outdated: false }
+    return { ...card, body, seoTitle, changedAt, ...refersTo(body), outdated: false }
   })
   return byCategory(whole).map(({ rows: questions, ...category }) => ({ ...category, questions }))
 }

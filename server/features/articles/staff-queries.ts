@@ -1,6 +1,7 @@
 // The lists of those who write articles.
 import { type RawBuilder, sql } from 'kysely'
 import { holds, namedOf } from '#server/platform/database/rows.ts'
+import type { Trx } from '#server/platform/database/open.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ArticleKind, ArticleStatus } from '#shared/features/articles/lifecycle.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
@@ -128,6 +129,14 @@ export async function listCategories(db: Db, kind: ArticleKind) {
     db,
   )
   return rows
+}
+
+/** By its slug or its id; nobody deletes it until the transaction ends. */
+export async function holdCategory(db: Trx, kind: ArticleKind, by: { readonly slug: string } | { readonly id: string }) {
+  const [column, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id]
+  const { rows } = await sql<{ id: string }>`
+    select id from article_categories where kind = ${kind} and ${sql.ref(column)} = ${value} for key share`.execute(db)
+  return rows[0]?.id
 }
 
 export async function listTradeIds(db: Db, slugs: readonly string[]): Promise<string[]> {

@@ -22,15 +22,21 @@ export type TextRow = {
   readonly outdated: number
   readonly synonyms: string[]
   readonly version: number
+  /** Of the newest revision. */
+  readonly slug: string
+  /** Whether the newest revision has a body. */
+  readonly written: boolean
   /** Of the last decision. */
   readonly reason: string | null
 }
 
 const text = sql`one.id, one.article_id, article.kind, one.language, article.original, one.status, one.revision,
   one.published_revision, one.published_at, one.publish_at, one.based_on, one.done, one.outdated, one.synonyms, one.version,
+  newest.slug, newest.text <> '' as written,
   (select change.note from status_changes change where change.entity = 'article' and change.entity_id = one.id
     order by change.created_at desc, change.id desc limit 1) as reason
-  from article_translations one join articles article on article.id = one.article_id`
+  from article_translations one join articles article on article.id = one.article_id
+  join article_revisions newest on newest.translation_id = one.id and newest.revision = one.revision`
 
 export async function findText(db: Db, kind: ArticleKind, articleId: string, language: Language) {
   const { rows } = await sql<TextRow>`select ${text}

@@ -1,6 +1,6 @@
 // Writing articles: each language has revisions of its own, and nothing that is written is lost or overwritten.
 import { randomUUIDv7 } from 'node:crypto'
-import { changeRow, findBySlug, insertRow, updateRow } from '#server/platform/database/row.ts'
+import { changeRow, insertRow, updateRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { expectFound, expectVersion, signedIn, type WriteContext } from '#server/platform/request-context.ts'
@@ -10,11 +10,11 @@ import { type ArticleKind, articleLifecycle } from '#shared/features/articles/li
 import { outdatedParts, partsOf } from '#shared/features/articles/parts.ts'
 import type { StaffArticles } from '#shared/features/articles/staff-contract.ts'
 import { fileIdsOf, plainText, richTextOf } from '#shared/rich-text/read.ts'
-import type { RichText } from '#shared/rich-text/rich-text.ts'
+import { routes } from '#shared/routes/table.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { articleMachine } from './article.machine.ts'
-import { listTradeIds } from './staff-queries.ts'
+import { holdCategory, listTradeIds } from './staff-queries.ts'
 import {
   findText,
   isSlugTaken,
@@ -30,9 +30,9 @@ type In<K extends keyof StaffArticles> = Input<StaffArticles[K]>
 type Place = { readonly article: string; readonly language: Language }
 
 async function categoryOf({ db }: WriteContext, kind: ArticleKind, slug: string): Promise<string> {
-  const category = await findBySlug(db, 'articleCategories', slug)
-  if (category?.kind !== kind) throw wrongField('category', 'not-a-choice')
-  return category.id
+  const id = await holdCategory(db, kind, { slug })
+  if (id === undefined) throw wrongField('category', 'not-a-choice')
+  return id
 }
 
 async function newestOf(ctx: WriteContext, text: TextRow): Promise<RevisionRow> {
@@ -54,11 +54,11 @@ async function settleOutdated(ctx: WriteContext, kind: ArticleKind, article: str
 }
 
 /** Pictures of all revisions stay: an earlier one can be restored. */
-async function attachPictures(ctx: WriteContext, articleId: string, body: RichText): Promise<void> {
+async function attachPictures(ctx: WriteContext, articleId: string, fileIds: readonly string[], field: string) {
   const known = new Set(await listFileIds(ctx.db, articleId))
   const { id: ownerId } = signedIn(ctx)
-  for (const fileId of new Set(fileIdsOf(body)).difference(known)) {
-    await attachFile(ctx, { fileId, ownerId, purpose: 'article', field: 'body' })
+  for (const fileId of new Set(fileIds).difference(known)) {
+    await attachFile(ctx, { fileId, ownerId, purpose: 'article', field })
     await insertRow(ctx.db, 'articleFiles', { fileId, articleId })
   }
 }
@@ -80,7 +80,8 @@ async function nextRevision(ctx: WriteContext, kind: ArticleKind, place: Place, 
     return { id, revision: 1 }
   }
   expectVersion({ ...ctx, ifMatch: version }, text.version, { entity: 'article', id: text.id })
-  if (text.status !== 'draft') await articleMachine.transition(ctx, text, 'change', { as: 'editor' })
+  if (text.status !== 'draft')
+    await articleMachine.transition(ctx, text, 'change', { as: 'editor', by: signedIn(ctx).id })
   const revision = text.revision + 1
   await changeRow(ctx, 'articleTranslations', text.id, { revision })
   return { id: text.id, revision }
@@ -93,7 +94,7 @@ async function store(ctx: WriteContext, kind: ArticleKind, place: Place, version
   if (slug === '') throw wrongField('slug', 'invalid')
   if (await isSlugTaken(db, kind, place.language, slug, place.article)) throw new AppError('article.slug-taken')
   const { id, revision } = await nextRevision(ctx, kind, place, version)
-  await attachPictures(ctx, place.article, written.body)
+  await attachPictures(ctx, place.article, fileIdsOf(written.body), 'body')
   const { body, ...rest } = written
   await insertRow(db, 'articleRevisions', {
     ...{ ...rest, slug, translationId: id, revision, authorId: signedIn(ctx).id, createdAt: now },
@@ -118,14 +119,15 @@ export const addArticle =
     })
     const written = { title, summary: '', body: richTextOf(''), seoTitle: null, note: '', restoredFrom: null }
     await store(ctx, kind, { article: id, language }, 0, { ...written, slug: title })
+    ctx.audit.article = id
     return { id }
   }
 
 export const changeText =
   (kind: ArticleKind) =>
   async (ctx: WriteContext, { params, body }: In<'PUT /articles/{article}/{language}'>) => {
-    const { version, seoTitle = null, note = '', ...text } = body
-    return await store(ctx, kind, params, version, { ...text, seoTitle, note, restoredFrom: null })
+    const { version, summary = '', seoTitle = null, note = '', ...text } = body
+    return await store(ctx, kind, params, version, { ...text, summary, seoTitle, note, restoredFrom: null })
   }
 
 export const restoreRevision =
@@ -149,11 +151,8 @@ export const changeSettings =
     const { category, author, cover, tags, trades, audience, screens, faq } = body
     const tradeIds = await listTradeIds(ctx.db, trades)
     if (tradeIds.length < new Set(trades).size) throw wrongField('trades', 'not-a-choice')
-    if (cover !== null && cover !== article.coverId) {
-      const { id: ownerId } = signedIn(ctx)
-      await attachFile(ctx, { fileId: cover, ownerId, purpose: 'article', field: 'cover' })
-      await insertRow(ctx.db, 'articleFiles', { fileId: cover, articleId: article.id })
-    }
+    if (!screens.every(screen => Object.hasOwn(routes, screen))) throw wrongField('screens', 'not-a-choice')
+    if (cover !== null && cover !== article.coverId) await attachPictures(ctx, article.id, [cover], 'cover')
     await changeRow(ctx, 'articles', article.id, {
       ...{ categoryId: await categoryOf(ctx, kind, category), authorName: author, coverId: cover },
       ...{ tags: [...new Set(tags)], tradeIds, audience, screens, faq },
@@ -167,8 +166,9 @@ export const setDone =
     const { original } = expectFound(await lockArticle(ctx.db, kind, params.article), 'article.not-found')
     const text = expectFound(await findText(ctx.db, kind, params.article, params.language), 'article.not-found')
     const source = expectFound(await findText(ctx.db, kind, params.article, original), 'article.not-found')
-    // Of parts that the original had once nothing is known any more.
-    const now = new Set(partsOf(await newestOf(ctx, source)).map(({ key }) => key))
+    // Of parts that the original had once nothing is known any more; readers see the published ones.
+    const shown = source.publishedRevision === null ? [] : await listRevisions(ctx.db, source.id, source.publishedRevision)
+    const now = new Set([await newestOf(ctx, source), ...shown].flatMap(partsOf).map(({ key }) => key))
     const marked = new Set(body.parts)
     const before = new Set(text.done)
     const keys = body.done ? before.union(marked) : before.difference(marked)

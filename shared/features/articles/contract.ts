@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
-import { schemaOf } from '#shared/forms/schema-of.ts'
-import { voteFields } from './fields.ts'
-import { audiences, wayNames } from './lifecycle.ts'
+import { audiences, noReasons, wayNames } from './lifecycle.ts'
 import { Article, ArticleCard } from './shapes.ts'
 
 const read = { access: 'open', reads: ['articles'], sharedWhen: always } as const
+/** With what the texts embed, as it is today. */
+const readWhole = {
+  ...read,
+  reads: ['articles', 'professionals', 'reference', 'ideas', 'products', 'offers', 'rates'],
+} as const
 const ofArticle = z.object({ article: Slug })
 const q = z.string().trim().max(120)
 
@@ -30,7 +33,7 @@ export const articles = {
     summary: 'Returns an article of the blog with related ones.',
     params: ofArticle,
     returns: z.object({ article: Found, related: z.array(ArticleCard) }),
-    ...read,
+    ...readWhole,
   },
   'GET /blog-feeds/{format}': {
     summary: 'Returns the newest articles of the blog as RSS 2.0 or Atom.',
@@ -59,12 +62,12 @@ export const articles = {
     summary: 'Returns a help article with related ones.',
     params: ofArticle,
     returns: z.object({ article: Found, related: z.array(HelpCard) }),
-    ...read,
+    ...readWhole,
   },
   'GET /help-questions': {
     summary: 'Returns the questions and answers of the FAQ, by category.',
     returns: z.array(NamedSlug.extend({ questions: z.array(Article.omit({ languages: true, tags: true })) })),
-    ...read,
+    ...readWhole,
   },
   'GET /help-search': {
     summary: 'Returns the help articles that fit the words best; typing errors are corrected, and it says so.',
@@ -95,7 +98,12 @@ export const articles = {
   'PUT /help/{article}/vote': {
     summary: 'Says whether a help article helped; a second vote replaces the first.',
     params: z.object({ article: Id }),
-    body: schemaOf(voteFields).extend({ helpful: z.boolean(), /** Of visitors. */ browser: z.uuid().optional() }),
+    body: z.object({
+      helpful: z.boolean(),
+      reason: z.enum(noReasons).optional(),
+      /** Of visitors. */
+      browser: z.uuid().optional(),
+    }),
     returns: Done,
     access: 'open',
     rate: 'write',

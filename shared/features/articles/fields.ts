@@ -1,6 +1,6 @@
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
-import { audiences, noReasons } from './lifecycle.ts'
+import { audiences } from './lifecycle.ts'
 
 export const articleCategoryFields = fields('article-categories.form', {
   name: { type: 'localized', min: 0, max: 60 },
@@ -16,7 +16,7 @@ export const newArticleFields = fields('admin-articles.new', {
 /** One language of an article; its body is a field of its own. */
 export const articleTextFields = fields('admin-articles.text', {
   title: { type: 'text', min: 5, max: 120 },
-  summary: { type: 'long-text', min: 0, max: 300 },
+  summary: { type: 'long-text', min: 0, max: 300, optional: true },
   slug: { type: 'slug' },
   /** Absent: the title. */
   seoTitle: { type: 'text', max: 60, optional: true },
@@ -25,8 +25,6 @@ export const articleTextFields = fields('admin-articles.text', {
 })
 
 export const sendBackFields = fields('admin-articles.send-back', { note: { type: 'long-text', min: 5, max: 500 } })
-
-export const voteFields = fields('help.vote', { reason: { type: 'choice', options: noReasons, optional: true } })
 
 /** Of the blog. Tags are typed separated by commas. */
 export const blogSettingsFields = fields('admin-articles.settings', {

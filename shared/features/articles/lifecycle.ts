@@ -15,7 +15,8 @@ export const articleLifecycle = lifecycle({
     submit: { from: ['draft'], to: 'in_review', by: ['editor'] },
     'send-back': { from: ['in_review'], to: 'draft', by: ['editor'] },
     schedule: { from: ['draft', 'in_review'], to: 'scheduled', by: ['editor'] },
-    unschedule: { from: ['scheduled'], to: 'draft', by: ['editor'] },
+    /** By the system when another article has its address by then. */
+    unschedule: { from: ['scheduled'], to: 'draft', by: ['editor', 'system'] },
     publish: { from: ['draft', 'in_review', 'scheduled'], to: 'published', by: ['editor', 'system'] },
     /** A new revision of what is published is written. */
     change: { from: ['published', 'in_review', 'scheduled'], to: 'draft', by: ['editor'] },

@@ -20,23 +20,10 @@ import { schemaOf } from '#shared/forms/schema-of.ts'
 import { ArticleCategory } from './category-contract.ts'
 import { articleTextFields, newArticleFields, sendBackFields } from './fields.ts'
 import { articleLifecycle, audiences } from './lifecycle.ts'
-import { ArticleBody, ShownBody } from './shapes.ts'
+import { ArticleBody, ArticleState, LanguageState, ShownBody } from './shapes.ts'
 import { under } from './under.ts'
 
-const Status = z.enum(articleLifecycle.states)
 const Person = z.object({ id: Id, name: z.string() }).nullable()
-
-/** A language of an article, as lists show it. */
-const LanguageState = z.object({
-  language: LanguageCode,
-  status: Status,
-  /** Of a translation: parts of the original that it does not have as they are now. */
-  outdated: z.int(),
-  revision: z.int(),
-  publishedRevision: z.int().nullable(),
-  publishAt: Moment.nullable(),
-  publishedAt: Moment.nullable(),
-})
 
 const Row = z.object({
   id: Id,
@@ -47,7 +34,7 @@ const Row = z.object({
   category: NamedSlug,
   author: z.string().nullable(),
   /** Of the original. */
-  status: Status,
+  status: ArticleState,
   languages: z.array(LanguageState),
   audience: z.array(z.enum(audiences)),
   screens: z.array(z.string()),
@@ -93,7 +80,7 @@ const articleRows = <M extends Module>(module: M) => {
     'GET /articles': {
       summary: 'Returns articles of one state, last changed first, with the states of their languages.',
       query: PageQuery.extend({
-        status: Status.or(z.literal('all')).default('all'),
+        status: ArticleState.or(z.literal('all')).default('all'),
         q: z.string().trim().max(80).optional(),
         category: Slug.optional(),
         outdated: z.stringbool().default(false),

@@ -18,6 +18,7 @@ import { mostArticlePictures } from '#shared/features/articles/lifecycle.ts'
 import { type TypedForm, textOf, typedForm } from '#shared/forms/fields.ts'
 import { isEmptyRichText } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
+import type { Embedded } from '#shared/rich-text/schema.ts'
 import { Original } from './original.tsx'
 import { Steps } from './steps.tsx'
 
@@ -26,6 +27,7 @@ type TextFieldProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
   onChange: (value: RichText) => void
   purpose: 'article'
   mostPictures: number
+  embeds: readonly Embedded[]
 }
 /** The editor, which the page brings: it is a feature of its own. */
 export type TextField = ComponentType<TextFieldProps>
@@ -89,6 +91,7 @@ export function TextForm({ field: RichTextField, ...page }: ArticlePage & { read
             onChange={value => form.change('body', JSON.stringify(value))}
             purpose="article"
             mostPictures={mostArticlePictures}
+            embeds={text.text?.embeds ?? []}
           />
         </Suspense>
         <FormField form={form} name="slug" />
