@@ -5,6 +5,7 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Announcement } from '#shared/api/page-data.ts'
 import { announcementFields } from '#shared/features/site/fields.ts'
+import { useKept, useReportDirty } from './kept-value.ts'
 import { PartFrame } from './part-frame.tsx'
 import { fieldAt, type PartSaving } from './use-part.ts'
 
@@ -35,9 +36,11 @@ function startOf({ show, kind, text, link, startsAt, endsAt }: Announcement) {
   return { show, kind, text, link: link ?? '', ...times }
 }
 
-function AnnouncementForm({ saving }: { readonly saving: Saving }) {
+type FormProps = { readonly saving: Saving; readonly start: Announcement; readonly onDirty: (isDirty: boolean) => void }
+
+function AnnouncementForm({ saving, start, onDirty }: FormProps) {
   const form = useForm(announcementFields, {
-    start: startOf(saving.value),
+    start: startOf(start),
     mutate: (send, { startDay, startTime, endDay, endTime, link, ...bar }) =>
       saving.send(send, {
         ...{ ...bar, link: link ?? null },
@@ -46,6 +49,7 @@ function AnnouncementForm({ saving }: { readonly saving: Saving }) {
     pathOf: placeOf,
     onDone: saving.settle,
   })
+  useReportDirty(form.isDirty, onDirty)
   return (
     <Form form={form} kind="secondary">
       <FormFields form={form} names={['show', 'kind', 'text', 'link']} />
@@ -54,14 +58,13 @@ function AnnouncementForm({ saving }: { readonly saving: Saving }) {
   )
 }
 
-/** A form of its own for each stored value: what somebody else has stored is shown at once. */
 export function AnnouncementPart({ saving }: { readonly saving: Saving }) {
   const t = useTexts('website')
-  const { value, isLocked } = saving
+  const { kept, onDirty } = useKept(saving.value)
   return (
     <PartFrame part="announcement" saving={saving as PartSaving} note={t('bar.lead')}>
-      <fieldset disabled={isLocked} className="min-w-0">
-        <AnnouncementForm key={JSON.stringify(value)} saving={saving} />
+      <fieldset disabled={saving.isLocked} className="min-w-0">
+        <AnnouncementForm key={JSON.stringify(kept)} saving={saving} start={kept} onDirty={onDirty} />
       </fieldset>
     </PartFrame>
   )

@@ -6,23 +6,29 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import type { SiteContact } from '#shared/api/page-data.ts'
 import { contactFields, socialFields } from '#shared/features/site/fields.ts'
 import { EntryList } from './entry-list.tsx'
+import { useKept, useReportDirty } from './kept-value.ts'
 import { PartFrame } from './part-frame.tsx'
 import { moved } from './site-view.ts'
 import { fieldAt, type PartSaving } from './use-part.ts'
 
 type Props = { readonly saving: PartSaving<'contact'> }
+type Facts = Omit<SiteContact, 'social'>
 
-function Facts({ saving }: Props) {
+type FactsProps = Props & { readonly start: Facts; readonly onDirty: (isDirty: boolean) => void }
+
+function FactsForm({ saving, start, onDirty }: FactsProps) {
   const { value } = saving
   const form = useForm(contactFields, {
-    start: value,
+    start,
     mutate: (send, { company = '', address, phone = '', email = '' }) =>
       saving.send(send, { ...value, company, address, phone, email }),
     pathOf: fieldAt,
     onDone: saving.settle,
   })
+  useReportDirty(form.isDirty, onDirty)
   return <Form form={form} kind="secondary" />
 }
 
@@ -73,10 +79,11 @@ function Social({ saving }: Props) {
 export function ContactPart({ saving }: Props) {
   const t = useTexts('website')
   const { social: _, ...facts } = saving.value
+  const { kept, onDirty } = useKept<Facts>(facts)
   return (
     <PartFrame part="contact" saving={saving as PartSaving} note={t('contact.lead')}>
       <fieldset disabled={saving.isLocked} className="min-w-0">
-        <Facts key={JSON.stringify(facts)} saving={saving} />
+        <FactsForm key={JSON.stringify(kept)} saving={saving} start={kept} onDirty={onDirty} />
       </fieldset>
       <Social saving={saving} />
     </PartFrame>

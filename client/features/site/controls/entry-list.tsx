@@ -26,6 +26,8 @@ type Props = {
   readonly below?: (index: number) => ReactNode
 }
 
+const gripId = (list: string, key: string): string => `${list}-${encodeURIComponent(key)}`
+
 function Switch({ name, show, onShow }: { name: string; show: boolean; onShow: (show: boolean) => void }) {
   const t = useTexts('website')
   return (
@@ -48,7 +50,7 @@ export function EntryList({ entries, busy, isLocked, onMove, onShow, tools, belo
     const { key, name } = entries[from] ?? { key: '', name: '' }
     if (!(await onMove(from, to))) return
     announce(t('list.moved', { name, place: to + 1 }))
-    document.getElementById(`${list} ${key}`)?.focus()
+    document.getElementById(gripId(list, key))?.focus()
   }
   const order = useOrder(list, entries.length, (from, to) => void move(from, to))
   return (
@@ -63,7 +65,7 @@ export function EntryList({ entries, busy, isLocked, onMove, onShow, tools, belo
             {!isLocked && (
               <button
                 type="button"
-                id={`${list} ${key}`}
+                id={gripId(list, key)}
                 className="site-grip"
                 aria-label={t('list.grip', { name })}
                 title={t('list.keys')}

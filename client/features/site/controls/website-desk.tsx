@@ -53,7 +53,8 @@ export function SiteFacts({ site, now }: { readonly site: Site; readonly now: st
 type Props = { readonly site: Site; readonly part: SitePart }
 
 export function WebsiteDesk({ site, part }: Props) {
-  const isLocked = !useMay()('website-controls', 'isUpdate') || (site.draft?.publishAt ?? null) !== null
+  const may = useMay()('website-controls', 'isUpdate')
+  const isLocked = !may || (site.draft?.publishAt ?? null) !== null
   useEditing(part)
   const found = differences(site.page, pageOf(site))
   const Part = parts[part]
@@ -67,7 +68,7 @@ export function WebsiteDesk({ site, part }: Props) {
           <Changes site={site} found={found} isLocked={isLocked} />
         </Stack>
       </div>
-      <PublishBar site={site} count={found.length} />
+      {may && <PublishBar site={site} count={found.length} />}
     </>
   )
 }
