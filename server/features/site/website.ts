@@ -10,7 +10,6 @@ import { beginDraft, lockedSite } from './publish.ts'
 import {
   type DraftRow,
   deleteEditor,
-  findDraft,
   findEditor,
   findLive,
   listProfessionals,
@@ -84,10 +83,10 @@ export async function reportPresence(
     await deleteEditor(ctx.db, userId)
     return done
   }
-  const [live, draft, known] = [await findLive(ctx.db), await findDraft(ctx.db), await findEditor(ctx.db, userId)]
+  const [live, known] = [await findLive(ctx.db), await findEditor(ctx.db, userId)]
   if (!live) return done
   const left = (known?.hereUntil.getTime() ?? 0) - ctx.now.getTime()
-  const versionId = draft?.begunFrom ?? live.id
+  const versionId = live.id
   if (left > editing.lasts / 2 && known?.part === part && known.versionId === versionId) return done
   await setEditor(ctx.db, { userId, versionId, part, hereUntil: new Date(ctx.now.getTime() + editing.lasts) })
   return done
