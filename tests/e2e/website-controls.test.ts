@@ -56,10 +56,7 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
   // Two entries are hidden in the draft, one of them inside a menu.
   await hides(admin, 'Offers and Deals')
   await hides(admin, 'Builders')
-  await main(admin)
-    .getByText(plurals('en', 'website', 'facts.draft'))
-    .first()
-    .waitFor()
+  await main(admin).getByText(t('facts.draft_other').replace('{{count}}', '2')).first().waitFor()
   await previewed(admin)
   for (const page of [visitor, member]) {
     expect(await links(page, 'Offers and Deals').count()).toBe(1)

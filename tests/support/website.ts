@@ -46,6 +46,9 @@ export const hidden = (page: PageData, name: string): PageData['topList'] =>
     dropdowns: one.dropdowns.map(inner => ({ ...inner, show: inner.show && inner.name !== name })),
   }))
 
+/** An answer, or the code of a refusal. */
+type Refused = Readonly<Record<string, unknown>> & { readonly code?: string }
+
 /** What one admin does at one node. */
 export function siteDesk(app: TestApp, { token }: SignedIn) {
   const read = async (): Promise<Site> => (await app.call<Site>('GET /admin/website', { token })).body
@@ -55,12 +58,12 @@ export function siteDesk(app: TestApp, { token }: SignedIn) {
     version: draft?.version ?? 0,
   })
   const base = async (): Promise<SiteBase> => baseOf(await read())
-  const post = (path: string, body: object) => app.call(`POST /admin/website/${path}`, { token, body })
+  const post = (path: string, body: object) => app.call<Refused>(`POST /admin/website/${path}`, { token, body })
   return {
     read,
     base,
     change: async (part: SitePart, value: unknown, from?: SiteBase) =>
-      await app.call<Record<string, unknown>>(`PUT /admin/website/draft/${part}`, {
+      await app.call<Refused>(`PUT /admin/website/draft/${part}`, {
         ...{ token, body: { base: from ?? (await base()), value } },
       }),
     publish: async (from?: SiteBase, note = '') => await post('draft/publish', { base: from ?? (await base()), note }),

@@ -37,7 +37,7 @@ export function isSiteLink(link: string): boolean {
   return isOtherSite(link)
 }
 
-export function isOtherSite(link: string): boolean {
-  const url = URL.parse(link)
-  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.')
-}
+/** A host with a dot, without a name before it, which would pretend to be the host. */
+const otherSite = /^https:\/\/[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]{2,}(:\d{1,5})?([/?#]\S*)?$/u
+
+export const isOtherSite = (link: string): boolean => otherSite.test(link)

@@ -15,7 +15,7 @@ export const fieldOf = {
 } as const satisfies Record<SitePart, keyof PageData>
 
 /** A page data in which every part is there. */
-export type WholePage = Required<PageData>
+export type WholePage = { readonly [K in keyof PageData]-?: NonNullable<PageData[K]> }
 export type PartValue<P extends SitePart = SitePart> = WholePage[(typeof fieldOf)[P]]
 
 const noText = { en: '', fr: '', ar: '' }

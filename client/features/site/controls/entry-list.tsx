@@ -82,7 +82,7 @@ export function EntryList({ entries, busy, isLocked, onMove, onShow, tools, belo
               <span className="site-tools">
                 {tools?.(index)}
                 <RowTools
-                  wordOf={tool => t(`list.${tool}`, { name })}
+                  wordOf={tool => t(tool === 'up' ? 'list.up' : 'list.down', { name })}
                   index={index}
                   count={entries.length}
                   onMove={by => order.move(index, index + by)}
