@@ -20,7 +20,7 @@ const desk = () => siteDesk(app, nadia)
 const other = () => siteDesk(app, yasmine)
 const published = async () => (await app.call<typeof sitePage>('GET /site/page-data')).body
 const withoutOffers = hidden(sitePage, 'Offers and Deals')
-const stale = [409, 'request.changed-meanwhile']
+const stale = [412, 'request.changed-meanwhile']
 
 describe('rights', () => {
   const reading = { isRead: true, isWrite: false, isUpdate: false, isDelete: false }
@@ -183,7 +183,7 @@ describe('publishing', () => {
     await desk().change('navigation', withoutOffers)
     const from = await desk().base()
     const answers = await Promise.all([desk().publish(from), other().publish(from)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     expect((await desk().read()).versions).toBe(2)
   })
 

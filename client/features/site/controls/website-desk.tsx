@@ -9,15 +9,35 @@ import type { SitePart } from '#shared/features/site/parts.ts'
 import { AnnouncementPart } from './announcement-part.tsx'
 import { Changes } from './changes.tsx'
 import { ContactPart } from './contact-part.tsx'
+import { EntryList } from './entry-list.tsx'
 import { FeaturedPart } from './featured-part.tsx'
 import { FooterPart } from './footer-part.tsx'
-import { HomePart } from './home-part.tsx'
 import { NavigationPart } from './navigation-part.tsx'
+import { PartFrame } from './part-frame.tsx'
 import { useEditing, useEditors } from './presence.ts'
 import { Preview } from './preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { pageOf, type Site } from './site-view.ts'
-import { usePart } from './use-part.ts'
+import { moved, pageOf, type Site } from './site-view.ts'
+import { type PartSaving, usePart } from './use-part.ts'
+
+/** The sections of the home page: which are shown, in which order. */
+function HomePart({ saving }: { readonly saving: PartSaving<'home'> }) {
+  const t = useTexts('website')
+  const { value, save, busy, isLocked } = saving
+  const shown = value.filter(({ show }) => show).length
+  return (
+    <PartFrame part="home" saving={saving as PartSaving} note={t('list.shown', { shown, count: value.length })} keys>
+      <EntryList
+        entries={value.map(({ name, show }) => ({ key: name, name: t(`home.section.${name}`), show }))}
+        busy={busy}
+        isLocked={isLocked}
+        onMove={(from, to) => save(moved(value, from, to))}
+        onShow={(index, show) => void save(value.map((one, place) => (place === index ? { ...one, show } : one)))}
+      />
+      <p className="note">{t('home.empty')}</p>
+    </PartFrame>
+  )
+}
 
 type PartProps = { readonly site: Site; readonly isLocked: boolean }
 
