@@ -63,7 +63,7 @@ export function EntriesEditor<T extends Entry>(props: Props<T>) {
         busy={saving.busy}
         isLocked={saving.isLocked}
         onMove={(from, to) => save(moved(entries, from, to))}
-        onShow={(index, show) => void save(entries.map((one, place) => (place === index ? { ...one, show } : one)))}
+        onShow={(index, show) => save(entries.map((one, place) => (place === index ? { ...one, show } : one)))}
         tools={index => (
           <>
             <IconButton

@@ -1,6 +1,6 @@
 // A list of the site in its order, each entry with a switch, its facts and its tools.
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { classes } from '#client/ui/base/classes.ts'
@@ -20,7 +20,7 @@ type Props = {
   readonly busy: boolean
   readonly isLocked: boolean
   readonly onMove: (from: number, to: number) => Promise<boolean>
-  readonly onShow?: (index: number, show: boolean) => void
+  readonly onShow?: (index: number, show: boolean) => Promise<boolean>
   readonly tools?: (index: number) => ReactNode
   /** The entry's own list. */
   readonly below?: (index: number) => ReactNode
@@ -28,17 +28,31 @@ type Props = {
 
 const gripId = (list: string, key: string): string => `${list}-${encodeURIComponent(key)}`
 
-function Switch({ name, show, onShow }: { name: string; show: boolean; onShow: (show: boolean) => void }) {
+type SwitchProps = {
+  readonly name: string
+  readonly show: boolean
+  readonly onShow: (show: boolean) => Promise<boolean>
+}
+
+/** Shows at once what was chosen, until the server has answered. */
+function Switch({ name, show, onShow }: SwitchProps) {
   const t = useTexts('website')
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOn = chosen ?? show
+  const choose = async (next: boolean): Promise<void> => {
+    setChosen(next)
+    await onShow(next)
+    setChosen(null)
+  }
   return (
     <input
       type="checkbox"
       role="switch"
       className="site-switch"
       aria-label={t('list.show', { name })}
-      aria-checked={show}
-      checked={show}
-      onChange={event => onShow(event.currentTarget.checked)}
+      aria-checked={isOn}
+      checked={isOn}
+      onChange={event => void choose(event.currentTarget.checked)}
     />
   )
 }

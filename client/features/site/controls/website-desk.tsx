@@ -32,7 +32,7 @@ function HomePart({ saving }: { readonly saving: PartSaving<'home'> }) {
         busy={busy}
         isLocked={isLocked}
         onMove={(from, to) => save(moved(value, from, to))}
-        onShow={(index, show) => void save(value.map((one, place) => (place === index ? { ...one, show } : one)))}
+        onShow={(index, show) => save(value.map((one, place) => (place === index ? { ...one, show } : one)))}
       />
       <p className="note">{t('home.empty')}</p>
     </PartFrame>
