@@ -1,6 +1,6 @@
 // The visible part of the page data: what is shown to this viewer now, in the language of the page.
 import { createHash } from 'node:crypto'
-import type { Audience, PageData } from '#shared/api/page-data.ts'
+import type { Audience, PageData, SiteContact } from '#shared/api/page-data.ts'
 import { isAnnounced, isShown, isShownTo } from '#shared/api/page-show.ts'
 import { actionNames, type ShownAnnouncement, type ShownContact, type ShownPageData } from '#shared/rendering/page.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -20,12 +20,24 @@ const isAction = ({ name }: { readonly name: string }): boolean => actionNames.s
 const keyOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12)
 
+/** Names of companies, the same in every language. */
+const networkNames: Readonly<Record<SiteContact['social'][number]['network'], string>> = {
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+}
+
 function contactOf({ contact }: PageData, language: Language): ShownContact | null {
   if (!contact) return null
   const { social, company, address, phone, email } = contact
   const facts = { company, address: inLanguage(address, language), phone, email }
   const given = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''))
-  return social.length > 0 || Object.keys(given).length > 0 ? { social, ...given } : null
+  const links = social.map(({ network, address: link }) => ({ name: networkNames[network], address: link }))
+  return links.length > 0 || Object.keys(given).length > 0 ? { social: links, ...given } : null
 }
 
 function shownOf(pageData: PageData, language: Language, audience: Audience): ShownPageData {

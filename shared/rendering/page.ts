@@ -2,7 +2,7 @@
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import type { Announcement, SiteContact } from '#shared/api/page-data.ts'
+import type { Announcement } from '#shared/api/page-data.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
@@ -67,7 +67,9 @@ export type ShownAnnouncement = Pick<Announcement, 'kind' | 'link' | 'endsAt'> &
 }
 
 /** Facts about the owner; those that are not set are absent. */
-export type ShownContact = Pick<SiteContact, 'social'> & {
+export type ShownContact = {
+  readonly social: readonly { readonly name: string; readonly address: string }[]
+} & {
   readonly [K in 'company' | 'address' | 'phone' | 'email']?: string
 }
 

@@ -27,7 +27,8 @@ const framed = (page: Page) => page.frames().filter(frame => frame.url().include
 async function previewed(page: Page): Promise<void> {
   await expect.poll(() => framed(page).length).toBe(1)
   const answer = await page.request.get(framed(page)[0]?.url() ?? '')
-  const html = await answer.text()
+  // The footer has links of the same names.
+  const [html = ''] = (await answer.text()).split('</header>')
   expect([html.includes('>Offers and Deals<'), html.includes('>Builders<')]).toEqual([false, false])
 }
 
@@ -59,8 +60,8 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
   await main(admin).getByText(t('facts.draft_other').replace('{{count}}', '2')).first().waitFor()
   await previewed(admin)
   for (const page of [visitor, member]) {
-    expect(await links(page, 'Offers and Deals').count()).toBe(1)
-    expect(await links(page, 'Builders').count()).toBe(1)
+    expect(await links(page, 'Offers and Deals').count()).toBeGreaterThan(0)
+    expect(await links(page, 'Builders').count()).toBeGreaterThan(0)
   }
 
   // The home page in another order, by keys.
@@ -89,8 +90,8 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
     .click()
   await dialog(admin).waitFor({ state: 'detached' })
   for (const page of [visitor, member]) {
-    await links(page, 'Offers and Deals').waitFor({ state: 'detached' })
-    await links(page, 'Builders').waitFor({ state: 'detached' })
+    await expect.poll(() => links(page, 'Offers and Deals').count()).toBe(0)
+    await expect.poll(() => links(page, 'Builders').count()).toBe(0)
   }
 
   // Taken back: the entries are there again, and the changes are the draft.
@@ -104,8 +105,8 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
     .click()
   await dialog(admin).waitFor({ state: 'detached' })
   for (const page of [visitor, member]) {
-    await links(page, 'Offers and Deals').waitFor({ state: 'attached' })
-    await links(page, 'Builders').waitFor({ state: 'attached' })
+    await expect.poll(() => links(page, 'Offers and Deals').count()).toBeGreaterThan(0)
+    await expect.poll(() => links(page, 'Builders').count()).toBeGreaterThan(0)
   }
   await tab(admin, 'navigation').click()
   await expect.poll(() => toggle(admin, 'Offers and Deals').isChecked()).toBe(false)

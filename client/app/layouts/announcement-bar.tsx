@@ -6,7 +6,6 @@ import { useRoot } from '#client/platform/root.ts'
 import { dismissAnnouncement } from '#client/platform/session/storage.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
-import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { ShownAnnouncement } from '#shared/rendering/page.ts'
 
 const looks: Readonly<Record<ShownAnnouncement['kind'], string>> = {
@@ -39,12 +38,9 @@ export function AnnouncementBar() {
             bar.text
           )}
         </p>
-        <IconButton
-          label={t('layout.dismiss')}
-          icon={<X aria-hidden="true" />}
-          className="hover:bg-transparent hover:opacity-70"
-          onClick={dismiss}
-        />
+        <button type="button" aria-label={t('layout.dismiss')} className="icon-button" onClick={dismiss}>
+          <X aria-hidden="true" />
+        </button>
       </div>
     </aside>
   )

@@ -4,17 +4,6 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { ShownContact } from '#shared/rendering/page.ts'
 
-/** Names of companies, the same in every language. */
-const names: Readonly<Record<ShownContact['social'][number]['network'], string>> = {
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  whatsapp: 'WhatsApp',
-  x: 'X',
-}
-
 function Facts({ company, address, phone, email }: ShownContact) {
   return (
     <address className="grid gap-1 text-13 text-ink-soft not-italic">
@@ -43,10 +32,10 @@ export function SiteContact() {
       <Facts {...contact} />
       {contact.social.length > 0 && (
         <ul aria-label={t('layout.social')} className="flex flex-wrap gap-x-4 gap-y-1 text-15">
-          {contact.social.map(({ network, address }) => (
-            <li key={network}>
+          {contact.social.map(({ name, address }) => (
+            <li key={name}>
               <Anchor href={address} rel="me noopener" className="act">
-                {names[network]}
+                {name}
               </Anchor>
             </li>
           ))}
