@@ -66,8 +66,10 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
 
   // The home page in another order, by keys.
   await tab(admin, 'home').click()
+  await admin.locator('#part-home').waitFor()
   const grip = main(admin).getByRole('button', {
     name: t('list.grip').replace('{{name}}', t('home.section.suppliers')),
+    exact: true,
   })
   await grip.focus()
   await grip.press('Alt+ArrowUp')

@@ -6,7 +6,7 @@ import type { ShownContact } from '#shared/rendering/page.ts'
 
 function Facts({ company, address, phone, email }: ShownContact) {
   return (
-    <address className="grid gap-1 text-13 text-ink-soft not-italic">
+    <div className="grid gap-1 text-13 text-ink-soft">
       {company && <span dir="auto">{company}</span>}
       {address && (
         <span dir="auto" className="whitespace-pre-line">
@@ -19,7 +19,7 @@ function Facts({ company, address, phone, email }: ShownContact) {
         </a>
       )}
       {email && <a href={`mailto:${email}`}>{email}</a>}
-    </address>
+    </div>
   )
 }
 

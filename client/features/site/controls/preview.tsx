@@ -41,10 +41,10 @@ function Frame({ shown, width, version }: FrameProps) {
   const t = useTexts('website')
   const [wide, high] = sizes[width]
   const { box, scale } = useScale(wide)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   // By a property: the content policy allows no style in the markup.
   useEffect(() => {
-    const { current } = frame
+    const { current } = sheet
     if (!current) return
     Object.assign(current.style, { inlineSize: `${wide}px`, blockSize: `${high}px`, scale: String(scale) })
     current.style.transformOrigin = document.documentElement.dir === 'rtl' ? 'top right' : 'top left'
@@ -52,13 +52,14 @@ function Frame({ shown, width, version }: FrameProps) {
   }, [wide, high, scale])
   return (
     <div ref={box} className="site-frame">
-      <iframe
-        key={`${addressOf(shown)} ${version}`}
-        ref={frame}
-        title={t('preview.frame', { viewer: t(`audience.${shown.as}`) })}
-        src={addressOf(shown)}
-        sandbox="allow-same-origin"
-      />
+      <div ref={sheet} className="site-page">
+        <iframe
+          key={`${addressOf(shown)} ${version}`}
+          title={t('preview.frame', { viewer: t(`audience.${shown.as}`) })}
+          src={addressOf(shown)}
+          sandbox="allow-same-origin"
+        />
+      </div>
     </div>
   )
 }

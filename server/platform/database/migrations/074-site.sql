@@ -43,6 +43,8 @@ select watch_rows('site_drafts'), watch_rows('site_editors');
 create or replace function changed_site_versions() returns trigger language plpgsql as $$
 begin
   if exists (select from changed) then
+    -- First the caches of every node, so that a screen that reads again gets what is published.
+    perform pg_notify('imara_cache', '["site"]');
     perform pg_notify('imara_rows', jsonb_build_object('all', true, 'by', current_setting('application_name'))::text);
   end if;
   return null;
