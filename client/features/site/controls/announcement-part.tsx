@@ -5,8 +5,8 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Announcement } from '#shared/api/page-data.ts'
 import { announcementFields } from '#shared/features/site/fields.ts'
-import { useKept, useReportDirty } from './kept-value.ts'
 import { PartFrame } from './part-frame.tsx'
+import { type StartValue, useReportDirty, useStartValue } from './start-value.ts'
 import { fieldAt, type PartSaving } from './use-part.ts'
 
 const two = (part: number): string => String(part).padStart(2, '0')
@@ -36,16 +36,20 @@ function startOf({ show, kind, text, link, startsAt, endsAt }: Announcement) {
   return { show, kind, text, link: link ?? '', ...times }
 }
 
-type FormProps = { readonly saving: Saving; readonly start: Announcement; readonly onDirty: (isDirty: boolean) => void }
+type FormProps = { readonly saving: Saving } & StartValue<Announcement>
 
-function AnnouncementForm({ saving, start, onDirty }: FormProps) {
+function AnnouncementForm({ saving, start, base, onDirty }: FormProps) {
   const form = useForm(announcementFields, {
     start: startOf(start),
     mutate: (send, { startDay, startTime, endDay, endTime, link, ...bar }) =>
-      saving.send(send, {
-        ...{ ...bar, link: link ?? null },
-        ...{ startsAt: momentOf(startDay, startTime), endsAt: momentOf(endDay, endTime) },
-      }),
+      saving.send(
+        send,
+        {
+          ...{ ...bar, link: link ?? null },
+          ...{ startsAt: momentOf(startDay, startTime), endsAt: momentOf(endDay, endTime) },
+        },
+        base,
+      ),
     pathOf: placeOf,
     onDone: saving.settle,
   })
@@ -60,11 +64,11 @@ function AnnouncementForm({ saving, start, onDirty }: FormProps) {
 
 export function AnnouncementPart({ saving }: { readonly saving: Saving }) {
   const t = useTexts('website')
-  const { kept, onDirty } = useKept(saving.value)
+  const started = useStartValue(saving.value, saving.base)
   return (
     <PartFrame part="announcement" saving={saving as PartSaving} note={t('bar.lead')}>
       <fieldset disabled={saving.isLocked} className="min-w-0">
-        <AnnouncementForm key={JSON.stringify(kept)} saving={saving} start={kept} onDirty={onDirty} />
+        <AnnouncementForm key={JSON.stringify(started.start)} saving={saving} {...started} />
       </fieldset>
     </PartFrame>
   )

@@ -9,22 +9,22 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { SiteContact } from '#shared/api/page-data.ts'
 import { contactFields, socialFields } from '#shared/features/site/fields.ts'
 import { EntryList } from './entry-list.tsx'
-import { useKept, useReportDirty } from './kept-value.ts'
 import { PartFrame } from './part-frame.tsx'
 import { moved } from './site-view.ts'
+import { type StartValue, useReportDirty, useStartValue } from './start-value.ts'
 import { fieldAt, type PartSaving } from './use-part.ts'
 
 type Props = { readonly saving: PartSaving<'contact'> }
 type Facts = Omit<SiteContact, 'social'>
 
-type FactsProps = Props & { readonly start: Facts; readonly onDirty: (isDirty: boolean) => void }
+type FactsProps = Props & StartValue<Facts>
 
-function FactsForm({ saving, start, onDirty }: FactsProps) {
+function FactsForm({ saving, start, base, onDirty }: FactsProps) {
   const { value } = saving
   const form = useForm(contactFields, {
     start,
     mutate: (send, { company = '', address, phone = '', email = '' }) =>
-      saving.send(send, { ...value, company, address, phone, email }),
+      saving.send(send, { ...value, company, address, phone, email }, base),
     pathOf: fieldAt,
     onDone: saving.settle,
   })
@@ -38,10 +38,14 @@ function AddSocial({ saving }: Props) {
   const form = useForm(socialFields, {
     again: true,
     mutate: (send, { network, link }) =>
-      saving.send(send, {
-        ...value,
-        social: [...value.social.filter(one => one.network !== network), { network, address: link.trim() }],
-      }),
+      saving.send(
+        send,
+        {
+          ...value,
+          social: [...value.social.filter(one => one.network !== network), { network, address: link.trim() }],
+        },
+        saving.base,
+      ),
     pathOf: () => 'link',
     onDone: saving.settle,
   })
@@ -79,11 +83,11 @@ function Social({ saving }: Props) {
 export function ContactPart({ saving }: Props) {
   const t = useTexts('website')
   const { social: _, ...facts } = saving.value
-  const { kept, onDirty } = useKept<Facts>(facts)
+  const started = useStartValue<Facts>(facts, saving.base)
   return (
     <PartFrame part="contact" saving={saving as PartSaving} note={t('contact.lead')}>
       <fieldset disabled={saving.isLocked} className="min-w-0">
-        <FactsForm key={JSON.stringify(kept)} saving={saving} start={kept} onDirty={onDirty} />
+        <FactsForm key={JSON.stringify(started.start)} saving={saving} {...started} />
       </fieldset>
       <Social saving={saving} />
     </PartFrame>

@@ -17,7 +17,7 @@ function AddForm({ saving }: Props) {
   const t = useTexts('website')
   const form = useForm(featuredFields, {
     again: true,
-    mutate: (send, { slug }) => saving.send(send, [...saving.value, slug.trim()]),
+    mutate: (send, { slug }) => saving.send(send, [...saving.value, slug.trim()], saving.base),
     pathOf: () => 'slug',
     onDone: saving.settle,
   })

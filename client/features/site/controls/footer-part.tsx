@@ -25,14 +25,15 @@ type DialogProps = { readonly saving: Saving; readonly index: number; readonly o
 
 function ColumnDialog({ saving, index, onClose }: DialogProps) {
   const t = useTexts('website')
-  const { value } = saving
+  // The columns as they were when the dialog opened.
+  const [{ value, base }] = useState(saving)
   const column = value[index]
   const form = useForm(columnFields, {
     start: column ?? {},
     mutate: (send, { label }) => {
       const taken = value.map(({ name }) => name)
       const known: Column = column ?? { name: freeName(label.en, taken), label, links: [] }
-      return saving.send(send, replaced(value, index, { ...known, label }))
+      return saving.send(send, replaced(value, index, { ...known, label }), base)
     },
     pathOf: fieldAt,
     onDone: saving.settle,

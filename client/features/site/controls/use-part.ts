@@ -5,6 +5,7 @@ import { type MutationKey, useMutate } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { fieldOf, type PartValue, type SitePart } from '#shared/features/site/parts.ts'
+import type { SiteBase } from '#shared/features/site/website-contract.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import { baseOf, type Conflict, pageOf, type Site } from './site-view.ts'
 
@@ -28,8 +29,10 @@ export type PartSaving<P extends SitePart = SitePart> = {
   readonly save: (value: PartValue<P>) => Promise<boolean>
   readonly busy: boolean
   readonly problem: SendProblem | null
-  /** For a form: sends the value, then `settle` takes the answer. */
-  readonly send: (send: Send, value: PartValue<P>) => Promise<Answer>
+  /** What this screen has read. */
+  readonly base: SiteBase
+  /** For a form, with what it began from: sends the value, then `settle` takes the answer. */
+  readonly send: (send: Send, value: PartValue<P>, base: SiteBase) => Promise<Answer>
   readonly settle: (answer: Answer) => void
   readonly conflict: Conflict | null
   readonly giveUp: () => void
@@ -39,14 +42,16 @@ export type PartSaving<P extends SitePart = SitePart> = {
 
 export function usePart<P extends SitePart>(site: Site, part: P, isLocked: boolean): PartSaving<P> {
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const sendValue = (send: Send, value: PartValue<P>): Promise<Answer> =>
+  const sendFrom = (send: Send, value: PartValue<P>, base: SiteBase): Promise<Answer> =>
     // TypeScript cannot follow which value belongs to which of the endpoints.
-    send(endpoints[part], { body: { base: baseOf(site), value } } as never) as unknown as Promise<Answer>
+    send(endpoints[part], { body: { base, value } } as never) as unknown as Promise<Answer>
   const settle = (answer: Answer): void => setConflict(answer.saved ? null : { part, ...answer })
+  const base = baseOf(site)
+  const sendValue = (send: Send, value: PartValue<P>): Promise<Answer> => sendFrom(send, value, base)
   const { run, busy, problem } = useMutate(sendValue, { onDone: settle })
   return {
     ...{ site, value: pageOf(site)[fieldOf[part]] as PartValue<P>, save: run, busy, problem, isLocked },
-    ...{ send: sendValue, settle, conflict, giveUp: () => setConflict(null) },
+    ...{ base, send: sendFrom, settle, conflict, giveUp: () => setConflict(null) },
   }
 }
 
