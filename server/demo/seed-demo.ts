@@ -7,7 +7,6 @@ import type { Prepared } from '#server/platform/files/prepared.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { buildAnnouncements } from './announcements.ts'
 import { buildApplications } from './applications.ts'
-import { buildArticles, showArticles } from './articles.ts'
 import { beginning, type Days, daysFrom, idOf } from './basics.ts'
 import { buildCalendars } from './calendars.ts'
 import { buildChats } from './chats.ts'
@@ -85,11 +84,12 @@ function buildTrades(rows: DemoRows): void {
   }
 }
 
-function buildDocumentTypes(rows: DemoRows): void {
+function buildDocumentTypes(rows: DemoRows): DemoRows {
   insert(rows, 'documentTypes', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
+  return rows
 }
 
-function buildForms(rows: DemoRows, forms: readonly FormSeed[]): void {
+function buildForms(rows: DemoRows, forms: readonly FormSeed[]): DemoRows {
   for (const { slug, kind, tradeId, definition, settings } of forms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
@@ -114,6 +114,7 @@ function buildForms(rows: DemoRows, forms: readonly FormSeed[]): void {
       publishedAt: beginning,
     })
   }
+  return rows
 }
 
 function buildReference(): DemoRows {
@@ -179,7 +180,6 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildIdeas(rows, pros, ideaCategories, days)
   buildIdeabooks(rows, pros, ideaCategories, days)
   buildCommunity(rows, pros, days)
-  buildArticles(rows, days)
   return rows
 }
 
@@ -240,7 +240,6 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     hashRecords(rows)
     const { events = [], ...others } = rows
     await insertRows(trx, others, seededTables)
-    await showArticles(trx, rows)
     await countFigures(trx, now)
     await insertRows(trx, await indexDaysOf(trx, daysFrom(now)), seededTables)
     await insertRows(trx, await notificationsOf(trx, events, now), seededTables)

@@ -19,7 +19,6 @@ export const tags = [
   'offers',
   'ideas',
   'community',
-  'articles',
 ] as const
 export type Tag = (typeof tags)[number]
 

@@ -1,7 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import { useHelp } from '#client/app/help.tsx'
 import { useUnread } from '#client/features/notifications/unread.ts'
 import { LeaveGuard } from '#client/platform/form/leave-guard.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -74,7 +73,7 @@ function usePalette() {
   return { state, setOpen: (open: boolean) => setState(open ? 'open' : 'closed') }
 }
 
-function Tools({ help }: { readonly help: ReactNode }) {
+function Tools() {
   const t = useTexts('portal')
   const { user, unread } = useRoot()
   const count = useUnread(unread)
@@ -82,7 +81,6 @@ function Tools({ help }: { readonly help: ReactNode }) {
   const notificationsHref = notificationsPath(areaOf(user))
   return (
     <>
-      {help}
       {notificationsHref && (
         <IconLink href={notificationsHref} label={t('bell', { count })} icon={<Bell />} count={countText(count)} />
       )}
@@ -97,14 +95,13 @@ export function Component() {
   const sections = useSections()
   const bottomBar = useBottomBar()
   const palette = usePalette()
-  const help = useHelp()
   return (
     <PortalShell
       wordmark={<Wordmark href={href('home')} name={common('layout.name')} />}
       groups={sections.length > 0 ? [{ items: sections }] : []}
       bottomItems={bottomBar ? sections.slice(0, bottomPlaces) : undefined}
       onSearch={() => palette.setOpen(true)}
-      tools={<Tools help={help.button} />}
+      tools={<Tools />}
       railFooter={
         <>
           <LanguageSwitch />
@@ -123,7 +120,6 @@ export function Component() {
       <Outlet />
       <LeaveGuard />
       <Snackbar />
-      {help.panel}
       {palette.state !== 'new' && (
         <Suspense>
           <Palette open={palette.state === 'open'} onOpenChange={palette.setOpen} sections={sections} />

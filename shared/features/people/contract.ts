@@ -162,7 +162,7 @@ export const people = {
       confirm: true,
       body: schemaOf(anonymiseFields),
       access: profiles('isDelete'),
-      changes: ['professionals', 'jobs', 'articles'],
+      changes: ['professionals', 'jobs'],
     },
   }),
   'GET /staff': {

@@ -15,7 +15,6 @@ export const subjectKinds = [
   'review',
   'term',
   'project',
-  'article',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
