@@ -28,6 +28,7 @@ const localized = [
   'products.name',
   'products.summary',
   'product_categories.name',
+  'article_categories.name',
   'idea_categories.name',
   'ideas.title',
   'ideas.story',

@@ -1,8 +1,11 @@
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
-import { defaultLanguage, languages } from '#shared/values/localized.ts'
+import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
+
+/** A text in a language, at its own path without prefix. */
+type Version = { readonly language: Language; readonly path: string }
 
 type Props = {
   readonly title: string
@@ -10,6 +13,8 @@ type Props = {
   readonly description?: string | undefined
   /** The canonical path without language prefix; absent for screens that are not indexed. */
   readonly canonicalPath?: string | undefined
+  /** Where each language has its own path; absent: all have the canonical one. */
+  readonly versions?: readonly Version[] | undefined
   readonly noindex?: boolean
   /** Schema.org objects. */
   readonly jsonLd?: readonly object[]
@@ -25,15 +30,18 @@ function json(value: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-function Alternates({ path }: { readonly path: string }) {
+function Alternates({ path, versions }: { readonly path: string; readonly versions: readonly Version[] }) {
   const { origin, language } = useRoot()
+  const at = (version: Version | undefined): string =>
+    origin + inPrefix(version?.language ?? language, version?.path ?? path)
+  const of = (asked: Language): Version | undefined => versions.find(version => version.language === asked)
   return (
     <>
-      <link rel="canonical" href={origin + inPrefix(language, path)} />
-      {languages.map(other => (
-        <link key={other} rel="alternate" hrefLang={other} href={origin + inPrefix(other, path)} />
+      <link rel="canonical" href={at(of(language) ?? versions.find(version => version.path === path))} />
+      {versions.map(version => (
+        <link key={version.language} rel="alternate" hrefLang={version.language} href={at(version)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + inPrefix(defaultLanguage, path)} />
+      <link rel="alternate" hrefLang="x-default" href={at(of(defaultLanguage) ?? versions[0])} />
     </>
   )
 }
@@ -50,7 +58,8 @@ function Description({ text }: { readonly text: string | undefined }) {
 }
 
 /** Every screen renders one; the site's defaults fill in what is missing. */
-export function Head({ title, description, canonicalPath, noindex = false, jsonLd = [], image }: Props) {
+export function Head(props: Props) {
+  const { title, description, canonicalPath, versions, noindex = false, jsonLd = [], image } = props
   const { origin, language } = useRoot()
   const t = useTexts('common')
   const picture = image && new URL(image, origin).href
@@ -63,7 +72,12 @@ export function Head({ title, description, canonicalPath, noindex = false, jsonL
       <Description text={description} />
       {picture && <meta property="og:image" content={picture} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {canonicalPath !== undefined && !noindex && <Alternates path={canonicalPath} />}
+      {canonicalPath !== undefined && !noindex && (
+        <Alternates
+          path={canonicalPath}
+          versions={versions ?? languages.map(one => ({ language: one, path: canonicalPath }))}
+        />
+      )}
       {jsonLd.map(item => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
         <script key={json(item)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(item) }} />

@@ -133,19 +133,21 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-function entries({ path, lastModified, pictures = [] }: EntityUrl, origin: string): string {
-  const address = (language: (typeof languages)[number]): string => escaped(origin + inPrefix(language, path))
-  const alternates = [
-    ...languages.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
-    `<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}"/>`,
-  ].join('')
+function entries({ path, lastModified, versions, pictures = [] }: EntityUrl, origin: string): string {
+  const all = versions ?? languages.map(language => ({ language, path }))
+  const addresses = all.map(version => ({
+    language: version.language,
+    address: escaped(origin + inPrefix(version.language, version.path)),
+  }))
+  const usual = addresses.find(({ language }) => language === defaultLanguage) ?? addresses[0]
+  const alternates = [...addresses, ...(usual ? [{ ...usual, language: 'x-default' }] : [])]
+    .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+    .join('')
   const modified = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : ''
   const images = pictures
     .map(picture => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`)
     .join('')
-  return languages
-    .map(language => `<url><loc>${address(language)}</loc>${modified}${alternates}${images}</url>`)
-    .join('\n')
+  return addresses.map(({ address }) => `<url><loc>${address}</loc>${modified}${alternates}${images}</url>`).join('\n')
 }
 
 /** Search engines read at most 50 000 addresses per sitemap; each path appears once per language. */

@@ -1,5 +1,6 @@
 // All features. Everything else in app/ knows them by this list only.
 import { accounts } from '#server/features/accounts/index.ts'
+import { articles } from '#server/features/articles/index.ts'
 import { assistants } from '#server/features/assistants/index.ts'
 import { calculator } from '#server/features/calculator/index.ts'
 import { calendar } from '#server/features/calendar/index.ts'
@@ -73,6 +74,7 @@ export const features = [
   ideas,
   ideabooks,
   community,
+  articles,
   wishlists,
   assistants,
   search,

@@ -60,6 +60,13 @@ function insertMarks(
     insert(rows, 'messageReactions', { messageId: message, userId: other, reaction: 'thumb' })
 }
 
+/** The first question to support was asked from the help of the settings. */
+const about = {
+  aboutScreen: 'user.settings',
+  aboutTitle: 'Settings',
+  aboutArticleId: idOf('article:help:false:notifications'),
+}
+
 function insertMessages(rows: DemoRows, chat: string, { script, client, pro }: Seed, now: Date): readonly Date[] {
   const authors: Readonly<Record<string, string>> = { c: client, p: pro ?? '', s: reviewer.id }
   return linesOf(script).map((line, place) => {
@@ -76,6 +83,7 @@ function insertMessages(rows: DemoRows, chat: string, { script, client, pro }: S
         text: line.text,
         createdAt: at,
       },
+      ...(script === 'support' && place === 0 ? about : {}),
       ...(line.mark === 'reply' ? { replyTo: idOf(`message:${chat}:${place - 1}`) } : {}),
     })
     insertMarks(rows, id, line, author, author === client ? pro : client, at)

@@ -21,6 +21,8 @@ const shown: Readonly<Record<string, readonly PictureName[]>> = {
   plumbing: ['site/plumbing-open-wall', 'site/plumbing-water-heater'],
   'roofing-and-waterproofing': ['site/roof-insulation-boards', 'site/roof-clay-tiles-half-laid'],
 }
+/** Of articles. */
+const covers: readonly PictureName[] = ['site/roof-bitumen-membrane', 'interior/bathroom-hammam-tadelakt']
 /** The width at which a phone's photo is uploaded. */
 const width = 960
 
@@ -34,7 +36,9 @@ let drawn: ReadonlyMap<string, Prepared> = new Map()
 /** Prepares the photos in all sizes, as for an upload. */
 export async function drawEvidence(): Promise<void> {
   if (drawn.size === 0)
-    drawn = new Map(await Promise.all([...new Set([...Object.values(shown).flat(), ...sitePictures])].map(draw)))
+    drawn = new Map(
+      await Promise.all([...new Set([...Object.values(shown).flat(), ...sitePictures, ...covers])].map(draw)),
+    )
 }
 
 type Photo = {
@@ -42,7 +46,7 @@ type Photo = {
   readonly owner: string
   readonly picture: PictureName
   readonly at: Date
-  readonly purpose?: 'chat' | 'ideabook'
+  readonly purpose?: 'chat' | 'ideabook' | 'article'
 }
 
 /**
@@ -50,7 +54,7 @@ type Photo = {
  */
 export function insertPhoto(rows: DemoRows, { id, owner, picture, at, purpose }: Photo) {
   const photo = drawn.get(picture)
-  const name = `${picture.replace('site/', '')}.webp`
+  const name = `${picture.replace(/^\w+\//, '')}.webp`
   return photo && insertFile(rows, { id, owner, purpose: purpose ?? 'project', name, at }, photo)
 }
 

@@ -7,6 +7,7 @@ import type { Prepared } from '#server/platform/files/prepared.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { buildAnnouncements } from './announcements.ts'
 import { buildApplications } from './applications.ts'
+import { buildArticles, showArticles } from './articles.ts'
 import { beginning, type Days, daysFrom, idOf } from './basics.ts'
 import { buildCalendars } from './calendars.ts'
 import { buildChats } from './chats.ts'
@@ -84,12 +85,11 @@ function buildTrades(rows: DemoRows): void {
   }
 }
 
-function buildDocumentTypes(rows: DemoRows): DemoRows {
+function buildDocumentTypes(rows: DemoRows): void {
   insert(rows, 'documentTypes', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
-  return rows
 }
 
-function buildForms(rows: DemoRows, forms: readonly FormSeed[]): DemoRows {
+function buildForms(rows: DemoRows, forms: readonly FormSeed[]): void {
   for (const { slug, kind, tradeId, definition, settings } of forms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
@@ -114,7 +114,6 @@ function buildForms(rows: DemoRows, forms: readonly FormSeed[]): DemoRows {
       publishedAt: beginning,
     })
   }
-  return rows
 }
 
 function buildReference(): DemoRows {
@@ -180,6 +179,7 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildIdeas(rows, pros, ideaCategories, days)
   buildIdeabooks(rows, pros, ideaCategories, days)
   buildCommunity(rows, pros, days)
+  buildArticles(rows, days)
   return rows
 }
 
@@ -240,6 +240,7 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     hashRecords(rows)
     const { events = [], ...others } = rows
     await insertRows(trx, others, seededTables)
+    await showArticles(trx, rows)
     await countFigures(trx, now)
     await insertRows(trx, await indexDaysOf(trx, daysFrom(now)), seededTables)
     await insertRows(trx, await notificationsOf(trx, events, now), seededTables)

@@ -1,5 +1,6 @@
 // The manifest of a feature: everything by which the application knows it.
 import type { EndpointKey, Tag } from '#shared/api/endpoint.ts'
+import type { Language } from '#shared/values/localized.ts'
 import type { Db } from './database/open.ts'
 import type { Bound } from './endpoint/bind.ts'
 import type { AnyEvent } from './events/event.ts'
@@ -20,6 +21,8 @@ import type { WaitingRules } from './waiting.ts'
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = {
   readonly path: string
+  /** Where each language has its own path; absent: all have `path`. */
+  readonly versions?: readonly { readonly language: Language; readonly path: string }[]
   readonly lastModified: string | null
   /** Paths of the entity's pictures. */
   readonly pictures?: readonly string[]

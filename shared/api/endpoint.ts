@@ -19,6 +19,7 @@ export const tags = [
   'offers',
   'ideas',
   'community',
+  'articles',
 ] as const
 export type Tag = (typeof tags)[number]
 

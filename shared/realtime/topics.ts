@@ -209,6 +209,7 @@ export const topics = {
       'chat-reported',
       'ideabook',
       'community-reported',
+      ...['article-submitted', 'article-sent-back', 'article-published', 'article-not-published'],
     ],
   },
 } as const satisfies Record<string, Topic>

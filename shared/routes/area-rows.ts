@@ -2,7 +2,7 @@
 // the menus.
 import type { Module } from '#shared/access/permissions.ts'
 import type { Area } from '#shared/access/roles.ts'
-import { type Options, planned, type Row, type StateOf } from './row.ts'
+import type { Options, Row, StateOf } from './row.ts'
 
 // Here, and not beside `open`: what every visitor loads does not contain it.
 /** A screen below its areas. The reader needs read access to `module`. */
@@ -104,8 +104,8 @@ export const areaRows = {
     'complaint-reports': at('/complaint-reports', 'complaint-reports', 'complaint-reports'),
   }),
   ...screens(['user'], {
-    'help-support': at('/help-support', 'help-support', null, planned),
-    'help-support.article': at('/help-support/{slug}', 'help-article', null, { ...planned, ...noBar }),
+    'help-support': at('/help-support', 'help-support', null),
+    'help-support.article': at('/help-support/{slug}', 'support-article', null, noBar),
   }),
   ...screens(everybody, { settings: at('/settings', 'settings', 'settings') }),
   ...screens(['admin'], {
@@ -141,9 +141,9 @@ export const areaRows = {
     'admin-profile': at('/admin-profiles/{user}', 'admin-staff-member', 'admin-profiles'),
     // The admin's own settings; the site settings on this screen check their module separately.
     settings: at('/settings', 'settings', null),
-    blogs: at('/blogs', 'admin-blogs', 'blogs', planned),
-    blog: at('/blogs/{slug}', 'admin-blog', 'blogs', planned),
-    'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category', planned),
+    blogs: at('/blogs', 'admin-blogs', 'blogs'),
+    blog: at('/blogs/{slug}', 'admin-blog', 'blogs'),
+    'blog-category': at('/blog-category', 'admin-blog-category', 'blog-category'),
     ideabook: at('/ideabooks/{book}', 'admin-ideabook', 'ideabooks', noBar),
   }),
 } as const satisfies Record<string, Row>

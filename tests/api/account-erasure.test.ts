@@ -6,6 +6,7 @@ import { erasedAccount, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { personErased } from '#server/platform/personal-data.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
+import * as chats from '#tests/support/chats.ts'
 import { anAnswer, aTopic, join } from '#tests/support/community.ts'
 import { app, db, market, withMarket } from '#tests/support/fixtures.ts'
 import { aBook, aLink, aMember, aNote, anInvitation } from '#tests/support/ideabooks.ts'
@@ -110,7 +111,7 @@ describe('erasure after thirty days', () => {
     await app.platform.deliverer.deliverAll()
     expect(await daysLater(client, 29)).toEqual([])
     expect(await tablesWith(word)).toContain('users')
-    expect(await daysLater(client, 31)).toEqual(['jobs', 'professionals'])
+    expect(await daysLater(client, 31)).toEqual(['articles', 'jobs', 'professionals'])
     // The lines of a job that became a project stay, as part of the agreement with the professional.
     expect(await tablesWith(word)).toEqual(['job_lines'])
     expect(await tablesWith(theirs)).toEqual(['project_changes'])
@@ -255,6 +256,17 @@ describe('erasure after thirty days', () => {
       people: [{ userId: other.id }],
       items: [{ addedBy: 'Deleted account', notes: [{ id: note, author: { name: 'Deleted account' } }] }],
     })
+  })
+
+  it('attack: nothing names where an erased person asked support', async () => {
+    const word = canary()
+    const person = await aTalkativeClient(app, city, word)
+    const chat = await chats.aSupportChat(app, person)
+    await chats.written(app, person, chat, word, { about: { screen: 'user.project', title: word } })
+    expect((await close(app, person)).status).toBe(200)
+    await app.platform.deliverer.deliverAll()
+    await daysLater(person, 31)
+    expect(await tablesWith(word)).toEqual([])
   })
 
   it('ends the open jobs and bids of a suspended person whom an admin anonymises', async () => {

@@ -7,6 +7,7 @@ import { accountModel } from '#tests/support/models/account.ts'
 import { advisorModel } from '#tests/support/models/advisor.ts'
 import { announcementModel } from '#tests/support/models/announcement.ts'
 import { applicationModel, documentModel } from '#tests/support/models/application.ts'
+import { articleModel } from '#tests/support/models/article.ts'
 import { bidModel } from '#tests/support/models/bid.ts'
 import { bookingModel } from '#tests/support/models/booking.ts'
 import { chatModel } from '#tests/support/models/chat.ts'
@@ -64,6 +65,7 @@ const models = {
   document: documentModel,
   'work of a portfolio': portfolioWorkModel,
   idea: ideaModel,
+  article: articleModel,
   account: accountModel,
   review: reviewModel,
   story: storyModel,

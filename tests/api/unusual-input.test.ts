@@ -31,7 +31,7 @@ afterAll(() => setting.app.close())
 function wellFormed(key: EndpointKey): string {
   const { method, path } = splitKey(key)
   const known = { estimate: 'a'.repeat(22), variant: '40.webp', token: 'a'.repeat(43), hash: 'a'.repeat(64) }
-  const choices = { kind: 'products', topic: 'bids' }
+  const choices = { kind: 'products', topic: 'bids', language: 'fr', revision: '1', format: 'rss' }
   const fillers: Readonly<Record<string, string>> = { ...known, ...choices, key: 'form:sample' }
   return `${method} ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fillers[name] ?? randomUUID())}`
 }

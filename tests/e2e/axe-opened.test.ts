@@ -47,6 +47,15 @@ type Opened = { readonly what: string; readonly on: RouteName; readonly narrow?:
 
 const text = (namespace: string, key: string): string => textsOf('en', namespace)(key)
 
+async function openHelp(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: text('common', 'layout.help') })
+    .locator('visible=true')
+    .first()
+    .click()
+  await page.locator('.help-panel h3').first().waitFor()
+}
+
 const opened: readonly Opened[] = [
   {
     what: 'a menu of the site',
@@ -74,6 +83,31 @@ const opened: readonly Opened[] = [
     what: 'the command palette',
     on: 'contractor.dashboard',
     open: page => page.keyboard.press('Control+k'),
+  },
+  {
+    what: 'the help of the screen',
+    on: 'user.notifications',
+    open: openHelp,
+  },
+  {
+    what: 'the help of the narrow screen',
+    on: 'user.notifications',
+    narrow: true,
+    open: openHelp,
+  },
+  {
+    what: 'help where no article is about the screen',
+    on: 'test',
+    open: openHelp,
+  },
+  {
+    what: 'a question to support',
+    on: 'user.projects',
+    open: async page => {
+      await openHelp(page)
+      await page.getByRole('button', { name: text('help-panel', 'still') }).click()
+      await page.locator('#help-panel-question').waitFor()
+    },
   },
   {
     what: 'the question before a bid is accepted',

@@ -39,6 +39,10 @@ const unwatched = {
   ideas: ['idea_lines', 'idea_photos'],
   // Counted in their topic or answer, whose row is watched; the member's own screen asks again after each change.
   community: ['community_files', 'community_follows', 'community_marks', 'community_members'],
+  // Written with their article, whose row is watched.
+  articles: ['article_files', 'article_revisions', 'article_slugs'],
+  // Figures of weeks.
+  help: ['article_votes', 'help_reads', 'help_searches', 'help_searches_ignored'],
   imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
 }
 

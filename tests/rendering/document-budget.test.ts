@@ -11,7 +11,7 @@ const kilobyte = 1024
 const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
   en: { raw: 74 * kilobyte, packed: 10.3 * kilobyte },
   fr: { raw: 75.9 * kilobyte, packed: 11.1 * kilobyte },
-  ar: { raw: 79.4 * kilobyte, packed: 11.3 * kilobyte },
+  ar: { raw: 79.5 * kilobyte, packed: 11.3 * kilobyte },
 }
 
 /** Budget of the inlined CSS, compressed. */

@@ -47,7 +47,7 @@ const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.2,
   'form-submit': 29.1,
   'find-professionals': 15.8,
-  'ideas-hub': 19.5,
+  'ideas-hub': 19.6,
   // With the card of its builder and the hotspots.
   idea: 24.2,
   // The button that saves to an ideabook.
@@ -57,6 +57,8 @@ const heavier: Readonly<Record<string, number>> = {
   community: 16.1,
   // The texts' own renderer with the cards of what they embed, and what can be done with a post.
   'community-topic': 19.8,
+  // The texts' own renderer, for the questions that are answered there.
+  'help-center': 15.9,
   // The whole screen of a book, for readers.
   'public-book': 40.3,
 }
@@ -75,4 +77,12 @@ it.each(Object.entries(publicScreens.pages))('the page %s adds no more than its 
   const bytes = added.map(address => brotliCompressSync(readFileSync(join(dist, address))).byteLength)
   const total = bytes.reduce((sum, one) => sum + one, 0)
   expect(total, added.join('\n')).toBeLessThanOrEqual((heavier[page] ?? furtherBudget) * 1024)
+})
+
+it('no page loads the help panel: its first press does', () => {
+  const [panel = ''] = withImports('client/features/articles/panel/help-panel.tsx')
+  const pages = Object.entries(publicScreens.pages).flatMap(([page, { texts }]) => filesOf(page, texts))
+  const loaded = [...known, ...pages, ...withImports('client/app/layouts/portal.tsx')]
+  expect(loaded).toContain(withImports(screenFiles.get('home') ?? '')[0])
+  expect(loaded).not.toContain(panel)
 })

@@ -130,8 +130,20 @@ async function topics(): Promise<string[]> {
   return (await shown.execute()).map(({ slug }) => href('community.topic', { slug }))
 }
 
+/** Each in its languages, at its own addresses. */
+async function articles(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const shown = await db.selectFrom('articleSlugs').select(['kind', 'language', 'slug']).execute()
+  return shown.map(({ kind, language, slug }) =>
+    inPrefix(
+      language as (typeof languages)[number],
+      kind === 'blog' ? href('blogs.article', { blog: slug }) : href('help-center.article', { slug }),
+    ),
+  )
+}
+
 describe('the sitemap', () => {
-  it('lists every public screen, profile, landing page, calculation, product, idea, topic, form, and no more', async () => {
+  it('lists every public screen, profile, landing page, calculation, product, idea, topic, article, form, and no more', async () => {
     const { type, listed } = await readSitemap()
     const forms = [...(await jobForms()), ...(await publicForms())]
     const paths = [
@@ -146,7 +158,10 @@ describe('the sitemap', () => {
       ...(await topics()),
       ...forms,
     ]
-    const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
+    const wanted = [
+      ...paths.flatMap(path => languages.map(language => origin + inPrefix(language, path))),
+      ...(await articles()).map(path => origin + path),
+    ]
     expect(type).toContain('application/xml')
     expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
     expect(paths.length).toBeGreaterThan(100)
@@ -192,17 +207,30 @@ describe('the sitemap', () => {
     expect([await listed('feedback'), await listed('contact-us')]).toEqual([true, true])
   })
 
+  const pathOf = (address: string) => address.slice(origin.length).replace(/^\/(fr|ar)(?=\/|$)/, '') || '/'
+  const isArticle = (address: string) => /^\/(blogs-articles|help-center)\/./.test(pathOf(address))
+  const alternatesOf = (entry: string) =>
+    [...entry.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, to]) => [language, to])
+
   it('lists all alternates of each address', async () => {
     const { listed } = await readSitemap()
-    for (const { address, entry } of listed) {
-      const path = address.slice(origin.length).replace(/^\/(fr|ar)(?=\/|$)/, '') || '/'
-      const alternates = [...entry.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
-        ([, language, to]) => [language, to],
-      )
-      expect(alternates).toEqual([
+    for (const { address, entry } of listed.filter(one => !isArticle(one.address))) {
+      const path = pathOf(address)
+      expect(alternatesOf(entry)).toEqual([
         ...languages.map(language => [language, origin + inPrefix(language, path)]),
         ['x-default', origin + path],
       ])
+    }
+  })
+
+  it('lists the languages of an article, each at its own address', async () => {
+    const articleEntries = (await readSitemap()).listed.filter(({ address }) => isArticle(address))
+    const known = new Map(articleEntries.map(({ address, entry }) => [address, alternatesOf(entry)]))
+    expect(known.size).toBeGreaterThan(languages.length)
+    for (const [address, alternates] of known) {
+      expect(alternates.map(([, to]) => to)).toContain(address)
+      expect(alternates.at(-1)?.[0]).toBe('x-default')
+      for (const [, to] of alternates) expect(known.get(to ?? '')).toEqual(alternates)
     }
   })
 

@@ -6,6 +6,14 @@ import { root } from './client-sources.ts'
 
 /** Files that send by themselves, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
+  'client/features/articles/editor/history.tsx': 'reads one revision',
+  'client/features/articles/help-suggestions.tsx': 'a search while typing',
+  'client/features/articles/use-search-note.ts': 'notes in the background what was searched',
+  'client/features/articles/help-vote.tsx': 'counts in the background that an article is read',
+  'client/features/articles/panel/panel-state.ts': 'reads the help of the screen',
+  'client/features/articles/panel/panel-article.tsx': 'reads an article beside the screen',
+  'client/features/articles/panel/panel-results.tsx': 'a search while typing',
+  'client/features/articles/panel/panel-start.tsx': 'reads what the person asked support',
   'client/app/layouts/account-menu.tsx': 'signing out works without a network',
   'client/app/session-watch.tsx': 'renews the session in the background',
   'client/features/accounts/confirm-dialog.tsx': 'reads the ways to confirm',

@@ -46,6 +46,9 @@ export const showChat = async (app: TestApp, { token }: SignedIn, chat: string) 
   (await app.call<Chat>(`GET /chats/${chat}`, { token })).body
 export const listChats = async (app: TestApp, { token }: SignedIn, query = '') =>
   (await app.call<Chats>(`GET /chats${query}`, { token })).body
+export type SupportRequests = Output<(typeof chats)['GET /support-requests']>
+export const requestsOf = async (app: TestApp, { token }: SignedIn) =>
+  (await app.call<SupportRequests>('GET /support-requests', { token })).body
 /** The number in the menu. */
 export async function countUnread(app: TestApp, { token }: SignedIn): Promise<number> {
   const { body } = await app.call<{ sections: readonly { section: string; count: number }[] }>('GET /figures/waiting', {

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import { useHelp } from '#client/app/help.tsx'
 import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
@@ -14,16 +15,19 @@ const priced: readonly string[] = ['products', 'offers'] satisfies RouteName[]
 export function Component() {
   const t = useTexts('common')
   const route = useMatches().at(-1)?.id ?? ''
+  const help = useHelp()
   return (
     <>
       <SlimHeader wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
         <LanguageSwitch />
         {priced.includes(route) && <CurrencySwitch />}
+        {help.button}
         <OwnAccount />
       </SlimHeader>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
+      {help.panel}
     </>
   )
 }

@@ -4,6 +4,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Calculator from 'lucide-react/icons/calculator'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -60,6 +61,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   ideabooks: <Bookmark />,
   assistants: <Calculator />,
   'complaint-reports': <Gavel />,
+  'help-support': <CircleHelp />,
   settings: <Settings />,
   products: <Package />,
   store: <Store />,

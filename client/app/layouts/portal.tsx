@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { useHelp } from '#client/app/help.tsx'
 import { useUnread } from '#client/features/notifications/unread.ts'
 import { LeaveGuard } from '#client/platform/form/leave-guard.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -73,7 +74,7 @@ function usePalette() {
   return { state, setOpen: (open: boolean) => setState(open ? 'open' : 'closed') }
 }
 
-function Tools() {
+function Tools({ help }: { readonly help: ReactNode }) {
   const t = useTexts('portal')
   const { user, unread } = useRoot()
   const count = useUnread(unread)
@@ -81,6 +82,7 @@ function Tools() {
   const notificationsHref = notificationsPath(areaOf(user))
   return (
     <>
+      {help}
       {notificationsHref && (
         <IconLink href={notificationsHref} label={t('bell', { count })} icon={<Bell />} count={countText(count)} />
       )}
@@ -95,13 +97,14 @@ export function Component() {
   const sections = useSections()
   const bottomBar = useBottomBar()
   const palette = usePalette()
+  const help = useHelp()
   return (
     <PortalShell
       wordmark={<Wordmark href={href('home')} name={common('layout.name')} />}
       groups={sections.length > 0 ? [{ items: sections }] : []}
       bottomItems={bottomBar ? sections.slice(0, bottomPlaces) : undefined}
       onSearch={() => palette.setOpen(true)}
-      tools={<Tools />}
+      tools={<Tools help={help.button} />}
       railFooter={
         <>
           <LanguageSwitch />
@@ -120,6 +123,7 @@ export function Component() {
       <Outlet />
       <LeaveGuard />
       <Snackbar />
+      {help.panel}
       {palette.state !== 'new' && (
         <Suspense>
           <Palette open={palette.state === 'open'} onOpenChange={palette.setOpen} sections={sections} />

@@ -1,3 +1,4 @@
+import { useHelp } from '#client/app/help.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
@@ -36,6 +37,7 @@ export function SiteHeader() {
   const t = useTexts('common')
   const nav = useNavigation()
   const { user } = useRoot()
+  const help = useHelp()
   const mainAction = useAction(user ? 'Dashboard' : 'Sign In', user?.home)
   const tools = (
     <>
@@ -45,13 +47,17 @@ export function SiteHeader() {
   )
   const texts = { navigation: t('layout.navigation'), menu: t('layout.menu'), close: t('layout.close') }
   return (
-    <Bar
-      wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
-      nav={nav}
-      tools={tools}
-      actions={<Actions mainAction={mainAction} />}
-      mainAction={mainAction}
-      texts={texts}
-    />
+    <>
+      <Bar
+        wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
+        nav={nav}
+        tools={tools}
+        help={help.button}
+        actions={<Actions mainAction={mainAction} />}
+        mainAction={mainAction}
+        texts={texts}
+      />
+      {help.panel}
+    </>
   )
 }

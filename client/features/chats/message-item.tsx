@@ -4,9 +4,11 @@ import { memo, type ReactNode } from 'react'
 import { hourStyle } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { href } from '#shared/routes/href.ts'
 import { Agreement } from './agreement.tsx'
 import type { Chat, Message, MessageActions } from './chat-types.ts'
 import { Answered, Files, MessageText, nameOf, Signs, type signs } from './message-parts.tsx'
@@ -39,9 +41,34 @@ function SystemLine({ message }: Pick<Props, 'message'>) {
   )
 }
 
+/** Where support was asked: the screen, and the article that was read there. */
+function AskedOn({ about }: { readonly about: NonNullable<Message['about']> }) {
+  const t = useTexts('chats')
+  const { title, article } = about
+  return (
+    <p className="note">
+      {t('asked-on', { title })}
+      {article && (
+        <>
+          {' · '}
+          {t('asked-after')}{' '}
+          <Anchor
+            href={href('help-center.article', { slug: article.slug })}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-4"
+          >
+            <bdi>{article.title}</bdi>
+          </Anchor>
+        </>
+      )}
+    </p>
+  )
+}
+
 function Body({ message, people, actions }: Pick<Props, 'message' | 'people' | 'actions'>) {
   const t = useTexts('chats')
-  const { text, deleted, replyTo, files, voice } = message
+  const { text, deleted, replyTo, files, voice, about } = message
   return (
     <div className="chat-bubble">
       {replyTo && <Answered replyTo={replyTo} people={people} onOpen={seq => actions?.open(seq)} />}
@@ -51,6 +78,7 @@ function Body({ message, people, actions }: Pick<Props, 'message' | 'people' | '
           <MessageText text={text} />
         </p>
       )}
+      {about && <AskedOn about={about} />}
       {voice && files[0] ? <VoicePlayer file={files[0].id} voice={voice} /> : <Files files={files} />}
     </div>
   )

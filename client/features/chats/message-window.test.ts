@@ -5,7 +5,7 @@ import { merged, replaced } from './message-window.ts'
 
 const message = (seq: number, text = String(seq)): Message => ({
   ...{ seq, id: `m${seq}`, kind: 'text', author: 'a', text, at: '', edited: false, deleted: false },
-  ...{ replyTo: null, files: [], voice: null, reactions: [], agreed: [] },
+  ...{ replyTo: null, files: [], voice: null, reactions: [], agreed: [], about: null },
 })
 const run = (from: number, to: number): Message[] =>
   Array.from({ length: to - from + 1 }, (_, at) => message(from + at))

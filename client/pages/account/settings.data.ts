@@ -1,16 +1,23 @@
+import { helpData } from '#client/features/articles/help/help-data.ts'
 import { calculatorRatesData } from '#client/features/calculator/rates/rates-data.ts'
 import { ownProfileData } from '#client/features/professionals/own-profile-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
-import { may } from '#shared/access/permissions.ts'
+import { type Module, may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 
 const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data', 'invite'] as const
-export type SettingsPart = (typeof everybody)[number] | 'business' | 'calculator'
+export type SettingsPart = (typeof everybody)[number] | 'business' | 'calculator' | 'help'
 
-/** Approved professionals also get the business section; admins who may read the calculator's rates get that one. */
+/** Approved professionals also get the business section; admins those of the site that they may read. */
 function partsFor({ user }: PageContext): readonly SettingsPart[] {
-  if (user && areaOf(user) === 'admin' && may(user.permissions, 'calculator-rates', 'isRead', () => undefined))
-    return [...everybody, 'calculator']
+  if (user && areaOf(user) === 'admin') {
+    const reads = (module: Module): boolean => may(user.permissions, module, 'isRead', () => undefined)
+    return [
+      ...everybody,
+      ...(reads('calculator-rates') ? (['calculator'] as const) : []),
+      ...(reads('help-center') ? (['help'] as const) : []),
+    ]
+  }
   if (!user?.professionalId || !user.approved) return everybody
   const [profile, ...rest] = everybody
   return [profile, 'business', ...rest]
@@ -24,6 +31,7 @@ async function partData(context: PageContext, part: SettingsPart) {
     cities: part === 'region' ? await call('GET /cities', {}) : [],
     business: part === 'business' ? await ownProfileData(call, context.language) : null,
     calculator: part === 'calculator' ? await calculatorRatesData(context) : null,
+    help: part === 'help' ? await helpData(context) : null,
     device: part === 'notifications' ? await call('GET /notifications/device', {}) : null,
     invitations: part === 'invite' ? await call('GET /invitations', {}) : null,
   }

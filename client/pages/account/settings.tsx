@@ -15,6 +15,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -25,6 +26,17 @@ import type { data } from './settings.data.ts'
 /** Lazy: only admins who maintain rates load it. */
 const RatesSection = lazy(() =>
   import('#client/features/calculator/rates/rates-section.tsx').then(part => ({ default: part.RatesSection })),
+)
+
+/** Lazy: only admins who look after the help centre load it. */
+const HelpSection = lazy(() =>
+  import('#client/features/articles/help/help-section.tsx').then(part => ({ default: part.HelpSection })),
+)
+
+const RichTextField = whenVisible(
+  null,
+  () => import('#client/features/rich-text/rich-text-field.tsx').then(part => part.RichTextField),
+  ['rich-text', 'files'],
 )
 
 function SignIn() {
@@ -54,6 +66,17 @@ function Calculator() {
   return (
     <LazyPart fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
       <RatesSection data={calculator} now={now} />
+    </LazyPart>
+  )
+}
+
+function Help() {
+  const t = useTexts('settings')
+  const { help } = usePageData<typeof data>()
+  if (!help) return null
+  return (
+    <LazyPart fallback={<SkeletonList label={t('sections.help')} kind="rows" count={6} />}>
+      <HelpSection {...help} field={RichTextField} />
     </LazyPart>
   )
 }
@@ -90,6 +113,8 @@ function Part() {
       return <SettingsPrivacy settings={settings} />
     case 'calculator':
       return <Calculator />
+    case 'help':
+      return <Help />
     case 'invite':
       return invitations && <InviteFriends invitations={invitations} />
     case 'data':

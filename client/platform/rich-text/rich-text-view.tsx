@@ -25,6 +25,7 @@ type Refers = {
 }
 /** Where a node stands. */
 type At = Refers & {
+  readonly anchors: ReadonlyMap<RichNode, string>
   readonly level: number
   readonly depth: number
   /** In a list, a quote, a callout or a table, which has the direction of its first words: its mark stands there. */
@@ -108,7 +109,11 @@ const nodes: Readonly<Record<string, Draw>> = {
   heading: (node, at) => {
     const below = node.attrs?.level === 3 ? 1 : 0
     const Heading = headings[Math.min(at.level - 1 + below, headings.length - 1)] ?? 'h6'
-    return <Heading dir={dirOf(node, at)}>{inside(node, at)}</Heading>
+    return (
+      <Heading id={at.anchors.get(node)} dir={dirOf(node, at)}>
+        {inside(node, at)}
+      </Heading>
+    )
   },
   bulletList: (node, at) => <ul dir={dirOf(node, at)}>{nested(node, at)}</ul>,
   orderedList: (node, at) => (
@@ -157,14 +162,19 @@ type Props = Partial<Refers> & {
   document: RichText
   /** Of the heading above it; its own are below that. */
   level?: 1 | 2 | 3
+  /** Ids of headings. */
+  anchors?: ReadonlyMap<RichNode, string>
 }
 
-export function RichTextView({ document, people = [], pictures = [], embeds = [], level = 1 }: Props) {
+const noAnchors: NonNullable<Props['anchors']> = new Map()
+
+export function RichTextView(props: Props) {
+  const { document, people = [], pictures = [], embeds = [], level = 1, anchors = noAnchors } = props
   const t = useTexts('rich-text-view')
   return (
     <div className="rich-text">
       <link rel="stylesheet" href={sheet} precedence="part" />
-      {inside(document, { people, pictures, embeds, level, depth: 0, nested: false, t })}
+      {inside(document, { people, pictures, embeds, level, anchors, depth: 0, nested: false, t })}
     </div>
   )
 }

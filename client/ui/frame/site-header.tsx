@@ -61,12 +61,17 @@ type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions'
 function Sheet({ wordmark, nav, tools, actions, mainAction, texts }: SheetProps) {
   const id = useId()
   return (
-    <div className="ms-auto flex items-center gap-1 xl:hidden">
-      {mainAction && <NavEntry item={mainAction} />}
+    <div className="flex items-center gap-1 xl:hidden">
+      {/* The narrowest phones have it in the sheet alone. */}
+      {mainAction && (
+        <span className="max-[22rem]:hidden">
+          <NavEntry item={mainAction} />
+        </span>
+      )}
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
-        {/* The narrowest phones have no space for it beside `mainAction`. */}
-        <span className="max-[24rem]:sr-only">{texts.menu}</span>
+        {/* Phones have no space for it beside `mainAction`. */}
+        <span className="max-sm:sr-only">{texts.menu}</span>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on a link inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links themselves */}
@@ -105,6 +110,8 @@ export type SiteHeaderProps = {
   nav: readonly NavItem[]
   /** Language, currency, theme. */
   tools: ReactNode
+  /** Opens the help of the screen. */
+  help: ReactNode
   /** Sign in, join, or dashboard; the same elements in the bar and in the sheet. */
   actions: ReactNode
   /** The most important entry, beside the menu's button on narrow screens. */
@@ -126,7 +133,7 @@ function NavRow({ nav, texts }: Pick<SiteHeaderProps, 'nav' | 'texts'>) {
 }
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { wordmark, nav, tools, actions } = props
+  const { wordmark, nav, tools, help, actions } = props
   const isShort = nav.length <= besideWordmark
   return (
     <header className={bar}>
@@ -137,7 +144,10 @@ export function SiteHeader(props: SiteHeaderProps) {
             <NavRow {...props} />
           </div>
         )}
-        <div className="ms-auto flex items-center gap-1 max-xl:hidden">{tools}</div>
+        <div className="ms-auto flex items-center gap-1">
+          <div className="flex items-center gap-1 max-xl:hidden">{tools}</div>
+          {help}
+        </div>
         <div className="flex items-center gap-2 max-xl:hidden">{actions}</div>
         <Sheet {...props} />
       </div>

@@ -1,5 +1,5 @@
 // Views of one thing, as links: they work without script and have an address.
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
@@ -13,7 +13,7 @@ function TabCount({ count }: { count: string | undefined }) {
   return count ? <span className="font-normal text-13 tabular-nums">{count}</span> : null
 }
 
-export type TabLink = { label: string; href: string; current: boolean; count?: string }
+export type TabLink = { label: ReactNode; href: string; current: boolean; count?: string }
 
 /** Scrolls the current tab into view in a narrow strip, without scrolling the page. */
 function useCurrentInSight(current: string | undefined) {

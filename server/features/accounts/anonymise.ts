@@ -35,6 +35,6 @@ export const anonymiseClosed: ScheduledJob = {
   run: async (tx, userId) => {
     if (!(await forgettable.lock(tx.db, tx.now, userId))) return []
     await emit(tx, personErased({ userId }))
-    return ['professionals', 'jobs']
+    return ['professionals', 'jobs', 'articles']
   },
 }

@@ -4,6 +4,7 @@ import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { reactions } from '#shared/features/chats/lifecycle.ts'
+import { askedAt } from './support-queries.ts'
 
 type Reaction = (typeof reactions)[number]
 
@@ -13,7 +14,7 @@ const selectMessages = (db: Db) =>
     .leftJoin('messages as answered', 'answered.id', 'messages.replyTo')
     .select(['messages.id', 'messages.conversationId', 'messages.seq', 'messages.kind', 'messages.authorId'])
     .select(['messages.text', 'messages.voiceMs', 'messages.voiceWave'])
-    .select(['messages.createdAt', 'messages.editedAt', 'messages.deletedAt'])
+    .select(['messages.createdAt', 'messages.editedAt', 'messages.deletedAt', askedAt.as('about')])
     .select(['answered.seq as replySeq', 'answered.authorId as replyAuthor'])
     .select(
       sql<string>`case when answered.deleted_at is null then left(answered.text, 160) else '' end`.as('replyText'),

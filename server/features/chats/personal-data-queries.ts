@@ -6,7 +6,8 @@ export async function eraseChatsOf(
   { db, now }: TransactionContext,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await sql`update messages set text = '', voice_ms = null, voice_wave = null, deleted_at = coalesce(deleted_at, ${now})
+  await sql`update messages set text = '', voice_ms = null, voice_wave = null,
+    about_screen = null, about_title = null, about_article_id = null, deleted_at = coalesce(deleted_at, ${now})
     where author_id = ${userId}`.execute(db)
   await db.updateTable('conversationReports').set({ details: '' }).where('reporterId', '=', userId).execute()
   await db
@@ -25,7 +26,8 @@ export async function exportChats(db: Db, userId: string) {
     .select(['own.muted', 'own.snoozedUntil', 'own.blockedAt', 'own.sharesNumberAt', 'own.draft'])
     .select(
       sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'at', created_at, 'mine', author_id = ${userId},
-        'kind', kind, 'text', case when deleted_at is null then text else '' end) order by seq), '[]')
+        'kind', kind, 'text', case when deleted_at is null then text else '' end,
+        'asked on', case when deleted_at is null then about_title end) order by seq), '[]')
         from messages where conversation_id = conversations.id)`.as('messages'),
     )
     .select(

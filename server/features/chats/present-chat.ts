@@ -13,7 +13,7 @@ import { listAgreed, listChatFiles, type MessageRow } from './message-queries.ts
 import { findHere } from './presence-queries.ts'
 import { listStaffIn } from './staff-queries.ts'
 
-type MessageView = z.output<typeof Message>
+type MessageView = z.input<typeof Message>
 type ChatView = z.input<typeof Chat>
 
 function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
@@ -42,6 +42,7 @@ export function presentMessage(row: MessageRow, forStaff = false): MessageView {
     files: row.deletedAt ? [] : row.files.map(presentFile),
     voice: row.deletedAt ? null : voiceOf(row),
     reactions: signsOf(row.reactions),
+    about: isHidden ? null : row.about,
     agreed: row.agreements.map(({ by: person, at }) => ({ person, at: new Date(at).toISOString() })),
   }
 }

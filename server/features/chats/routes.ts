@@ -31,6 +31,7 @@ import { showsPresence } from './presence-queries.ts'
 import { presentChat, presentListed, presentMessage } from './present-chat.ts'
 import { answer, assign, close, inspect, listForStaff, staffChat } from './staff.ts'
 import { listOpened } from './staff-queries.ts'
+import { listRequests } from './support-queries.ts'
 import { writeMessage } from './write-message.ts'
 
 async function stretchOf(ctx: RequestContext, chat: ChatRow, wanted: Stretch, forStaff: boolean) {
@@ -44,6 +45,8 @@ async function stretchOf(ctx: RequestContext, chat: ChatRow, wanted: Stretch, fo
     lastSeq: chat.lastSeq,
   }
 }
+
+const mostRequests = 20
 
 type Settings = Input<(typeof chats)['PATCH /chats/{chat}']>['body']
 
@@ -71,6 +74,7 @@ export const chatsRoutes = bind(chats, {
   },
   'PUT /chats/presence': showPresence,
   'POST /chats/presence': reportPresence,
+  'GET /support-requests': async ctx => [...(await listRequests(ctx.db, signedIn(ctx).id, mostRequests))],
   'GET /chats/search': async (ctx, { query }) => {
     const { id: userId } = signedIn(ctx)
     const rows = await searchMessages(ctx.db, userId, query.q)

@@ -7,12 +7,14 @@ import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
+import { routes } from '#shared/routes/table.ts'
 import { isVisible } from '#shared/values/visible.ts'
 import { chatMachine, expectWritable, ownLockedChat, publishToChat } from './chat.machine.ts'
 import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
 import { findMessage, insertAgreement, insertMessage, insertMessageFile, type MessageRow } from './message-queries.ts'
 import { presentMessage } from './present-chat.ts'
+import { isHelpArticle } from './support-queries.ts'
 
 type Write = (typeof chats)['POST /chats/{chat}/messages']
 type Body = Input<Write>['body']
@@ -43,17 +45,27 @@ function expectSame(known: MessageRow, chatId: string, userId: string): void {
   if (known.conversationId !== chatId || known.authorId !== userId) throw wrongField('id', 'invalid')
 }
 
+/** Where support was asked. An article that is gone meanwhile is left out: the question counts. */
+async function aboutOf({ db }: RequestContext, { kind }: ChatRow, { about }: Body) {
+  if (!about) return {}
+  if (kind !== 'support' || !Object.hasOwn(routes, about.screen)) throw wrongField('about', 'invalid')
+  const { screen, title, article } = about
+  const isKnown = article !== undefined && (await isHelpArticle(db, article))
+  return { aboutScreen: screen, aboutTitle: title, ...(isKnown && { aboutArticleId: article }) }
+}
+
+type Written = Pick<Body, 'id' | 'text' | 'voice'> & {
+  readonly replyTo?: string | null
+  readonly asked?: Awaited<ReturnType<typeof aboutOf>>
+}
+
 /** Pushes to open clients; everyone else gets a notification. */
-async function put(
-  ctx: WriteContext,
-  chat: ChatRow,
-  userId: string,
-  body: Pick<Body, 'id' | 'text' | 'voice'> & { replyTo?: string | null },
-) {
-  const { id, text, voice, replyTo = null } = body
+async function put(ctx: WriteContext, chat: ChatRow, userId: string, body: Written) {
+  const { id, text, voice, replyTo = null, asked = {} } = body
   const seq = await insertMessage(ctx.db, {
     ...{ conversationId: chat.id, id, text, authorId: userId, replyTo, createdAt: ctx.now },
     kind: voice ? 'voice' : 'text',
+    ...asked,
     ...(voice ? { voiceMs: voice.ms, voiceWave: voice.wave } : {}),
   })
   await publishToChat(ctx, chat.id, 'message', { seq })
@@ -86,8 +98,9 @@ export async function writeMessage(ctx: WriteContext, { params, body }: Input<Wr
     return await present(ctx, known.id)
   }
   await expectWritable(ctx, chat)
+  const asked = await aboutOf(ctx, chat, body)
   if (chat.kind === 'support') await wake(ctx, chat, userId)
-  await put(ctx, chat, userId, { ...body, replyTo: await replyOf(ctx, chat.id, body.replyTo) })
+  await put(ctx, chat, userId, { ...body, asked, replyTo: await replyOf(ctx, chat.id, body.replyTo) })
   await putFiles(ctx, userId, body)
   if (body.agree) await insertAgreement(ctx.db, body.id, userId, ctx.now)
   return await present(ctx, body.id)

@@ -1,9 +1,10 @@
 // The numbers of the community's page.
 import { sql } from 'kysely'
 import { namedOf } from '#server/platform/database/rows.ts'
+import { isVerified, type VerifiedRow, verified } from '#server/platform/database/verified.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { isTopicShown, isVerified, type VerifiedRow, verified } from './post-queries.ts'
+import { isTopicShown } from './post-queries.ts'
 
 type CountRow = {
   readonly trade: { slug: string; name: Localized }

@@ -1,24 +1,13 @@
 // What topics and answers have in common: their authors and states.
 import { sql } from 'kysely'
 import type { Trx } from '#server/platform/database/open.ts'
+import { type VerifiedRow, verified } from '#server/platform/database/verified.ts'
 import { erasedAccount } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { PostKind } from '#shared/features/community/lifecycle.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
-import type { Language, Localized } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
-export type VerifiedRow = {
-  slug: string
-  name: string
-  trade: Localized | null
-  city: Localized
-  foundedYear: number | null
-  checks: {
-    kind: 'identity' | 'registration' | 'insurance' | 'qualification'
-    checkedAt: string
-    endsAt: string | null
-  }[]
-}
 export type AuthorRow = {
   id: string | null
   name: string
@@ -28,18 +17,6 @@ export type AuthorRow = {
 export type PostStatus = 'pending' | 'returned' | 'open' | 'solved' | 'closed' | 'hidden' | 'merged' | 'shown'
 
 export const isTopicShown = sql`topic.status in ('open', 'solved', 'closed')`
-/** Of `pro`, valid today. */
-const validChecks = sql`badges badge where badge.professional_id = pro.id
-  and (badge.ends_at is null or badge.ends_at >= current_date)`
-export const isVerified = sql`exists (select from ${validChecks})`
-
-export const verified = sql<VerifiedRow>`jsonb_build_object('slug', pro.slug, 'name', pro.name,
-  'trade', (select trade.name from professional_trades own join trades trade on trade.id = own.trade_id and trade.active
-    where own.professional_id = pro.id order by own.position, trade.slug limit 1),
-  'city', (select city.name from cities city where city.id = pro.city_id), 'foundedYear', pro.founded_year,
-  'checks', coalesce((select jsonb_agg(jsonb_build_object('kind', badge.kind, 'checkedAt', badge.checked_at,
-    'endsAt', badge.ends_at) order by badge.kind) from ${validChecks}), '[]'))`
-
 /** Of a post: with `withAuthor` in its `from`. */
 export const author = sql<AuthorRow>`jsonb_build_object('id', member.id,
   'name', coalesce(pro.name, member.name, ${erasedAccount}), 'photo', person.photo,

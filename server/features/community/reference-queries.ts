@@ -1,9 +1,9 @@
 // What texts refer to, as of today: people, pictures, and what they embed.
+import { type Embedded, listEmbedded } from '#server/platform/database/embedded.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 import { embedsOf, fileIdsOf, mentionsOf } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
-import { type Embedded, listEmbedded } from './embed-queries.ts'
 
 async function listPeople(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []

@@ -2,20 +2,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isShown as isIdeaShown, photosInOrder } from '#server/platform/database/ideas.ts'
 import { namedOf, placeOf } from '#server/platform/database/rows.ts'
+import { isVerified, type VerifiedRow, verified } from '#server/platform/database/verified.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { TopicList } from '#shared/features/community/lifecycle.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
-import {
-  type AuthorRow,
-  author,
-  isTopicShown,
-  isVerified,
-  type VerifiedRow,
-  verified,
-  withAuthor,
-} from './post-queries.ts'
+import { type AuthorRow, author, isTopicShown, withAuthor } from './post-queries.ts'
 
 type Named = { slug: string; name: Localized }
 type ShownStatus = 'open' | 'solved' | 'closed'

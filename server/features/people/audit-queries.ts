@@ -71,6 +71,12 @@ const named = {
   form: names => sql`select slug as id, draft->'title' as name, slug as opens from forms where slug = any(${names})`,
   trade: (_, ids) => sql`select id, name from trades where id = any(${ids})`,
   project: (_, ids) => sql`select id, to_jsonb(title) as name, code from projects where id = any(${ids})`,
+  article: (_, ids) => sql`
+    select article.id, to_jsonb(newest.title) as name, article.kind as opens
+    from articles article
+    join article_translations source on source.article_id = article.id and source.language = article.original
+    join article_revisions newest on newest.translation_id = source.id and newest.revision = source.revision
+    where article.id = any(${ids})`,
   'document-type': names => sql`select slug as id, name from document_types where slug = any(${names})`,
 } as const satisfies Record<string, (names: readonly string[], ids: RawBuilder<unknown>) => RawBuilder<unknown>>
 export type NamedKind = keyof typeof named

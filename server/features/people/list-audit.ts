@@ -131,6 +131,13 @@ const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => st
   trade: ['categories', () => areaHref('admin.categories')],
   'document-type': ['onboarding-documents', () => areaHref('admin.onboarding-documents')],
   project: ['projects', ({ id }) => areaHref('admin.project', { project: id })],
+  article: [
+    'blogs',
+    ({ id, opens }) =>
+      opens === 'blog'
+        ? areaHref('admin.blog', { slug: id })
+        : `${areaHref('admin.settings')}?${new URLSearchParams({ section: 'help', article: id })}`,
+  ],
 }
 
 /** Where an entry has the id of each kind; the first match counts. */
@@ -147,6 +154,7 @@ const places: readonly (readonly [SubjectKind, (row: Row, params: Facts, detail:
   ['document-type', ({ action }, { type }, { slug }) => action.includes('/document-types') && (slug ?? type)],
   ['term', (_, __, { term }) => term],
   ['project', (_, { project }) => project],
+  ['article', (_, { article }, detail) => article ?? detail.article],
   ['trade', (_, { category }, detail) => category ?? detail.category],
 ]
 

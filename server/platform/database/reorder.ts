@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { wrongField } from '#shared/errors/app-error.ts'
 import type { Db } from './open.ts'
 
-type Ordered = 'trades' | 'productCategories' | 'documentTypes' | 'ideaCategories'
+type Ordered = 'trades' | 'productCategories' | 'documentTypes' | 'ideaCategories' | 'articleCategories'
 
 /** Position after all others. */
 export async function nextPosition(db: Db, table: Ordered): Promise<number> {

@@ -3,7 +3,7 @@ import { wrongField } from '#shared/errors/app-error.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import type { Db } from './open.ts'
 
-type Slugged = 'trades' | 'cities' | 'productCategories' | 'documentTypes' | 'ideaCategories'
+type Slugged = 'trades' | 'cities' | 'productCategories' | 'documentTypes' | 'ideaCategories' | 'articleCategories'
 
 const mostTries = 50
 

@@ -24,6 +24,95 @@ export interface Announcements {
   writtenBy: string | null;
 }
 
+export interface ArticleCategories {
+  createdAt: Moment;
+  id: string;
+  kind: "blog" | "help";
+  name: Stored<Localized>;
+  position: number;
+  shown: Generated<boolean>;
+  slug: string;
+  updatedAt: Moment;
+  version: Generated<number>;
+}
+
+export interface ArticleFiles {
+  articleId: string;
+  fileId: string;
+}
+
+export interface ArticleRevisions {
+  authorId: string | null;
+  body: Stored<unknown>;
+  createdAt: Moment;
+  note: Generated<string>;
+  restoredFrom: number | null;
+  revision: number;
+  seoTitle: string | null;
+  slug: string;
+  summary: string;
+  text: string;
+  title: string;
+  translationId: string;
+}
+
+export interface Articles {
+  audience: Generated<string[]>;
+  authorId: string | null;
+  authorName: string | null;
+  categoryId: string;
+  coverId: string | null;
+  createdAt: Moment;
+  faq: Generated<boolean>;
+  id: string;
+  kind: "blog" | "help";
+  original: "ar" | "en" | "fr";
+  position: Generated<number>;
+  screens: Generated<string[]>;
+  tags: Generated<string[]>;
+  tradeIds: Generated<string[]>;
+  updatedAt: Moment;
+  version: Generated<number>;
+}
+
+export interface ArticleSlugs {
+  articleId: string;
+  kind: "blog" | "help";
+  language: "ar" | "en" | "fr";
+  slug: string;
+}
+
+export interface ArticleTranslations {
+  articleId: string;
+  basedOn: number | null;
+  createdAt: Moment;
+  done: Generated<string[]>;
+  id: string;
+  language: "ar" | "en" | "fr";
+  outdated: Generated<number>;
+  publishAt: Moment | null;
+  publishedAt: Moment | null;
+  publishedRevision: number | null;
+  revision: number;
+  search: string | null;
+  slug: string | null;
+  status: "archived" | "draft" | "in_review" | "published" | "scheduled";
+  synonyms: Generated<string[]>;
+  updatedAt: Moment;
+  version: Generated<number>;
+}
+
+export interface ArticleVotes {
+  articleId: string;
+  browserKey: string | null;
+  createdAt: Moment;
+  helpful: boolean;
+  id: string;
+  language: "ar" | "en" | "fr";
+  reason: "other" | "outdated" | "unclear" | "unsolved" | null;
+  userId: string | null;
+}
+
 export interface AssistantRuns {
   answers: Stored<unknown>;
   cityId: string;
@@ -766,6 +855,27 @@ export interface FormVersions {
   version: number;
 }
 
+export interface HelpReads {
+  articleId: string;
+  day: string;
+  times: number;
+}
+
+export interface HelpSearches {
+  day: string;
+  found: Generated<number>;
+  language: "ar" | "en" | "fr";
+  opened: Generated<number>;
+  times: number;
+  words: string;
+}
+
+export interface HelpSearchesIgnored {
+  createdAt: Moment;
+  language: "ar" | "en" | "fr";
+  words: string;
+}
+
 export interface IdeabookItems {
   addedBy: string | null;
   bookId: string;
@@ -1157,6 +1267,9 @@ export interface MessageReactions {
 }
 
 export interface Messages {
+  aboutArticleId: string | null;
+  aboutScreen: string | null;
+  aboutTitle: string | null;
   authorId: string | null;
   conversationId: string;
   createdAt: Moment;
@@ -2129,6 +2242,13 @@ export interface Wishlists {
 
 export interface Tables {
   announcements: Announcements;
+  articleCategories: ArticleCategories;
+  articleFiles: ArticleFiles;
+  articleRevisions: ArticleRevisions;
+  articles: Articles;
+  articleSlugs: ArticleSlugs;
+  articleTranslations: ArticleTranslations;
+  articleVotes: ArticleVotes;
   assistantRuns: AssistantRuns;
   auditEntries: AuditEntries;
   availabilityExceptions: AvailabilityExceptions;
@@ -2183,6 +2303,9 @@ export interface Tables {
   forms: Forms;
   formSubmissions: FormSubmissions;
   formVersions: FormVersions;
+  helpReads: HelpReads;
+  helpSearches: HelpSearches;
+  helpSearchesIgnored: HelpSearchesIgnored;
   ideabookItems: IdeabookItems;
   ideabookMembers: IdeabookMembers;
   ideabookNotes: IdeabookNotes;

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, longText, Moment, PageQuery, pageOf, Version } from '#shared/api/schemas.ts'
+import { Done, Id, longText, Moment, PageQuery, pageOf, text, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { inspectionFields, reportFields } from './fields.ts'
-import { chatKinds, filesMost, messageLength, reactions, snoozes, windowOf } from './lifecycle.ts'
-import { Chat, Listed, Message, Messages, Queued, Voice } from './shapes.ts'
+import { chatKinds, filesMost, messageLength, reactions, screenTitleLength, snoozes, windowOf } from './lifecycle.ts'
+import { Chat, Listed, Message, Messages, Queued, SupportRequest, Voice } from './shapes.ts'
 
 const ofChat = z.object({ chat: Id })
 const ofMessage = z.object({ chat: Id, message: Id })
@@ -29,6 +29,13 @@ const Stretch = z.object({
 })
 /** `author`: who wrote the message; another person may have signed in before it is sent. */
 const Sent = z.object({ id: Id, author: Id.optional(), text: messageText })
+
+/** Where a question to support was asked: the screen by its name in the route table, its title, and the article that was read. */
+const About = z.object({
+  screen: z.string().max(60),
+  title: text(0, screenTitleLength),
+  article: Id.optional(),
+})
 
 export const chats = {
   'POST /chats': {
@@ -56,6 +63,11 @@ export const chats = {
       /** Whether the reader's presence is visible to others; only then is theirs visible to the reader. */
       presence: z.boolean(),
     }),
+    access: reads,
+  },
+  'GET /support-requests': {
+    summary: 'Returns what the caller asked support, newest first, and when somebody answered; at most 20.',
+    returns: z.array(SupportRequest),
     access: reads,
   },
   'PUT /chats/presence': {
@@ -108,6 +120,8 @@ export const chats = {
       voice: Voice.optional(),
       /** Marks the message as an agreement: the writer commits to it and asks the other side to agree. */
       agree: z.boolean().default(false),
+      /** To support only. */
+      about: About.optional(),
     }),
     returns: Message,
     status: 201,

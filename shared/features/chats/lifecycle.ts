@@ -24,6 +24,8 @@ export const inspectionReasons = ['check-report', 'follow-up', 'legal'] as const
 export const snoozes = ['4', '24', '168'] as const
 
 export const messageLength = 4000
+/** Of the screen on which support was asked. */
+export const screenTitleLength = 120
 export const filesMost = 10
 export const editMinutes = 5
 export const voice = { seconds: 120, bars: 48 } as const

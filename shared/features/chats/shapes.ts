@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, LanguageCode, Moment, StoredFile } from '#shared/api/schemas.ts'
+import { Id, LanguageCode, Moment, ReaderText, StoredFile } from '#shared/api/schemas.ts'
 import { chatKinds, chatLifecycle, messageKinds, reactions, reportReasons, voice } from './lifecycle.ts'
 
 export const Voice = z.object({
@@ -8,6 +8,13 @@ export const Voice = z.object({
     .min(1)
     .max(voice.seconds * 1000 + 999),
   wave: z.array(z.int().min(0).max(100)).max(voice.bars),
+})
+
+/** Where a question to support was asked, and the article that the person had read. */
+const AskedAt = z.object({
+  screen: z.string(),
+  title: z.string(),
+  article: z.object({ slug: ReaderText, title: ReaderText }).nullable(),
 })
 
 export const Message = z.object({
@@ -27,6 +34,20 @@ export const Message = z.object({
   voice: Voice.nullable(),
   reactions: z.array(z.object({ reaction: z.enum(reactions), people: z.array(Id) })),
   agreed: z.array(z.object({ person: Id, at: Moment })),
+  /** Null: not asked from the help panel. */
+  about: AskedAt.nullable(),
+})
+
+/** A question to support; what the person added later in the conversation is none of its own. */
+export const SupportRequest = z.object({
+  chat: Id,
+  seq: z.int(),
+  /** Empty: a voice message or files. */
+  text: z.string(),
+  about: AskedAt.nullable(),
+  at: Moment,
+  /** Null: not yet. */
+  answeredAt: Moment.nullable(),
 })
 
 /** Messages without gaps, oldest first. */

@@ -18,6 +18,7 @@ export const filePurposes = [
   'voice',
   'ideabook',
   'community',
+  'article',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -60,6 +61,8 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   ideabook: { types: pictureTypes, megabytes: 15, isPublic: false },
   /** For moderators, and for everybody while the post with it is shown. */
   community: { types: pictureTypes, megabytes: 15, isPublic: false },
+  /** Pictures of the blog and of the help centre. */
+  article: { types: pictureTypes, megabytes: 15, isPublic: true },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 

@@ -162,7 +162,7 @@ export const people = {
       confirm: true,
       body: schemaOf(anonymiseFields),
       access: profiles('isDelete'),
-      changes: ['professionals', 'jobs'],
+      changes: ['professionals', 'jobs', 'articles'],
     },
   }),
   'GET /staff': {

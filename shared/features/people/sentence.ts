@@ -15,6 +15,7 @@ export const subjectKinds = [
   'review',
   'term',
   'project',
+  'article',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

@@ -11,6 +11,7 @@ import { anOpenJob, aProfessional, type Market, postJob, sendBid, type TestUsers
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { articleObjects } from './article-objects.ts'
 import { bidObjects } from './bid-objects.ts'
 import { bookingObjects } from './booking-objects.ts'
 import { calculatorObjects } from './calculator-objects.ts'
@@ -185,6 +186,7 @@ const files: Maker = async (fixtures, { id, token }) => ({
 /** By the start of the path, or of method and path where they differ; the longest match wins. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...articleObjects,
   ...calculatorObjects,
   ...leadObjects,
   ...draftObjects,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
+import { browserName } from '#client/platform/browser-name.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { useStepper } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -56,22 +57,6 @@ export function useFill(options: FillOptions) {
   return { ...stepper, steps, step, next, change, sending, sendAll, state, isSent }
 }
 export type Fill = ReturnType<typeof useFill>
-
-const key = 'anonymousKey'
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** A random id without personal data, created on first use; a new one each time when the browser stores nothing. */
-function browserName(): string {
-  const fresh = crypto.randomUUID()
-  try {
-    const stored = localStorage.getItem(key)
-    if (stored && uuid.test(stored)) return stored
-    localStorage.setItem(key, fresh)
-  } catch (error) {
-    console.warn('The browser keeps nothing for this site.', error)
-  }
-  return fresh
-}
 
 type Navigation = {
   readonly currentEntry: { readonly index: number } | null

@@ -1,15 +1,15 @@
 // What texts embed, as everybody sees it today: the public rows of other features, each by its slug.
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isShown, photosInOrder } from '#server/platform/database/ideas.ts'
-import { runningOffer } from '#server/platform/database/running-offer.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { shownPrice, type Tier, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Embed } from '#shared/rich-text/rich-text.ts'
 import type { Embedded as Shown } from '#shared/rich-text/schema.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { type VerifiedRow, verified } from './post-queries.ts'
+import { isShown, photosInOrder } from './ideas.ts'
+import { runningOffer } from './running-offer.ts'
+import { type VerifiedRow, verified } from './verified.ts'
 
 export type Embedded = z.input<typeof Shown>
 

@@ -1,0 +1,107 @@
+// The text of one language. What is typed is kept as a draft at once; storing it makes a revision.
+import { type ComponentType, Suspense } from 'react'
+import { type ArticlePage, draftKeyOf } from '#client/features/articles/article-data.ts'
+import { articleKeys, moduleOf } from '#client/features/articles/article-keys.ts'
+import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
+import { type SavedDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { Stack } from '#client/ui/base/container.tsx'
+import type { FieldProps } from '#client/ui/controls/field.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Skeleton } from '#client/ui/frame/skeleton.tsx'
+import { articleTextFields } from '#shared/features/articles/fields.ts'
+import { mostArticlePictures } from '#shared/features/articles/lifecycle.ts'
+import { type TypedForm, textOf, typedForm } from '#shared/forms/fields.ts'
+import { isEmptyRichText } from '#shared/rich-text/read.ts'
+import type { RichText } from '#shared/rich-text/rich-text.ts'
+import type { Embedded } from '#shared/rich-text/schema.ts'
+import { Original } from './original.tsx'
+import { Steps } from './steps.tsx'
+
+type TextFieldProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
+  value: RichText | null
+  onChange: (value: RichText) => void
+  purpose: 'article'
+  mostPictures: number
+  embeds: readonly Embedded[]
+}
+/** The editor, which the page brings: it is a feature of its own. */
+export type TextField = ComponentType<TextFieldProps>
+
+const nothing: RichText = { type: 'doc', content: [] }
+/** A draft holds texts alone. */
+const bodyOf = ({ body }: TypedForm): RichText => (textOf(body) ? (JSON.parse(textOf(body)) as RichText) : nothing)
+
+function useDraft({ article, language, text, account }: ArticlePage): SavedDraft<TypedForm> {
+  const initial: TypedForm = {
+    ...typedForm(articleTextFields, { ...text.text, note: '' }),
+    body: JSON.stringify(text.text?.body ?? nothing),
+  }
+  return useSavedDraft<TypedForm>({
+    key: draftKeyOf(article.id, language),
+    initial,
+    read: stored => ({ ...initial, ...(stored as TypedForm) }),
+    account,
+  })
+}
+
+function useTextForm({ kind, article, language, text }: ArticlePage, { draft, change, drop }: SavedDraft<TypedForm>) {
+  return useForm(articleTextFields, {
+    store: { typed: draft, change },
+    pathOf: path => path.split('/')[0] ?? path,
+    alsoWrong: typed => (isEmptyRichText(bodyOf(typed)) ? [{ path: 'body', code: 'required' }] : []),
+    mutate: (send, values) =>
+      send(articleKeys[kind].changeText, {
+        params: { article: article.id, language },
+        body: { ...values, body: bodyOf(draft), version: text.version },
+      }),
+    onDone: drop,
+  })
+}
+
+export function TextForm({ field: RichTextField, ...page }: ArticlePage & { readonly field: TextField }) {
+  const t = useTexts('admin-articles')
+  const savedDraft = useDraft(page)
+  const form = useTextForm(page, savedDraft)
+  const may = useMay()(moduleOf[page.kind], 'isUpdate')
+  const { text } = page
+  const typed = savedDraft.draft
+  return (
+    <Stack gap={6}>
+      {text.reason && text.state.status === 'draft' && (
+        <Callout kind="warning" title={t('sent-back')}>
+          <span dir="auto">{text.reason}</span>
+        </Callout>
+      )}
+      <div className="article-languages">
+        <Original page={page} />
+        <Form form={form} kind="secondary">
+          <NewerDraft savedDraft={savedDraft} />
+          <FormField form={form} name="title" />
+          <FormField form={form} name="summary" />
+          <Suspense fallback={<Skeleton shape="picture" />}>
+            <RichTextField
+              name="body"
+              label={t('text.body')}
+              error={form.errors.errorOf('body')}
+              value={bodyOf(typed)}
+              onChange={value => form.change('body', JSON.stringify(value))}
+              purpose="article"
+              mostPictures={mostArticlePictures}
+              embeds={text.text?.embeds ?? []}
+            />
+          </Suspense>
+          <FormField form={form} name="slug" />
+          <FormField form={form} name="seoTitle" />
+          <FormField form={form} name="note" />
+          <DraftNote savedDraft={savedDraft} onClear={savedDraft.drop} />
+        </Form>
+      </div>
+      {may && !form.isDirty && savedDraft.state === 'untouched' && <Steps {...page} />}
+    </Stack>
+  )
+}
