@@ -33,7 +33,7 @@ export function DefaultLayout() {
   return (
     <>
       <SiteHeader />
-      <main id={mainId} tabIndex={-1} className="pb-10 outline-none lg:pb-16">
+      <main id={mainId} tabIndex={-1} className="pb-6 outline-none lg:pb-16">
         <Outlet />
       </main>
       <SiteFooter />

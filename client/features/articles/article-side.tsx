@@ -17,7 +17,7 @@ export function ArticleSide({ kind, list: { translated, scheduled } }: Props) {
   const format = useFormat()
   const outdated = translated.reduce((sum, one) => sum + one.outdated, 0)
   return (
-    <aside className="grid content-start gap-8">
+    <div className="grid content-start gap-8">
       <section>
         <BarList
           caption={t('translated')}
@@ -47,6 +47,6 @@ export function ArticleSide({ kind, list: { translated, scheduled } }: Props) {
           ))}
         </ul>
       </section>
-    </aside>
+    </div>
   )
 }

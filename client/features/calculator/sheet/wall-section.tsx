@@ -78,10 +78,10 @@ export function WallSection({ pieces }: { readonly pieces: readonly Piece[] }) {
         {pieces.map(({ key, name, amount, note }) => (
           <li
             key={key}
-            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-3 border-b text-15 print:min-h-6 print:gap-2 print:*:text-13"
+            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-b sm:grid-cols-[minmax(0,1fr)_auto_3.5rem] text-15 print:min-h-6 print:gap-2 print:*:text-13"
           >
-            <span>{name}</span>
-            <bdi className="figure">{amount}</bdi>
+            <span className="max-sm:row-span-2">{name}</span>
+            <bdi className="figure text-end">{amount}</bdi>
             <span className="text-end text-13 text-ink-soft tabular-nums">{note}</span>
           </li>
         ))}
