@@ -1,9 +1,9 @@
 // The blog and the help centre of the demo.
 import { articleMachine } from '#server/features/articles/article.machine.ts'
-import { articlePublished } from '#server/features/articles/events.ts'
+import { articlePublished, articleSubmitted } from '#server/features/articles/events.ts'
 import { showRevision } from '#server/features/articles/text-queries.ts'
 import type { Db } from '#server/platform/request-context.ts'
-import type { ArticleKind } from '#shared/features/articles/lifecycle.ts'
+import type { ArticleKind, ArticleStatus } from '#shared/features/articles/lifecycle.ts'
 import { type Content, outdatedParts, partsOf } from '#shared/features/articles/parts.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { plainText } from '#shared/rich-text/read.ts'
@@ -16,7 +16,7 @@ import { editor } from './staff.ts'
 import blogs from './texts/articles.json' with { type: 'json' }
 import help from './texts/help-articles.json' with { type: 'json' }
 import questions from './texts/help-questions.json' with { type: 'json' }
-import { insertTransitions } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 
 type Text = {
   readonly slug: string
@@ -38,8 +38,16 @@ type Seed = Readonly<Record<Language, Text>> & {
   readonly screens?: readonly string[]
   /** A translation that lacks the last part of the original. */
   readonly outdated?: string
+  /** Translations that nobody reads yet. */
+  readonly unpublished?: Readonly<Partial<Record<Language, 'draft' | 'in_review' | 'scheduled'>>>
 }
-type Placed = { readonly id: string; readonly seed: Seed; readonly original: Language; readonly published: Date }
+type Placed = {
+  readonly id: string
+  readonly seed: Seed
+  readonly original: Language
+  readonly published: Date
+  readonly days: Days
+}
 
 const categories: Readonly<Record<ArticleKind, Readonly<Record<string, string>>>> = {
   blog: {
@@ -61,6 +69,9 @@ const categories: Readonly<Record<ArticleKind, Readonly<Record<string, string>>>
     'for-professionals': 'For professionals | Pour les professionnels | للمهنيين',
   },
 }
+/** Days until a scheduled text is published. */
+const scheduledAhead = 3
+
 const categoryId = (kind: ArticleKind, slug: string): string => idOf(`article-category:${kind}:${slug}`)
 
 function insertCategories(rows: DemoRows, kind: ArticleKind): void {
@@ -80,29 +91,47 @@ function doneOf({ seed, original }: Placed, language: Language): string[] {
   return seed.outdated === language ? keys.slice(0, -1) : keys
 }
 
+type Life = {
+  readonly status: ArticleStatus
+  readonly begun: Date
+  readonly at: Date
+  readonly publishAt: Date | null
+  readonly steps: readonly Step[]
+}
+
+/** The newest state of a text, and how it came there. */
+function lifeOf({ seed, published, days }: Placed, id: string, language: Language): Life {
+  const status = seed.unpublished?.[language] ?? 'published'
+  const isPublished = status === 'published'
+  const begun = isPublished ? published : days.ago(3, 10)
+  const at = isPublished ? published : days.ago(1, 15)
+  const payload = { id, by: editor.id, note: '' }
+  const event = isPublished ? articlePublished(payload) : status === 'in_review' ? articleSubmitted(payload) : undefined
+  const draft: Step = { to: 'draft', by: editor.id, at: begun }
+  const steps = status === 'draft' ? [draft] : [draft, { to: status, by: editor.id, at, event }]
+  return { status, begun, at, publishAt: status === 'scheduled' ? days.ago(-scheduledAhead, 8) : null, steps }
+}
+
 function insertText(rows: DemoRows, placed: Placed, language: Language): void {
-  const { id: articleId, seed, original, published } = placed
+  const { id: articleId, seed, original } = placed
   const text = seed[language]
   const { title, summary, body } = contentOf(text)
   const id = idOf(`article-text:${articleId}:${language}`)
   const done = doneOf(placed, language)
   const outdated = language === original ? 0 : outdatedParts(contentOf(seed[original]), done).length
+  const { status, begun, at, publishAt, steps } = lifeOf(placed, id, language)
+  const isPublished = status === 'published'
   insert(rows, 'articleTranslations', {
-    ...{ id, articleId, language, status: 'published', revision: 1, publishedRevision: 1, done, outdated },
+    ...{ id, articleId, language, status, revision: 1, publishedRevision: isPublished ? 1 : null, done, outdated },
     ...{ basedOn: language === original || outdated > 0 ? null : 1, synonyms: [...(text.synonyms ?? [])] },
-    ...{ publishedAt: published, createdAt: published, updatedAt: published, version: 2 },
+    ...{ publishAt, publishedAt: isPublished ? at : null, createdAt: begun, updatedAt: at },
+    version: steps.length,
   })
   insert(rows, 'articleRevisions', {
     ...{ translationId: id, revision: 1, title, summary, slug: text.slug, authorId: editor.id },
-    ...{ body: JSON.stringify(body), text: plainText(body), createdAt: published },
+    ...{ body: JSON.stringify(body), text: plainText(body), createdAt: begun },
   })
-  insertTransitions(rows, articleMachine, id, [
-    { to: 'draft', by: editor.id, at: published },
-    {
-      ...{ to: 'published', by: editor.id, at: published },
-      event: articlePublished({ id, by: editor.id, note: '' }),
-    },
-  ])
+  insertTransitions(rows, articleMachine, id, steps)
 }
 
 function insertArticle(rows: DemoRows, kind: ArticleKind, seed: Seed, faq: boolean, position: number, days: Days) {
@@ -115,11 +144,12 @@ function insertArticle(rows: DemoRows, kind: ArticleKind, seed: Seed, faq: boole
     insertPhoto(rows, { id: coverId, owner: editor.id, picture: seed.cover, at: published, purpose: 'article' })
   insert(rows, 'articles', {
     ...{ id, kind, categoryId: categoryId(kind, seed.category), original, authorId: editor.id },
+    ...{ authorName: kind === 'blog' ? editor.name : null },
     ...{ coverId: cover ? coverId : null, tags: [...(seed.tags ?? [])], faq, position },
     ...{ audience: [...(seed.audience ?? [])], screens: [...(seed.screens ?? [])] },
     ...{ createdAt: published, updatedAt: published },
   })
-  for (const language of languages) insertText(rows, { id, seed, original, published }, language)
+  for (const language of languages) insertText(rows, { id, seed, original, published, days }, language)
 }
 
 export function buildArticles(rows: DemoRows, days: Days): void {
@@ -137,5 +167,6 @@ export function buildArticles(rows: DemoRows, days: Days): void {
 
 /** Gives each text its address and makes it findable; call it after the rows are inserted. */
 export async function showArticles(db: Db, rows: DemoRows): Promise<void> {
-  for (const { id } of rowsIn(rows, 'articleTranslations')) await showRevision(db, id)
+  for (const { id, status } of rowsIn(rows, 'articleTranslations'))
+    if (status === 'published') await showRevision(db, id)
 }

@@ -20,6 +20,7 @@ import { buildEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { buildExchangeRates } from './exchange-rates.ts'
 import { hashRecords } from './hash-records.ts'
+import { buildHelpUse } from './help-use.ts'
 import { buildIdeabooks } from './ideabooks.ts'
 import { buildIdeas } from './ideas.ts'
 import { buildLeadTransitions } from './lead-transitions.ts'
@@ -180,6 +181,7 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildIdeabooks(rows, pros, ideaCategories, days)
   buildCommunity(rows, pros, days)
   buildArticles(rows, days)
+  buildHelpUse(rows, days)
   return rows
 }
 

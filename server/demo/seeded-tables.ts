@@ -86,6 +86,8 @@ export const seededTables = [
   'articles',
   'articleTranslations',
   'articleRevisions',
+  'articleVotes',
+  'helpSearches',
   'ideabookItems',
   'ideabookNotes',
   'communityMembers',

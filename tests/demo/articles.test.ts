@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-it('has articles, help and questions, each published in three languages at an address', async () => {
+it('has articles, help and questions at an address of each language; four texts are not published yet', async () => {
   const articles = await all(database, 'articles')
   const texts = await all(database, 'articleTranslations')
   const of = (kind: string, faq: boolean) => articles.filter(one => one.kind === kind && one.faq === faq)
@@ -20,11 +20,35 @@ it('has articles, help and questions, each published in three languages at an ad
   expect(of('help', false).length).toBeGreaterThanOrEqual(10)
   expect(of('help', true).length).toBeGreaterThanOrEqual(6)
   expect(texts).toHaveLength(articles.length * 3)
+  const [published, waiting] = [
+    texts.filter(row => row.status === 'published'),
+    texts.filter(row => row.status !== 'published'),
+  ]
   expectNone(
-    texts.filter(({ slug, search }) => slug === null || search === null),
-    texts,
+    published.filter(({ slug, search }) => slug === null || search === null),
+    published,
+  )
+  expect(waiting.map(({ status }) => status).toSorted()).toEqual(['draft', 'in_review', 'scheduled', 'scheduled'])
+  expectNone(
+    waiting.filter(({ slug, publishedAt }) => slug !== null || publishedAt !== null),
+    waiting,
   )
   expect(texts.filter(({ outdated }) => outdated !== 0)).toHaveLength(1)
+})
+
+it('has searches that led nowhere, and votes of people who have an account by then', async () => {
+  const searches = await all(database, 'helpSearches')
+  expect(searches.filter(({ found }) => found === 0).length).toBeGreaterThan(12)
+  expectNone(
+    searches.filter(({ times, found, opened }) => Number(opened) > Number(found) || Number(found) > Number(times)),
+    searches,
+  )
+  const joined = new Map((await all(database, 'users')).map(({ id, createdAt }) => [id, createdAt as Date]))
+  const votes = await all(database, 'articleVotes')
+  expectNone(
+    votes.filter(({ userId, createdAt }) => (createdAt as Date) < (joined.get(userId) as Date)),
+    votes,
+  )
 })
 
 it('has bodies that the editor accepts', async () => {

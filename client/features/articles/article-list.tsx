@@ -17,7 +17,7 @@ import { newArticleFields } from '#shared/features/articles/fields.ts'
 import { type ArticleKind, articleLifecycle } from '#shared/features/articles/lifecycle.ts'
 import type { blogArticles } from '#shared/features/articles/staff-contract.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { languages } from '#shared/values/localized.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
 import { articleHref, articleKeys, moduleOf } from './article-keys.ts'
 import { CellLegend, LanguageCells, type StaffArticle } from './language-cells.tsx'
 
@@ -30,16 +30,17 @@ type ListProps = {
   readonly now: string
 }
 
-function NewDialog({
-  kind,
-  categories,
-  onClose,
-}: Pick<ListProps, 'kind' | 'categories'> & { readonly onClose: () => void }) {
+type NewProps = Pick<ListProps, 'kind' | 'categories'> & {
+  /** What people searched and did not find. */
+  readonly about?: { readonly title: string; readonly language: Language }
+}
+
+function NewDialog({ kind, categories, about, onClose }: NewProps & { readonly onClose: () => void }) {
   const t = useTexts('admin-articles')
   const { language } = useRoot()
   const navigate = useNavigate()
   const form = useForm(newArticleFields, {
-    start: { language },
+    start: { language, ...about },
     stays: true,
     mutate: (send, body) => send(articleKeys[kind].add, { body }),
     onDone: ({ id }) => void navigate(articleHref(kind, { id })),
@@ -63,12 +64,15 @@ function NewDialog({
   )
 }
 
-export function NewArticle(props: Pick<ListProps, 'kind' | 'categories'>) {
+export function NewArticle(props: NewProps) {
   const t = useTexts('admin-articles')
   if (!useMay()(moduleOf[props.kind], 'isWrite')) return null
   return (
-    <DialogButton kind="primary" dialog={close => <NewDialog {...props} onClose={close} />}>
-      {t('new.heading')}
+    <DialogButton
+      {...(props.about ? { size: 'small' } : { kind: 'primary' })}
+      dialog={close => <NewDialog {...props} onClose={close} />}
+    >
+      {t(props.about ? 'new.answer' : 'new.heading')}
     </DialogButton>
   )
 }

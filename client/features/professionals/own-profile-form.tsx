@@ -1,62 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { useCityOptions } from '#client/platform/cities.ts'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
+import { type ChosenCover, CoverField } from '#client/platform/form/cover-field.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { uploadedSource } from '#client/platform/uploaded-picture.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { profileFields } from '#shared/features/professionals/own-fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
 import { Completeness } from './first-steps.tsx'
 import type { OwnProfileData } from './own-profile-view.ts'
 import { usePriceRange } from './price.tsx'
-
-/** A newly uploaded cover, or null after removing it. */
-type Chosen = { readonly id: string | null; readonly picture: PictureSource | null }
-type CoverProps = {
-  readonly shown: PictureSource | null
-  readonly error: string | undefined
-  readonly onChoose: (chosen: Chosen) => void
-  readonly upload: UploadSlot
-}
-
-function Cover({ shown, error, onChoose, upload }: CoverProps) {
-  const t = useTexts('own-profile')
-  return (
-    <Stack gap={4}>
-      {shown ? (
-        <div className="h-36 overflow-hidden rounded-photo sm:h-48">
-          <Picture picture={{ ...shown, alt: t('cover.alt') }} sizes="(min-width: 64rem) 56rem, 92vw" ratio="fill" />
-        </div>
-      ) : (
-        <p className="text-15 text-ink-soft">{t('cover.none')}</p>
-      )}
-      {upload({
-        name: 'cover',
-        label: t(shown ? 'cover.upload' : 'cover.first'),
-        hint: t('cover.hint'),
-        error,
-        onUploaded: file => onChoose({ id: file.id, picture: uploadedSource(file) }),
-      })}
-      {shown && (
-        <div>
-          <Button size="small" onClick={() => onChoose({ id: null, picture: null })}>
-            {t('cover.remove')}
-          </Button>
-        </div>
-      )}
-    </Stack>
-  )
-}
 
 type PartProps = { readonly title: string; readonly lead?: string; readonly children: ReactNode }
 
@@ -145,7 +106,7 @@ function Parts({ form, data }: FieldsProps) {
 }
 
 /** Only changed fields are sent, so that unchanged text keeps its language. */
-function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSaved: () => void): FormState {
+function useProfileForm({ profile }: OwnProfileData, cover: ChosenCover | null, onSaved: () => void): FormState {
   const { language } = useRoot()
   const [version, setVersion] = useState(profile.version)
   const thisYear = new Date().getUTCFullYear()
@@ -179,7 +140,7 @@ type Props = {
 /** Includes its heading (h2). */
 export function OwnProfileForm({ data, upload }: Props) {
   const { language } = useRoot()
-  const [cover, setCover] = useState<Chosen | null>(null)
+  const [cover, setCover] = useState<ChosenCover | null>(null)
   const form = useProfileForm(data, cover, () => setCover(null))
   const { t } = form
   const own = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
@@ -190,11 +151,15 @@ export function OwnProfileForm({ data, upload }: Props) {
       <Form form={form} yes={t('save')} actions={<ButtonLink href={data.profile.address}>{t('view')}</ButtonLink>}>
         <Parts form={form} data={data} />
         <Part title={t('cover.title')} lead={t('cover.text')}>
-          <Cover
+          <CoverField
             shown={cover ? cover.picture : data.profile.cover}
             error={form.errors.errorOf('cover')}
             onChoose={setCover}
             upload={upload}
+            texts={{
+              ...{ none: t('cover.none'), alt: t('cover.alt'), upload: t('cover.upload') },
+              ...{ first: t('cover.first'), hint: t('cover.hint'), remove: t('cover.remove') },
+            }}
           />
         </Part>
       </Form>

@@ -76,7 +76,11 @@ function Help() {
   if (!help) return null
   return (
     <LazyPart fallback={<SkeletonList label={t('sections.help')} kind="rows" count={6} />}>
-      <HelpSection {...help} field={RichTextField} />
+      <HelpSection
+        {...help}
+        field={RichTextField}
+        upload={field => <UploadField purpose="article" handsOver {...field} />}
+      />
     </LazyPart>
   )
 }

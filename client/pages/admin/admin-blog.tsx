@@ -1,4 +1,6 @@
 import { ArticleEditor } from '#client/features/articles/editor/article-editor.tsx'
+import { UploadField } from '#client/features/files/upload-field.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import type { data } from './admin-blog.data.ts'
@@ -9,6 +11,8 @@ const RichTextField = whenVisible(
   ['rich-text', 'files'],
 )
 
+const upload: UploadSlot = field => <UploadField purpose="article" handsOver {...field} />
+
 export function Component() {
-  return <ArticleEditor {...usePageData<typeof data>()} field={RichTextField} />
+  return <ArticleEditor {...usePageData<typeof data>()} field={RichTextField} upload={upload} />
 }

@@ -10,7 +10,10 @@ const help = recipientOf((db, { id }: OfText) => findNotified(db, id, 'help'))
 const of = ({ title, articleId, kind }: NotifiedRow) =>
   kind === 'blog'
     ? ({ params: { title }, link: { route: 'admin.blog', params: { slug: articleId } } } as const)
-    : ({ params: { title }, link: { route: 'admin.settings', params: {} } } as const)
+    : ({
+        params: { title },
+        link: { route: 'admin.settings', params: { section: 'help', article: articleId } },
+      } as const)
 const toWriter = recipientOf((db, { id }: OfText) => findWriter(db, id)).to(row => ({
   ...of(row),
   userId: row.writerId,

@@ -33,7 +33,7 @@ export const blogSettingsFields = fields('admin-articles.settings', {
   /** As readers see it. */
   author: { type: 'text', max: 80, optional: true },
   tags: { type: 'text', max: 300, optional: true },
-  trade: { type: 'slug', optional: true },
+  trades: { type: 'slugs', max: 5, optional: true },
 })
 
 /** Of help. Screens are typed by their names in the route table, separated by commas. */

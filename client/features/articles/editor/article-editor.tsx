@@ -4,6 +4,7 @@ import type { ArticlePage } from '#client/features/articles/article-data.ts'
 import { articleHref } from '#client/features/articles/article-keys.ts'
 import { LanguageCell, lookOf } from '#client/features/articles/language-cells.tsx'
 import sheet from '#client/features/articles/staff-articles.css?url'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -56,7 +57,10 @@ function Facts({ text: { state, text } }: Pick<ArticlePage, 'text'>) {
   return <>{facts.filter(Boolean).join(' · ')}</>
 }
 
-export function ArticleEditor({ field, ...page }: ArticlePage & { readonly field: TextField }) {
+/** Parts of other features, which the page brings. */
+export type EditorParts = { readonly field: TextField; readonly upload: UploadSlot }
+
+export function ArticleEditor({ field, upload, ...page }: ArticlePage & EditorParts) {
   const t = useTexts('admin-articles')
   const { kind, article, language, text, history } = page
   const list = kind === 'blog' ? areaHref('admin.blogs') : `${areaHref('admin.settings')}?section=help`
@@ -81,7 +85,7 @@ export function ArticleEditor({ field, ...page }: ArticlePage & { readonly field
       ) : (
         <div className="article-editor" data-translated={page.text.original !== null || undefined}>
           <TextForm key={`${article.id} ${language}`} {...page} field={field} />
-          <ArticleSettings key={article.id} {...page} />
+          <ArticleSettings key={article.id} {...page} upload={upload} />
         </div>
       )}
     </>

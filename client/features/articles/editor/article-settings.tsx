@@ -1,14 +1,20 @@
 // What all languages share: category, cover, author, tags, and for help whom and which screens it is for.
+import { useState } from 'react'
 import type { ArticlePage } from '#client/features/articles/article-data.ts'
 import { articleKeys } from '#client/features/articles/article-keys.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
+import { type ChosenCover, CoverField } from '#client/platform/form/cover-field.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { uploadedSource } from '#client/platform/uploaded-picture.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
+import { More } from '#client/ui/controls/disclosure.tsx'
 import { blogSettingsFields, helpSettingsFields } from '#shared/features/articles/fields.ts'
+import { listOf } from '#shared/forms/fields.ts'
 
-const listOf = (typed: string): string[] => [
+const wordsOf = (typed: string): string[] => [
   ...new Set(
     typed
       .split(/[,،;]/)
@@ -22,31 +28,44 @@ const optionsOf = (named: ArticlePage['categories']): Options => ({
   options: named.map(({ slug, label }) => ({ value: slug, label })),
 })
 
-function BlogSettings(page: ArticlePage) {
+type SettingsProps = ArticlePage & { readonly upload: UploadSlot }
+
+function BlogSettings({ upload, ...page }: SettingsProps) {
   const { article, categories, trades } = page
   const { settings, version } = article
+  const t = useTexts('admin-articles')
+  const [cover, setCover] = useState<ChosenCover | null>(null)
   const form = useForm(blogSettingsFields, {
-    start: {
-      ...settings,
-      author: settings.author ?? '',
-      tags: settings.tags.join(', '),
-      trade: settings.trades[0] ?? '',
-    },
-    mutate: (send, { category, author, tags, trade }) =>
+    start: { ...settings, author: settings.author ?? '', tags: settings.tags.join(', ') },
+    alsoDirty: cover !== null,
+    mutate: (send, { category, author, tags, trades: chosen }) =>
       send(articleKeys.blog.change, {
         params: { article: article.id },
         body: {
-          ...{ category, author: author ?? null, cover: settings.cover, tags: listOf(tags ?? '') },
-          ...{ trades: trade ? [trade] : [], audience: [], screens: [], faq: false, version },
+          ...{ category, author: author ?? null, cover: cover ? cover.id : settings.cover, tags: wordsOf(tags ?? '') },
+          ...{ trades: chosen ?? [], audience: [], screens: [], faq: false, version },
         },
       }),
+    onDone: () => setCover(null),
   })
   return (
     <Form form={form} kind="secondary">
       <FormField form={form} name="category" look="select" {...optionsOf(categories)} />
       <FormField form={form} name="author" />
       <FormField form={form} name="tags" />
-      <FormField form={form} name="trade" look="select" {...optionsOf(trades)} />
+      <More title={t('settings.trades-of', { count: listOf(form.typed.trades).length })}>
+        <FormField form={form} name="trades" {...optionsOf(trades)} />
+      </More>
+      <CoverField
+        shown={cover ? cover.picture : uploadedSource({ id: article.id, picture: settings.coverPicture })}
+        error={form.errors.errorOf('cover')}
+        onChoose={setCover}
+        upload={upload}
+        texts={{
+          ...{ none: t('cover.none'), alt: t('cover.alt'), upload: t('cover.upload') },
+          ...{ first: t('cover.first'), hint: t('cover.hint'), remove: t('cover.remove') },
+        }}
+      />
     </Form>
   )
 }
@@ -61,7 +80,7 @@ function HelpSettings(page: ArticlePage) {
         params: { article: article.id },
         body: {
           ...{ category, author: null, cover: null, tags: [], trades: [] },
-          ...{ audience, screens: listOf(screens ?? ''), faq, version },
+          ...{ audience, screens: wordsOf(screens ?? ''), faq, version },
         },
       }),
   })
@@ -75,7 +94,7 @@ function HelpSettings(page: ArticlePage) {
   )
 }
 
-export function ArticleSettings(page: ArticlePage) {
+export function ArticleSettings(page: SettingsProps) {
   const t = useTexts('admin-articles')
   return (
     <PartCard title={t('settings.title')}>

@@ -1,7 +1,6 @@
 // The help centre for staff: what people searched and did not find, why articles did not help, and the articles.
 import { ArticleList, NewArticle } from '#client/features/articles/article-list.tsx'
-import { ArticleEditor } from '#client/features/articles/editor/article-editor.tsx'
-import type { TextField } from '#client/features/articles/editor/text-form.tsx'
+import { ArticleEditor, type EditorParts } from '#client/features/articles/editor/article-editor.tsx'
 import sheet from '#client/features/articles/staff-articles.css?url'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -68,7 +67,11 @@ function Overview(desk: Desk) {
       </Row>
       <div className="articles-page">
         <Stack>
-          <UnansweredSearches searches={searches} />
+          <UnansweredSearches
+            searches={searches}
+            categories={categories}
+            hasSearches={desk.figures.weeks.some(week => week.searches > 0)}
+          />
           <h2 className="text-20">{t('articles')}</h2>
           <ArticleList kind="help" {...{ list, filter, categories, now }} />
         </Stack>
@@ -78,6 +81,6 @@ function Overview(desk: Desk) {
   )
 }
 
-export function HelpSection({ field, ...page }: HelpPage & { readonly field: TextField }) {
-  return page.article ? <ArticleEditor {...page.article} field={field} /> : <Overview {...page} />
+export function HelpSection({ field, upload, ...page }: HelpPage & EditorParts) {
+  return page.article ? <ArticleEditor {...page.article} {...{ field, upload }} /> : <Overview {...page} />
 }

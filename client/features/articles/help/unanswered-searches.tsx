@@ -1,5 +1,7 @@
 // Words that people searched and that led nowhere; each has something that can be done about it.
+
 import { articleKeys } from '#client/features/articles/article-keys.ts'
+import { NewArticle } from '#client/features/articles/article-list.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -16,7 +18,9 @@ import { languageFacts } from '#shared/i18n/languages.ts'
 type Searches = Output<(typeof helpFigures)['GET /admin/help/searches']>
 type Search = Searches['items'][number]
 
-function Actions({ search }: { readonly search: Search }) {
+type Categories = { readonly categories: readonly { readonly slug: string; readonly label: string }[] }
+
+function Actions({ search, categories }: Categories & { readonly search: Search }) {
   const t = useTexts('admin-help')
   const { words, language, closest } = search
   const synonym = useMutate(async send => {
@@ -32,6 +36,7 @@ function Actions({ search }: { readonly search: Search }) {
   })
   return (
     <Row gap={2}>
+      <NewArticle kind="help" categories={categories} about={{ title: words, language }} />
       {closest && (
         <Button size="small" busy={synonym.busy} onClick={() => void synonym.run()}>
           {t('synonym')}
@@ -45,11 +50,13 @@ function Actions({ search }: { readonly search: Search }) {
   )
 }
 
-export function UnansweredSearches({ searches }: { readonly searches: Searches }) {
+type Props = Categories & { readonly searches: Searches; readonly hasSearches: boolean }
+
+export function UnansweredSearches({ searches, categories, hasSearches }: Props) {
   const t = useTexts('admin-help')
   const format = useFormat()
   const mayChange = useMay()('help-center', 'isUpdate')
-  if (searches.items.length === 0) return <p>{t('none')}</p>
+  if (searches.items.length === 0) return <p>{t(hasSearches ? 'none' : 'nobody')}</p>
   return (
     <div>
       <DataTable
@@ -76,7 +83,14 @@ export function UnansweredSearches({ searches }: { readonly searches: Searches }
             cell: ({ closest }) => (closest ? <bdi>{closest.title}</bdi> : t('no-closest')),
           },
           ...(mayChange
-            ? [{ key: 'actions', header: t('ignore'), hidden: true, cell: (row: Search) => <Actions search={row} /> }]
+            ? [
+                {
+                  key: 'actions',
+                  header: t('ignore'),
+                  hidden: true,
+                  cell: (row: Search) => <Actions search={row} categories={categories} />,
+                },
+              ]
             : []),
         ]}
       />
