@@ -41,7 +41,7 @@ export type Shown<T> = {
 }
 
 export type DraftSaver<T> = {
-  readonly setup: Setup<T>
+  setup: Setup<T>
   readonly listeners: Set<() => void>
   shown: Shown<T>
   version: number
@@ -189,6 +189,12 @@ export function changeDraft<T extends object>(saver: DraftSaver<T>, change: (old
   show(saver, { draft: change(saver.shown.draft), state: 'saving', inAccount: false })
   later(saver, 'local')
   later(saver, 'remote')
+}
+
+/** What is stored changed: an untouched form shows it, and a draft that is dropped returns to it. */
+export function followInitial<T extends object>(saver: DraftSaver<T>, initial: T): void {
+  saver.setup = { ...saver.setup, initial }
+  if (saver.shown.state === 'untouched') show(saver, { draft: initial })
 }
 
 /** The tab is closed or hidden: saves at once. */

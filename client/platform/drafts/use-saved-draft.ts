@@ -9,6 +9,7 @@ import {
   changeDraft,
   createDraftSaver,
   dropDraft,
+  followInitial,
   keepMine,
   leaveDraft,
   openDraft,
@@ -28,6 +29,8 @@ export type SavedDraft<T> = Shown<T> & {
 export type SavedDraftOptions<T> = Pick<Setup<T>, 'key' | 'initial' | 'read'> & {
   /** The account's draft from the page's data (draft-data.ts); null for visitors and without a draft. */
   readonly account: AccountDraft | null
+  /** Whether `initial` is what is stored, which changes when the form is sent and while others write. */
+  readonly follows?: true
 }
 
 export const readAccountDraft = async (send: ApiCall<AppContract>, key: string): Promise<AccountDraft | null> =>
@@ -63,7 +66,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 
 /** One draft for the lifetime of the component: set React's `key` if the draft's key may change. */
 export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): SavedDraft<T> {
-  const { key, initial, read, account } = options
+  const { key, initial, read, account, follows } = options
   const { user } = useRoot()
   const send = useSend<AppContract>()
   const [saver] = useState(() =>
@@ -89,6 +92,10 @@ export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): 
   // The account's draft at page load; a refused save brings newer ones.
   const [atOpening] = useState(account)
   useBeforePaint(() => openDraft(saver, atOpening), [saver, atOpening])
+  const stored = follows ? JSON.stringify(initial) : null
+  useBeforePaint(() => {
+    if (stored !== null && stored !== JSON.stringify(saver.setup.initial)) followInitial(saver, JSON.parse(stored) as T)
+  }, [saver, stored])
   useLeaving(actions.leave)
   useDirtyForm(shown.state !== 'untouched', { savesItself: true })
   return useMemo(() => ({ ...shown, ...actions }), [shown, actions])

@@ -1,7 +1,7 @@
 // The text of one language. What is typed is kept as a draft at once; storing it makes a revision.
 import { type ComponentType, Suspense } from 'react'
 import { type ArticlePage, draftKeyOf } from '#client/features/articles/article-data.ts'
-import { articleKeys, moduleOf } from '#client/features/articles/article-keys.ts'
+import { articleHref, articleKeys, moduleOf } from '#client/features/articles/article-keys.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { type SavedDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import { Form } from '#client/platform/form/form.tsx'
@@ -9,7 +9,8 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { Stack } from '#client/ui/base/container.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Skeleton } from '#client/ui/frame/skeleton.tsx'
@@ -40,16 +41,19 @@ function useDraft({ article, language, text, account }: ArticlePage): SavedDraft
   const initial: TypedForm = {
     ...typedForm(articleTextFields, { ...text.text, note: '' }),
     body: JSON.stringify(text.text?.body ?? nothing),
+    // What is stored replaces what the writer began from, and nothing newer.
+    version: String(text.version),
   }
   return useSavedDraft<TypedForm>({
     key: draftKeyOf(article.id, language),
     initial,
     read: stored => ({ ...initial, ...(stored as TypedForm) }),
     account,
+    follows: true,
   })
 }
 
-function useTextForm({ kind, article, language, text }: ArticlePage, { draft, change, drop }: SavedDraft<TypedForm>) {
+function useTextForm({ kind, article, language }: ArticlePage, { draft, change, drop }: SavedDraft<TypedForm>) {
   return useForm(articleTextFields, {
     store: { typed: draft, change },
     pathOf: path => path.split('/')[0] ?? path,
@@ -57,10 +61,37 @@ function useTextForm({ kind, article, language, text }: ArticlePage, { draft, ch
     mutate: (send, values) =>
       send(articleKeys[kind].changeText, {
         params: { article: article.id, language },
-        body: { ...values, body: bodyOf(draft), version: text.version },
+        body: { ...values, body: bodyOf(draft), version: Number(draft.version) },
       }),
     onDone: drop,
   })
+}
+
+/** Others stored or published the text while this one was written. */
+function ChangedMeanwhile({
+  page,
+  savedDraft,
+}: {
+  readonly page: ArticlePage
+  readonly savedDraft: SavedDraft<TypedForm>
+}) {
+  const t = useTexts('admin-articles')
+  const { kind, article, language, text } = page
+  if (savedDraft.state === 'untouched' || Number(savedDraft.draft.version) === text.version) return null
+  const keepMine = () => savedDraft.change(draft => ({ ...draft, version: String(text.version) }))
+  return (
+    <Callout kind="warning" title={t('meanwhile.title')}>
+      <p>{t('meanwhile.text', { number: text.state.revision })}</p>
+      <Row gap={2}>
+        <ButtonLink size="small" href={articleHref(kind, { id: article.id, language, history: true })} target="_blank">
+          {t('meanwhile.compare')}
+        </ButtonLink>
+        <Button size="small" onClick={keepMine}>
+          {t('meanwhile.mine')}
+        </Button>
+      </Row>
+    </Callout>
+  )
 }
 
 export function TextForm({ field: RichTextField, ...page }: ArticlePage & { readonly field: TextField }) {
@@ -81,6 +112,7 @@ export function TextForm({ field: RichTextField, ...page }: ArticlePage & { read
         <Original page={page} />
         <Form form={form} kind="secondary">
           <NewerDraft savedDraft={savedDraft} />
+          <ChangedMeanwhile page={page} savedDraft={savedDraft} />
           <FormField form={form} name="title" />
           <FormField form={form} name="summary" />
           <Suspense fallback={<Skeleton shape="picture" />}>
