@@ -23,6 +23,7 @@ import { payloadStrategy } from '#client/app/navigation.ts'
 import { createRoutes } from '#client/app/routes.tsx'
 import { publicScreens, type Screens } from '#client/app/screens.ts'
 import { rememberScroll } from '#client/app/scroll.ts'
+import type { VisitorRouter } from '#client/app/visitor-watch.ts'
 import { watchBuild } from '#client/platform/build-check.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'
 import { loadNamespace, setTextsOfDocument } from '#client/platform/i18n/texts-browser.ts'
@@ -48,9 +49,9 @@ function decodeErrors(errors: DocumentData['errors']): Record<string, unknown> |
   return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, decodeError(error)]))
 }
 
-function afterwards(root: RootData): void {
+function afterwards(root: RootData, router: VisitorRouter): void {
   const { buildId, pageData, user } = root
-  if (!user) import('#client/app/visitor-watch.ts').then(({ watchVisitor }) => watchVisitor())
+  if (!user) import('#client/app/visitor-watch.ts').then(({ watchVisitor }) => watchVisitor(router))
   writeLocal('pageData', pageData)
   watchBuild(buildId)
   if (import.meta.env.PROD) registerServiceWorker()
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
       </>,
     )
   })
-  afterwards(root)
+  afterwards(root, router)
 }
 
 start()

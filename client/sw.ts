@@ -130,7 +130,9 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     (request.mode === 'navigate' || url.pathname.endsWith('/_payload.json')) &&
-    !url.pathname.startsWith('/api/'),
+    !url.pathname.startsWith('/api/') &&
+    // A preview of what is not published stays nowhere.
+    !url.searchParams.has('preview'),
   fromNetwork,
 )
 

@@ -114,7 +114,8 @@ function drawShared({ shared, request }: Sheet, draw: (root: RootData) => string
   const { root, mode, screens } = request
   if (!shared?.drawn) return draw(root)
   const user = root.user && personOf(root.user)
-  const kind = [mode, root.theme, ...(user ? [user.role, user.professionalType, user.home] : [])].join(' ')
+  const bar = root.pageData?.announcement?.key ?? 'none'
+  const kind = [mode, root.theme, bar, ...(user ? [user.role, user.professionalType, user.home] : [])].join(' ')
   const drawn = shared.drawn.get(kind)
   if (drawn !== undefined) return drawn
   const text = draw({ ...root, user, unread: 0, zone: null })

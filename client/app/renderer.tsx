@@ -94,7 +94,9 @@ function hasNavigation({ matches, errors }: StaticHandlerContext): boolean {
  */
 function rootOf(root: RootData, context: StaticHandlerContext): RootData {
   const { pageData, user } = root
-  return pageData && !user && hasNavigation(context) ? { ...root, pageData: { actions: pageData.actions } } : root
+  if (!pageData || user || !hasNavigation(context)) return root
+  const { topList: _, footer: __, ...carried } = pageData
+  return { ...root, pageData: carried }
 }
 
 function carriedBy(context: StaticHandlerContext, root: RootData): Carried {

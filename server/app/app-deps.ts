@@ -29,6 +29,7 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     postForm: openPostForm(appContext, log, endpoints),
     countCached: metrics.cache,
     onInvalidate: appContext.invalidation.onInvalidate,
+    stopping,
     entityUrls: () => entityUrls(features, database.db),
   }
 }

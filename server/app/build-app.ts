@@ -26,6 +26,7 @@ import { answerPosted, cachedPages, type Finished, type PageServices, pages, sen
 import { postedForms } from './posted-forms.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
+import { openSiteChanges } from './site-changes.ts'
 import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
 
@@ -34,14 +35,17 @@ const screenBounds = { most: 64 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_00
 function pageServices(deps: AppDeps, client: ClientBuild): PageServices {
   const cache = createPageCache<Finished>()
   const screens = createTaggedMemory<SharedScreen>(screenBounds)
+  const changes = openSiteChanges(deps)
   deps.onInvalidate(tags => {
     screens.invalidate(tags)
     cache.invalidate(tags)
+    // After the caches, so that a browser that asks gets the new page.
+    changes.publish(tags)
   })
   const pageDeps: PageDeps = { ...deps, client, screens: client.development ? null : screens }
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
   const slots = createRenderSlots(deps.config.rateLimits)
-  return { deps: pageDeps, cache, slots, headers, policy: contentPolicy(deps) }
+  return { deps: pageDeps, cache, slots, headers, policy: contentPolicy(deps), changes }
 }
 
 /**
@@ -69,6 +73,8 @@ export function createApp(deps: AppDeps): Express {
   const { client } = deps
   const appContext = client && pageServices(deps, client)
   if (appContext && !client.development) app.use(cachedPages(appContext))
+  // Before the compression, which would hold its events back.
+  if (appContext) app.get('/site-changes', appContext.changes.answer)
   app.use(compression(fast))
   const security = securityHeaders(deps)
   app.use((_req, res, next) => {

@@ -40,6 +40,8 @@ export type AppDeps = {
   readonly countCached: (outcome: 'hit' | 'stale' | 'miss') => void
   /** Subscribes to the tags of the page cache that go out of date. */
   readonly onInvalidate: (subscriber: (tags: readonly Tag[]) => void) => void
+  /** Whether the server is about to end: streams end first. */
+  readonly stopping: () => boolean
   /** The public screens of professionals and other entities, for the sitemap. */
   readonly entityUrls: () => Promise<readonly EntityUrl[]>
   /** Null: the API alone, without pages. */

@@ -1,18 +1,19 @@
 // Answers page requests: redirects of the root, cached documents for visitors, live ones for everybody else, payloads.
 import type { Request, RequestHandler, Response } from 'express'
 import { busyHeaders } from '#server/platform/endpoint/problem.ts'
-import { preferredLanguage } from '#server/platform/endpoint/texts.ts'
 import { readCookies, setCookies } from '#server/platform/session/cookies.ts'
-import { inPrefix } from '#shared/i18n/languages.ts'
-import type { PageRequest, PageResult, RootData } from '#shared/rendering/page.ts'
-import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
 import type { PageDeps } from './deps.ts'
 import { type CacheAddress, cacheAddress } from './page-address.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
+import { addressOf, rootRedirect, whose } from './page-request.ts'
 import type { AnswerPosted } from './posted-forms.ts'
+import { previewedAs, previewHeaders, previewOf, withoutScript } from './preview.ts'
 import type { RenderSlots } from './render-slots.ts'
-import { type contentPolicy, createNonce, type Headers } from './security.ts'
+import { type contentPolicy, createNonce, type Headers, previewPolicy } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
+import type { SiteChanges } from './site-changes.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
 import { hasSignedToken, isBot, type Visitor, visitorOf } from './visitor.ts'
 
@@ -25,13 +26,7 @@ export type PageServices = {
   /** Headers of every document. */
   readonly headers: Headers
   readonly policy: ReturnType<typeof contentPolicy>
-}
-
-/** The redirect from `/` for a visitor who wants another language; null for none. */
-function rootRedirect(req: Request, visitor: Visitor): string | null {
-  if (req.path !== '/') return null
-  const target = inPrefix(visitor.chosen ?? preferredLanguage(req), '/')
-  return target === '/' ? null : target
+  readonly changes: SiteChanges
 }
 
 type Rendering = Pick<PageRequest, 'mode' | 'signal' | 'nonce' | 'posted'>
@@ -74,15 +69,33 @@ function laidOut({ deps }: PageServices, body: PageResult['body'], nonce: string
 
 async function live(services: PageServices, req: Request, res: Response, visitor: Visitor): Promise<void> {
   const visit = await openVisit(services.deps, { req, visitor, path: req.path, withFacts: true })
+  const preview = await previewOf(services.deps, visit, previewedAs(req))
+  if (preview) return await sendPreview(services, req, res, { own: visit, preview })
   const nonce = createNonce()
   // A screen that reads only some parameters is rendered from those: the result may serve other requests too.
   const url = cacheAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
   const result = await render(services, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set({ ...services.headers, ...whose(visit.root) })
   const { body, allowed } = laidOut(services, result.body, nonce)
-  res.set('content-security-policy', services.policy(allowed))
+  const { user } = visit.root
+  res.set('content-security-policy', services.policy({ ...allowed, frames: user !== null && areaOf(user) === 'admin' }))
   setCookies(res, visit.cookies, services.deps.config.https)
   sendPage(req, res, { ...result, body })
+}
+
+async function sendPreview(
+  services: PageServices,
+  req: Request,
+  res: Response,
+  visits: { readonly own: Visit; readonly preview: Visit },
+): Promise<void> {
+  const how = { mode: 'whole', signal: abortedBy(res), nonce: '' } as const
+  const result = await render(services, req, addressOf(req), visits.preview, how)
+  const { html, sources } = services.deps.client.inlined(withoutScript(String(result.body)))
+  res.set({ ...services.headers, ...whose(visits.own.root), ...previewHeaders })
+  res.set('content-security-policy', previewPolicy(sources))
+  setCookies(res, visits.own.cookies, services.deps.config.https)
+  sendPage(req, res, { ...result, body: html })
 }
 
 /**
@@ -163,9 +176,11 @@ function isReading(req: Request): boolean {
   return req.method === 'GET' || req.method === 'HEAD'
 }
 
-/** The address of a document that may be cached: for visitors, not for search engines. */
+/** The address of a document that may be cached: for visitors who see what all see, not for search engines. */
 function cacheAddressOf(req: Request, visitor: Visitor): CacheAddress | null {
-  return visitor.hasSession || isBot(req.headers['user-agent']) ? null : cacheAddress(req.originalUrl, visitor)
+  return visitor.hasSession || visitor.dismissed !== null || isBot(req.headers['user-agent'])
+    ? null
+    : cacheAddress(req.originalUrl, visitor)
 }
 
 function renew(services: PageServices, req: Request, visitor: Visitor, address: CacheAddress): void {
@@ -208,18 +223,4 @@ export function pages(services: PageServices): RequestHandler {
     if (address) return await forVisitors(services, req, res, visitor, address)
     return await inSlot(services, req, () => live(services, req, res, visitor))
   }
-}
-
-/**
- * Path and query, never another host: `//x` and `/\x` are paths of ours that lead to no page. A proxy may send
- * the whole address; a backslash is escaped, since a URL parser would read it as a slash.
- */
-function addressOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
-  const path = originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').replaceAll('\\', '%5C')
-  return path.startsWith('/') ? path : `/${path}`
-}
-
-/** Also for answers that show nothing, such as a redirect: the browser learns whose session it has. */
-function whose({ user }: Pick<RootData, 'user'>): Headers {
-  return user ? { [personHeader]: user.key, 'cache-control': 'private, no-store' } : { [personHeader]: visitorKey }
 }

@@ -24,19 +24,39 @@ function pushOrigins({ config }: Facts): string[] {
 }
 
 /** The nonce of a streamed document's scripts, and the hashes of a finished document's inlined rules. */
-export type Allowed = { readonly nonce?: string; readonly styles?: readonly string[] }
+export type Allowed = {
+  readonly nonce?: string
+  readonly styles?: readonly string[]
+  /** Frames of the site itself, for staff: only a preview can be framed. */
+  readonly frames?: boolean
+}
+
+/** A preview of the draft: no script, no form, and the only document that the site itself may frame. */
+export function previewPolicy(styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ')
+}
 
 export function contentPolicy(facts: Facts): (allowed: Allowed) => string {
   const { config, client } = facts
   const { production, staging } = config.apiBase
   const connect = new Set(["'self'", ...origins([production, staging]), ...pushOrigins(facts)])
   const hot = client?.development === true
-  return ({ nonce, styles = [] }) =>
+  return ({ nonce, styles = [], frames = false }) =>
     [
       "default-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      ...(frames ? ["frame-src 'self'"] : []),
       `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
       ["style-src 'self'", ...styles, ...(hot ? ["'unsafe-inline'"] : [])].join(' '),
       "img-src 'self' data: blob:",

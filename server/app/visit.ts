@@ -6,21 +6,16 @@ import { zoneOf } from '#server/platform/session/zone.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
-import {
-  actionNames,
-  type PageUser,
-  type RootData,
-  type Send,
-  type SharedScreens,
-  type ShownPageData,
-} from '#shared/rendering/page.ts'
+import { audienceOf } from '#shared/api/page-show.ts'
+import type { PageUser, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
+import { shownPageData } from './shown-page-data.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
 export type Visit = {
+  readonly caller: Caller
   readonly root: RootData
   readonly send: Send
   readonly screens: SharedScreens | null
@@ -51,11 +46,12 @@ function unreadOf({ user }: Caller): number {
 }
 
 // Without page data every named item is hidden; a screen without its menu is better than no screen.
-async function readFacts(caller: Caller, send: Send, report: Report): Promise<Facts> {
+async function readFacts(caller: Caller, { dismissed }: Visitor, send: Send, report: Report): Promise<Facts> {
   const unread = unreadOf(caller)
   try {
     const pageData = (await send('GET /site/page-data', {})) as PageData
-    return { pageData: shownPageData(pageData, caller.language), unread, complete: true }
+    const viewer = { language: caller.language, audience: audienceOf(caller.user), dismissed, now: new Date() }
+    return { pageData: shownPageData(pageData, viewer), unread, complete: true }
   } catch (error) {
     report(error)
     return { ...noFacts, unread, complete: false }
@@ -95,7 +91,8 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
       onRead?.(read)
     })
   const user = pageUser(caller)
-  const { pageData, unread, complete } = withFacts ? await readFacts(caller, send, reporter(deps, req)) : noFacts
+  const read = () => readFacts(caller, visitor, send, reporter(deps, req))
+  const { pageData, unread, complete } = withFacts ? await read() : noFacts
   const root: RootData = {
     user,
     pageData,
@@ -110,7 +107,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     push: user && pushClient(config.push, config.https),
     demo: config.demo,
   }
-  return { root, send, screens: noting(deps.screens, tags), cookies, tags, complete }
+  return { caller, root, send, screens: noting(deps.screens, tags), cookies, tags, complete }
 }
 
 /** Aborts the screen's data when the client has disconnected. */
@@ -126,47 +123,4 @@ export function reporter(deps: Pick<PageDeps, 'log'>, req: Request): Report {
     if (error instanceof Error && error.name === 'AbortError') return
     deps.log.error({ err: error, requestId: (req as { id?: unknown }).id }, 'A page failed')
   }
-}
-
-type Entry = PageData['topList'][number]['dropdowns'][number]
-
-const isAction = ({ name }: { readonly name: string }): boolean => actionNames.some(one => one === name)
-
-function shownOf(pageData: PageData, language: Language): ShownPageData {
-  const shown = (entries: readonly Entry[]) =>
-    entries
-      .filter(({ show }) => show)
-      .map(({ label, path, group }) => ({
-        label: inLanguage(label, language),
-        path,
-        ...(group ? { group: inLanguage(group, language) } : {}),
-      }))
-  const top = pageData.topList.filter(({ show }) => show)
-  return {
-    actions: Object.fromEntries(
-      top.filter(isAction).map(({ name, label, path }) => [name, { label: inLanguage(label, language), path }]),
-    ),
-    topList: top
-      .filter(entry => !isAction(entry))
-      .map(({ label, path, dropdown, dropdowns }) => ({
-        label: inLanguage(label, language),
-        path,
-        ...(dropdown === 'yes' ? { dropdowns: shown(dropdowns) } : {}),
-      })),
-    footer: pageData.footer.map(({ label, links }) => ({
-      label: inLanguage(label, language),
-      links: shown(links).map(({ label: text, path }) => ({ label: text, path })),
-    })),
-  }
-}
-
-const made = new WeakMap<PageData, Map<Language, ShownPageData>>()
-
-/** Made once per language and frozen, because all documents share it. */
-function shownPageData(pageData: PageData, language: Language): ShownPageData {
-  const known = made.get(pageData) ?? new Map<Language, ShownPageData>()
-  made.set(pageData, known)
-  const shown = known.get(language) ?? Object.freeze(shownOf(pageData, language))
-  known.set(language, shown)
-  return shown
 }

@@ -13,14 +13,18 @@ export type Visitor = {
   readonly chosen: Language | null
   readonly currency: Currency
   readonly theme: Theme
+  /** The key of the announcement that the browser has dismissed; such documents are not cached. */
+  readonly dismissed: string | null
 }
 
-export function visitorOf({ logintoken, refreshtoken, currency, theme, [languageCookie]: language }: Cookies): Visitor {
+export function visitorOf(cookies: Cookies): Visitor {
+  const { logintoken, refreshtoken, currency, theme, dismissed, [languageCookie]: language } = cookies
   return {
     hasSession: logintoken !== undefined || refreshtoken !== undefined,
     chosen: isLanguage(language) ? language : null,
     currency: isCurrency(currency) ? currency : defaultCurrency,
     theme: isTheme(theme) ? theme : 'auto',
+    dismissed: dismissed !== undefined && /^[\w-]{12}$/.test(dismissed) ? dismissed : null,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
+import type { Announcement } from '#shared/api/page-data.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
@@ -59,13 +60,29 @@ export type ShownNavigation = {
   readonly footer: readonly { readonly label: string; readonly links: readonly ShownEntry[] }[]
 }
 
+/** The bar above the site, while it is shown and not dismissed; `key` changes with its content. */
+export type ShownAnnouncement = Pick<Announcement, 'kind' | 'link' | 'endsAt'> & {
+  readonly key: string
+  readonly text: string
+}
+
+/** Facts about the owner; those that are not set are absent. */
+export type ShownContact = {
+  readonly social: readonly { readonly name: string; readonly address: string }[]
+} & {
+  readonly [K in 'company' | 'address' | 'phone' | 'email']?: string
+}
+
 /**
- * The visible part of the page data, in the page's language. A visitor's document with bar and footer carries only the
- * actions:
- * the browser reads the navigation from the document.
+ * The visible part of the page data, in the page's language. A visitor's document with bar and footer carries no
+ * navigation: the browser reads it from the document.
  */
 export type ShownPageData = Partial<ShownNavigation> & {
+  /** Changes with everything that is published. */
+  readonly version: string
   readonly actions: Readonly<Partial<Record<ActionName, ShownEntry>>>
+  readonly announcement?: ShownAnnouncement
+  readonly contact?: ShownContact
 }
 
 /** Data for every screen; sent once with the document. */

@@ -117,6 +117,8 @@ describe('the export', () => {
       recoveryCodes: 'hashes of secrets alone',
       professionalSearch: 'made of the profile by triggers',
       siteVersions: 'texts of the site',
+      siteDrafts: 'texts of the site',
+      siteEditors: 'who changes the site for minutes',
       announcements: 'texts of the site',
       siteSettings: 'settings of the site',
       calculatorRates: 'what the site calculates with; its author is no more than an id',

@@ -197,7 +197,7 @@ describe('fifteen days later', () => {
     await agree(contractor, 'agree.button')
     await sees(contractor, 'state.agreed')
 
-    await open(admin, 'en', areaHref('admin.website-controls'))
+    await open(admin, 'en', `${areaHref('admin.website-controls')}?part=stories`)
     await hydrated(admin)
     await admin
       .locator('main li', { hasText: title })

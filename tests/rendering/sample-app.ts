@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { allScreens } from '#client/app/all-screens.ts'
 import { createRenderer } from '#client/app/renderer.tsx'
 import { createApp } from '#server/app/build-app.ts'
-import type { AppDeps } from '#server/app/deps.ts'
+import type { AppDeps, ClientBuild } from '#server/app/deps.ts'
 import type { Caller } from '#server/platform/request-context.ts'
 import { permissionRow } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
@@ -69,12 +69,28 @@ function fakeSession(cookie = ''): unknown {
 
 const pass: RequestHandler = (_req, _res, next) => next()
 
+/** A client build of sample screens. */
+export function sampleClient(): ClientBuild {
+  const renderer = createRenderer({ rows: allScreens.rows, pages: samplePages }, sampleLoaders)
+  return {
+    buildId: 'build-1',
+    assets: {
+      manifest: {},
+      entry: '/assets/entry.js',
+      sheets: { faces: '/assets/faces.css', visitors: '/assets/visitors.css', whole: '/assets/style.css' },
+    },
+    entryServer: async () => renderer,
+    files: pass,
+    development: false,
+    inlined: html => ({ html, sources: [] }),
+  }
+}
+
 /** `shared`: the answers are the same for everybody. */
 export async function openSampleApp({ shared = false } = {}): Promise<SampleApp> {
   const calls: string[] = []
   const errors: string[] = []
   let subscriber: (tags: readonly Tag[]) => void = () => undefined
-  const renderer = createRenderer({ rows: allScreens.rows, pages: samplePages }, sampleLoaders)
   const deps: AppDeps = {
     config: {
       demo: false,
@@ -107,19 +123,9 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
     onInvalidate: given => {
       subscriber = given
     },
+    stopping: () => false,
     entityUrls: async () => [{ path: '/profile/amal', lastModified: '2026-01-01' }],
-    client: {
-      buildId: 'build-1',
-      assets: {
-        manifest: {},
-        entry: '/assets/entry.js',
-        sheets: { faces: '/assets/faces.css', visitors: '/assets/visitors.css', whole: '/assets/style.css' },
-      },
-      entryServer: async () => renderer,
-      files: pass,
-      development: false,
-      inlined: html => ({ html, sources: [] }),
-    },
+    client: sampleClient(),
   }
   const server = createServer(createApp(deps))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -53,6 +53,8 @@ const allowed: Readonly<Record<string, string>> = {
   'client/features/leads/lead-actions.tsx': 'marks as seen in the background',
   'client/features/leads/use-board.ts': 'a move is sent later, also while the page goes away',
   'client/features/notifications/live-notifications.tsx': 'counts and reads what was missed, in the background',
+  'client/features/site/controls/history.tsx': 'reads an earlier version to compare',
+  'client/features/site/controls/presence.ts': 'publishes in the background who is there',
   'client/features/onboarding/use-application.ts': 'saves while typing',
   'client/features/projects/people.tsx': 'a search',
   'client/features/forms/submissions/fill/use-fill.ts': 'notes in the background that somebody begins',

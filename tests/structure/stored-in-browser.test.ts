@@ -23,7 +23,7 @@ it('the privacy policy names every cookie that the server sets', () => {
   const names = new Set(sources('server/**/*.ts', 'shared/**/*.ts').flatMap(({ text }) => cookiesIn(text)))
   expect([...names].sort()).toEqual(
     named('cookie')
-      .filter(name => name !== 'theme' && name !== 'zone')
+      .filter(name => !['theme', 'zone', 'dismissed'].includes(name))
       .sort(),
   )
 })
@@ -43,7 +43,7 @@ it("the privacy policy names every key in the browser's storage", () => {
   const lists = /inCookies = \[(.*)\] as const\nconst inLocal = \[(.*)\]/.exec(storage?.text ?? '')
   const listed = (at: number) => found(lists?.[at] ?? '', /'(\w+)'/g)
   expect(listed(1)).not.toEqual([])
-  expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme', 'zone']))
+  expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme', 'zone', 'dismissed']))
   expect(named('local').sort()).toEqual(
     [...listed(2), 'anonymousKey', 'bidsSeen', 'compare', 'drafts', 'hearts', 'saves'].sort(),
   )

@@ -7,6 +7,7 @@ import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { SlimHeader } from '#client/ui/frame/slim-header.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
 /** These screens show prices in the chosen currency; the account screens show none. */
@@ -18,6 +19,7 @@ export function Component() {
   const help = useHelp()
   return (
     <>
+      <AnnouncementBar />
       <SlimHeader wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
         <LanguageSwitch />
         {priced.includes(route) && <CurrencySwitch />}

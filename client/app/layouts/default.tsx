@@ -4,6 +4,8 @@ import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { SiteFooter as Frame } from '#client/ui/frame/site-footer.tsx'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { href } from '#shared/routes/href.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { SiteContact } from './site-contact.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useFooterColumns } from './site-navigation.ts'
 import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
@@ -22,6 +24,7 @@ function SiteFooter() {
       wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
       lead={t('layout.lead')}
       columns={columns}
+      contact={<SiteContact />}
       switches={switches}
       copyright={t('layout.copyright', { year: String(new Date().getUTCFullYear()) })}
       label={t('layout.footer')}
@@ -32,6 +35,7 @@ function SiteFooter() {
 export function DefaultLayout() {
   return (
     <>
+      <AnnouncementBar />
       <SiteHeader />
       <main id={mainId} tabIndex={-1} className="pb-6 outline-none lg:pb-16">
         <Outlet />

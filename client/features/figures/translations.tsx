@@ -49,7 +49,8 @@ export function TranslationCoverage({ kinds }: { readonly kinds: Counted }) {
 function pathOf({ kind, opens }: Pick<Lacking, 'kind' | 'opens'>): string | null {
   if (kind === 'trade') return areaHref('admin.categories')
   if (kind === 'document-type') return areaHref('admin.onboarding-documents')
-  if (kind === 'story') return areaHref('admin.website-controls')
+  if (kind === 'story') return `${areaHref('admin.website-controls')}?part=stories`
+  if (kind === 'page') return areaHref('admin.website-controls')
   if (!opens) return null
   if (kind === 'form') return areaHref('admin.form', { form: opens })
   if (kind === 'product') return areaHref('admin.product', { product: opens })

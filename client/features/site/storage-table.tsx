@@ -31,6 +31,7 @@ export const storedInBrowser = [
   { name: 'language', where: 'cookie' },
   { name: 'theme', where: 'cookie' },
   { name: 'zone', where: 'cookie' },
+  { name: 'dismissed', where: 'cookie' },
   { name: 'device', where: 'cookie' },
   { name: 'google', where: 'cookie' },
   { name: 'userData', where: 'local' },

@@ -26,7 +26,21 @@ const filters: Record<FeaturedTab, Filter> = {
   advisor: { type: 'advisor' },
 }
 
-async function featured(call: AppCall, query: URLSearchParams, language: Language) {
+type Chosen = readonly string[] | undefined
+
+/** The first tab: those whom staff have chosen; else the best, or those that came with the site. */
+function featuredFilter(chosen: Chosen) {
+  if (!chosen) return { featured: '1' as const }
+  return chosen.length > 0 ? { slug: [...chosen] } : null
+}
+
+/** In the order in which staff have put them. */
+function inOrder<T extends { readonly slug: string }>(items: readonly T[], chosen: Chosen): readonly T[] {
+  if (!chosen || chosen.length === 0) return items
+  return items.toSorted((one, other) => chosen.indexOf(one.slug) - chosen.indexOf(other.slug))
+}
+
+async function featured({ call, query, language }: PageContext, chosen: Chosen) {
   const tab = tabOf(query.get('tab'))
   const { lat, lon } = readSearch(query)
   const point = lat !== null && lon !== null ? { lat, lon } : null
@@ -36,11 +50,12 @@ async function featured(call: AppCall, query: URLSearchParams, language: Languag
     query: {
       ...filters[tab],
       ...(tab === 'nearby' ? point : null),
-      ...(tab === 'featured' ? { featured: '1' as const } : null),
+      ...(tab === 'featured' ? featuredFilter(chosen) : null),
       pageSize: cardsShown,
     } as { pageSize: number },
   })
-  return { tab, all, cards: items.map(({ why: _, ...card }) => cardView(card, language)) }
+  const cards = tab === 'featured' ? inOrder(items, chosen) : items
+  return { tab, all, cards: cards.map(({ why: _, ...card }) => cardView(card, language)) }
 }
 
 async function reference({ call, language, currency }: PageContext) {
@@ -88,15 +103,15 @@ const shownOf = (sections: readonly string[], filled: Filled): readonly string[]
   sections.filter(name => filled[name] ?? true)
 
 export const data = pageData(async (context: PageContext) => {
-  const { call, query, language } = context
-  const { homeSections } = await call('GET /site/page-data', {})
+  const { call, language } = context
+  const { homeSections, featured: chosen } = await call('GET /site/page-data', {})
   const published = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (published.includes(name) ? load() : null)
   const goods = () => call('GET /shop-window', {}).then(found => windowView(found, language))
   const [figures, places, people, publishedStories, estimate, offered] = await Promise.all([
     call('GET /site/figures', {}),
     reference(context),
-    when('featured-professionals', () => featured(call, query, language)),
+    when('featured-professionals', () => featured(context, chosen)),
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call)),
     published.includes('products') || published.includes('suppliers') ? goods() : null,

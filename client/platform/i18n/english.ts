@@ -127,6 +127,7 @@ type English = {
   units: typeof import('#shared/i18n/en/units.json')
   unsubscribe: typeof import('#shared/i18n/en/unsubscribe.json')
   waiting: typeof import('#shared/i18n/en/waiting.json')
+  website: typeof import('#shared/i18n/en/website.json')
   wishlists: typeof import('#shared/i18n/en/wishlists.json')
 }
 export type Namespace = keyof English

@@ -98,7 +98,7 @@ export function ListTabLinks({
         label: label(value),
         href: addressWith({ [name]: value === first ? null : value }),
         current: value === current,
-        ...(known ? { count: format.number(known[value] ?? 0) } : {}),
+        ...(known && (!tabs.counts || value in known) ? { count: format.number(known[value] ?? 0) } : {}),
       }))}
     />
   )

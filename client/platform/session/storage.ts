@@ -36,11 +36,23 @@ export function readToken(key: 'logintoken' | 'refreshtoken'): string | null {
 }
 
 /** Writes a cookie for the whole site. `null` removes it. */
-export function writeCookie(key: CookieKey | 'language' | 'theme', value: string | null): void {
+export function writeCookie(
+  key: CookieKey | 'language' | 'theme' | 'dismissed',
+  value: string | null,
+  seconds = aYear,
+): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  const age = value === null ? 0 : aYear
+  const age = value === null ? 0 : seconds
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in Safari before 18.4
   document.cookie = `${key}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`
+}
+
+const aMonth = 2_592_000
+
+/** The server leaves the announcement out from now on, until it ends, or for a month. */
+export function dismissAnnouncement(key: string, endsAt: string | null): void {
+  const left = endsAt === null ? aMonth : Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)
+  writeCookie('dismissed', key, Math.min(Math.max(left, 1), aMonth))
 }
 
 /** A value of local storage. Unreadable data is treated as empty and logged. */

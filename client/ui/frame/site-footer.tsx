@@ -11,12 +11,14 @@ type SiteFooterProps = {
   /** One sentence under the wordmark. */
   lead: string
   columns: readonly FooterColumn[]
+  /** Below the lead: who stands behind the site. */
+  contact?: ReactNode
   switches?: ReactNode
   copyright: string
   label: string
 }
 
-export function SiteFooter({ wordmark, lead, columns, switches, copyright, label }: SiteFooterProps) {
+export function SiteFooter({ wordmark, lead, columns, contact, switches, copyright, label }: SiteFooterProps) {
   return (
     <footer className="later mt-4 border-rule border-t-2 bg-surface lg:mt-22 print:hidden">
       <Container>
@@ -24,6 +26,7 @@ export function SiteFooter({ wordmark, lead, columns, switches, copyright, label
           <div className="grid content-start gap-3">
             {wordmark}
             <p className="text-15 text-ink-soft">{lead}</p>
+            {contact}
           </div>
           <nav aria-label={label} className="foot-links contents">
             {columns.map(({ title, links }) => (

@@ -40,7 +40,7 @@ const hasValidDocuments = (today: string): Sql => sql`coalesce(s.documents_valid
 export const spokenBits: Readonly<Record<Language, number>> = { en: 1, fr: 2, ar: 4 }
 
 function filterConditions({ filters, today }: Plan): Sql[] {
-  const { type, language, minRating, verified, featured, tradeIds, cityIds } = filters
+  const { type, language, minRating, verified, featured, slug, tradeIds, cityIds } = filters
   const conditions: (Sql | false | undefined)[] = [
     type !== undefined && sql`s.type = ${type}`,
     language !== undefined && sql`s.spoken & ${sql.lit(spokenBits[language])} <> 0`,
@@ -49,6 +49,7 @@ function filterConditions({ filters, today }: Plan): Sql[] {
     minRating !== undefined && sql`s.rating_count > 0 and ${rating} >= ${minRating}::float8`,
     verified !== undefined && hasValidDocuments(today),
     featured !== undefined && sql`s.featured`,
+    slug !== undefined && sql`s.professional_id in (select id from professionals where slug = any (${slug}::text[]))`,
   ]
   return conditions.flatMap(condition => condition || [])
 }

@@ -44,10 +44,10 @@ function placeOf({ lat, lon, radius }: Query, city: KnownCity | null, home: Know
 
 /** Contains given keys only: their number shows whether anything is filtered. */
 function filtersOf(query: Query, trades: readonly KnownTrade[], cities: readonly KnownCity[]): Filters {
-  const { type, minRating, language, verified, featured } = query
+  const { type, minRating, language, verified, featured, slug } = query
   const idsOf = (chosen: readonly { readonly id: string }[]) => chosen.map(({ id }) => id)
   const filters: Filters = {
-    ...{ type, minRating, language, verified, featured },
+    ...{ type, minRating, language, verified, featured, slug },
     ...(trades.length > 0 && { tradeIds: idsOf(trades) }),
     ...(cities.length > 0 && { cityIds: idsOf(cities) }),
   }

@@ -25,7 +25,7 @@ export type Place = {
  */
 export type Text = { readonly words: readonly string[]; readonly must: 'name' | 'anywhere' | 'any-word' | 'nothing' }
 
-export type Filters = Pick<Query, 'type' | 'minRating' | 'language' | 'verified' | 'featured'> & {
+export type Filters = Pick<Query, 'type' | 'minRating' | 'language' | 'verified' | 'featured' | 'slug'> & {
   /** From the filters, not from the text: their own facets ignore them. */
   readonly tradeIds?: readonly string[]
   readonly cityIds?: readonly string[]

@@ -1,4 +1,9 @@
 import { defineFeature } from '#server/platform/feature.ts'
-import { siteRoutes } from './routes.ts'
+import { publishSite } from './publish.ts'
+import { siteRoutes, websiteRoutes } from './routes.ts'
 
-export const site = defineFeature({ name: 'site', endpoints: siteRoutes })
+export const site = defineFeature({
+  name: 'site',
+  endpoints: [...siteRoutes, ...websiteRoutes],
+  jobs: [publishSite],
+})

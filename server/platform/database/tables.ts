@@ -2038,6 +2038,27 @@ export interface ShownStories {
   version: number;
 }
 
+export interface SiteDrafts {
+  authorId: string;
+  begunFrom: string;
+  changes: Generated<Stored<unknown>>;
+  createdAt: Moment;
+  id: string;
+  note: Generated<string>;
+  pageData: Stored<unknown>;
+  publishAt: Moment | null;
+  single: Generated<boolean>;
+  updatedAt: Moment;
+  version: Generated<number>;
+}
+
+export interface SiteEditors {
+  hereUntil: Moment;
+  part: "announcement" | "contact" | "featured" | "footer" | "home" | "navigation" | null;
+  userId: string;
+  versionId: string;
+}
+
 export interface SitePhotos {
   entryId: string | null;
   fileId: string;
@@ -2056,8 +2077,12 @@ export interface SiteSettings {
 
 export interface SiteVersions {
   authorId: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
   pageData: Stored<unknown>;
+  parts: Generated<string[]>;
   publishedAt: Moment;
+  restoredFrom: number | null;
   version: number;
 }
 
@@ -2390,6 +2415,8 @@ export interface Tables {
   services: Services;
   sessionFamilies: SessionFamilies;
   shownStories: ShownStories;
+  siteDrafts: SiteDrafts;
+  siteEditors: SiteEditors;
   sitePhotos: SitePhotos;
   siteSettings: SiteSettings;
   siteVersions: SiteVersions;

@@ -1,7 +1,7 @@
 // Begins the session of an authenticated person, for every kind of sign-in; continues one whose role has changed.
 import type { RequestContext, SessionUser, SetCookie } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import { PageData } from '#shared/api/page-data.ts'
+import { noPageData, PageData } from '#shared/api/page-data.ts'
 import type { Session, UserData } from '#shared/api/session.ts'
 import { languageCookie } from '#shared/i18n/languages.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
@@ -40,15 +40,18 @@ export async function goOnWithSession(ctx: RequestContext, userId: string): Prom
 }
 
 const yearSeconds = 365 * 24 * 3600
-const hidden: PageData = { topList: [], footer: [], homeSections: [] }
 
-export async function loadPageData({ db, log }: Pick<RequestContext, 'db' | 'log'>): Promise<PageData> {
-  const stored = await findPageData(db)
-  if (stored === undefined) return hidden
+/** A stored page data; hidden altogether when it is missing or cannot be read. */
+export function readPageData(stored: unknown, log: RequestContext['log']): PageData {
+  if (stored === undefined) return noPageData
   const parsed = PageData.safeParse(stored)
   if (parsed.success) return parsed.data
   log.error({ err: parsed.error }, 'The page data cannot be read')
-  return hidden
+  return noPageData
+}
+
+export async function loadPageData({ db, log }: Pick<RequestContext, 'db' | 'log'>): Promise<PageData> {
+  return readPageData(await findPageData(db), log)
 }
 
 export function presentUser(user: SessionUser, token: string): UserData {

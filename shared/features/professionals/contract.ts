@@ -72,6 +72,8 @@ export const ProfessionalQuery = PageQuery.extend({
   language: z.enum(['en', 'fr', 'ar']).optional(),
   verified: z.enum(['1']).optional(),
   featured: z.enum(['1']).optional(),
+  /** These professionals alone, as staff have chosen them. */
+  slug: z.array(Slug).max(8).optional(),
   sort: z.enum(sorts).optional(),
   /** Adds a drawn map of the professionals on the page. */
   map: z.enum(['1']).optional(),

@@ -33,6 +33,7 @@ import { offerObjects } from './offer-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
 import { reviewObjects } from './review-objects.ts'
+import { siteObjects } from './site-objects.ts'
 import { storyObjects } from './story-objects.ts'
 import { submissionObjects } from './submission-objects.ts'
 import { wishlistObjects } from './wishlist-objects.ts'
@@ -204,6 +205,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...bidObjects,
   ...submissionObjects,
   ...reviewObjects,
+  ...siteObjects,
   ...storyObjects,
   ...catalogueObjects,
   ...enquiryObjects,

@@ -1,0 +1,47 @@
+// The bar above the site. The server leaves it out for a browser that has dismissed it, so that the page never shifts.
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { dismissAnnouncement } from '#client/platform/session/storage.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+import type { ShownAnnouncement } from '#shared/rendering/page.ts'
+
+const looks: Readonly<Record<ShownAnnouncement['kind'], string>> = {
+  info: 'bg-ink',
+  offer: 'bg-blueprint',
+  warning: 'bg-brick',
+}
+
+export function AnnouncementBar() {
+  const t = useTexts('common')
+  const bar = useRoot().pageData?.announcement
+  const [gone, setGone] = useState<string | null>(null)
+  if (!bar || bar.key === gone) return null
+  const dismiss = (): void => {
+    dismissAnnouncement(bar.key, bar.endsAt)
+    setGone(bar.key)
+  }
+  return (
+    <aside
+      aria-label={t('layout.announcement')}
+      className={classes('text-15 text-paper print:hidden', looks[bar.kind])}
+    >
+      <div className="measure flex max-w-page items-center gap-2">
+        <p className="grow py-2 text-center" dir="auto">
+          {bar.link ? (
+            <Anchor href={bar.link} className="underline underline-offset-4">
+              {bar.text}
+            </Anchor>
+          ) : (
+            bar.text
+          )}
+        </p>
+        <button type="button" aria-label={t('layout.dismiss')} className="icon-button" onClick={dismiss}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    </aside>
+  )
+}

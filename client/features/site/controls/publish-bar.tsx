@@ -1,0 +1,99 @@
+// What can be done with the draft: publish it at once or at a time, or discard it.
+import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { announce } from '#client/platform/snackbar.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
+import { publishFields, scheduleFields } from '#shared/features/site/fields.ts'
+import { baseOf, type Site } from './site-view.ts'
+
+type Props = { readonly site: Site; readonly onClose: () => void }
+
+function PublishDialog({ site, onClose }: Props) {
+  const t = useTexts('website')
+  const form = useForm(publishFields, {
+    mutate: (send, { note = '' }) => send('POST /admin/website/draft/publish', { body: { base: baseOf(site), note } }),
+    onDone: ({ version }) => announce(t('publish.done', { version })),
+  })
+  return <FormDialog form={form} title={t('publish.title')} yes={t('publish.yes')} onClose={onClose} />
+}
+
+function ScheduleDialog({ site, onClose }: Props) {
+  const t = useTexts('website')
+  const form = useForm(scheduleFields, {
+    start: { time: '09:00' },
+    // Of the browser's own zone.
+    mutate: (send, { day, time, note = '' }) =>
+      send('POST /admin/website/draft/schedule', {
+        body: { base: baseOf(site), note, at: new Date(`${day}T${time}`).toISOString() },
+      }),
+    pathOf: path => (path === 'at' ? 'day' : path),
+  })
+  return <FormDialog form={form} title={t('schedule.title')} yes={t('schedule.yes')} onClose={onClose} />
+}
+
+function Facts({ site }: Pick<Props, 'site'>) {
+  const t = useTexts('website')
+  const format = useFormat()
+  const { draft, live } = site
+  if (!draft) return null
+  const at = format.dateTime(draft.changedAt)
+  return (
+    <p className="note grow">
+      {t('foot.saved', { at, name: `\u2068${draft.author?.name ?? ''}\u2069` })}
+      {live && !draft.publishAt && <> · {t('foot.live', { version: live.version })}</>}
+    </p>
+  )
+}
+
+function Scheduled({ at }: { readonly at: string }) {
+  const t = useTexts('website')
+  const format = useFormat()
+  return (
+    <>
+      <p className="grow font-medium">{t('schedule.locked', { at: format.dateTime(at) })}</p>
+      <ActionButton endpoint="POST /admin/website/draft/unschedule" request={{}}>
+        {t('schedule.stop')}
+      </ActionButton>
+    </>
+  )
+}
+
+export function PublishBar({ site, count }: { readonly site: Site; readonly count: number }) {
+  const t = useTexts('website')
+  const { draft } = site
+  if (!draft) return null
+  return (
+    <StickyFooter label={t('foot.label')}>
+      <Row>
+        {draft.publishAt ? (
+          <Scheduled at={draft.publishAt} />
+        ) : (
+          <>
+            <Facts site={site} />
+            <AskButton
+              endpoint="POST /admin/website/draft/discard"
+              request={{ body: { base: baseOf(site) } }}
+              ask={{ title: t('discard.title'), text: t('discard.text'), yes: t('discard.yes') }}
+            >
+              {t('discard.button')}
+            </AskButton>
+            {count > 0 && (
+              <>
+                <DialogButton dialog={close => <ScheduleDialog site={site} onClose={close} />}>
+                  {t('schedule.button')}
+                </DialogButton>
+                <DialogButton kind="primary" dialog={close => <PublishDialog site={site} onClose={close} />}>
+                  {t('publish.button', { count })}
+                </DialogButton>
+              </>
+            )}
+          </>
+        )}
+      </Row>
+    </StickyFooter>
+  )
+}
