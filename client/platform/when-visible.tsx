@@ -12,7 +12,10 @@ const used = new AbortController()
 /** The first interaction: nothing more is loaded for a person who only reads the top of the page. */
 const { promise: firstUse, resolve: resolveFirst } = Promise.withResolvers<void>()
 
-/** Also called for a form that was filled before its script. */
+/**
+ * Also called for a form that was filled before its script, and before the screen’s data are loaded again: React shows
+ * new data only when every part can render, and a part that waits to be visible would hold them back.
+ */
 export function markUsed(): void {
   used.abort()
   resolveFirst()
