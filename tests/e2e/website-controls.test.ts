@@ -112,7 +112,10 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
   }
   await tab(admin, 'navigation').click()
   await expect.poll(() => toggle(admin, 'Offers and Deals').isChecked()).toBe(false)
-  expect(problems.flat()).toEqual([])
+  // Playwright’s own script of each document, in the frame of the preview, which allows none.
+  expect(
+    problems.flat().filter(problem => !/\?preview=\S+ because the document's frame is sandboxed/.test(problem)),
+  ).toEqual([])
   await Promise.all([admin, member, visitor].map(page => page.context().close()))
 })
 
