@@ -78,6 +78,7 @@ const isExempt = (key: EndpointKey): boolean => Object.values(exempt).flat().inc
  * cannot be deleted by themselves. Whether a joined table without a match is scanned depends on the plan.
  */
 const notFollowed: Readonly<Partial<Record<EndpointKey, readonly string[]>>> = {
+  'GET /figures/shortfalls': ['bids', 'jobs', 'replies', 'complaints', 'price_index_days', 'cities'],
   'GET /professionals': ['bids', 'jobs'],
   'GET /professionals/{profile}': ['bids', 'jobs'],
   'GET /professionals/{profile}/reviews': ['jobs'],

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts'
+import { ownerRoutes } from './owner.ts'
 import { siteRoutes } from './routes.ts'
 
-export const site = defineFeature({ name: 'site', endpoints: siteRoutes })
+export const site = defineFeature({ name: 'site', endpoints: [...siteRoutes, ...ownerRoutes] })
