@@ -45,7 +45,11 @@ export const articles = defineFeature({
   events,
   jobs: [publishArticles],
   cleanupJobs: [
-    { name: 'delete-help-searches', clean: deleteOldSearches, storedFor: [{ what: 'help-searches', days: searchDays }] },
+    {
+      name: 'delete-help-searches',
+      clean: deleteOldSearches,
+      storedFor: [{ what: 'help-searches', days: searchDays }],
+    },
     { name: 'delete-help-reads', clean: deleteOldReads, storedFor: [{ what: 'help-reads', days: readDays }] },
   ],
   personalData: {

@@ -28,7 +28,13 @@ export const catalogue = defineFeature({
   ],
   events,
   jobs: [takeParts],
-  cleanupJobs: [{ name: 'delete-old-product-imports', clean: deleteOldImports, storedFor: [{ what: 'product-imports', days: importDays }] }],
+  cleanupJobs: [
+    {
+      name: 'delete-old-product-imports',
+      clean: deleteOldImports,
+      storedFor: [{ what: 'product-imports', days: importDays }],
+    },
+  ],
   personalData: {
     parts: [
       partOf(

@@ -20,7 +20,13 @@ export const chats = defineFeature({
     onEvent(bidAccepted, { inTransaction: [moveChatsToProject], after: ['projects'] }),
     onEvent(quoteAccepted, { inTransaction: [beginChatOfQuote], after: ['contacts'] }),
   ],
-  cleanupJobs: [{ name: 'delete-retracted', clean: deleteRetracted, storedFor: [{ what: 'deleted-messages', days: deletedMessageDays }] }],
+  cleanupJobs: [
+    {
+      name: 'delete-retracted',
+      clean: deleteRetracted,
+      storedFor: [{ what: 'deleted-messages', days: deletedMessageDays }],
+    },
+  ],
   personalData: {
     parts: [
       partOf(

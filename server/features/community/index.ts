@@ -12,7 +12,9 @@ export const community = defineFeature({
   name: 'community',
   endpoints: communityRoutes,
   events,
-  cleanupJobs: [{ name: 'delete-community-spam', clean: deleteSpam, storedFor: [{ what: 'community-spam', days: spamDays }] }],
+  cleanupJobs: [
+    { name: 'delete-community-spam', clean: deleteSpam, storedFor: [{ what: 'community-spam', days: spamDays }] },
+  ],
   personalData: {
     parts: [
       partOf(

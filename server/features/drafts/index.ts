@@ -23,7 +23,9 @@ export const drafts = defineFeature({
     onEvent(bidSubmitted, { inTransaction: [discardDraftOfBid] }),
     onEvent(bidRevised, { inTransaction: [discardDraftOfBid] }),
   ],
-  cleanupJobs: [{ name: 'delete-old-drafts', clean: deleteOldDrafts, storedFor: [{ what: 'drafts', days: storedDays }] }],
+  cleanupJobs: [
+    { name: 'delete-old-drafts', clean: deleteOldDrafts, storedFor: [{ what: 'drafts', days: storedDays }] },
+  ],
   personalData: {
     parts: [
       rowsOf('drafts', 'userId', {

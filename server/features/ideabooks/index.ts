@@ -11,7 +11,13 @@ export const ideabooks = defineFeature({
   name: 'ideabooks',
   endpoints: ideabooksRoutes,
   events,
-  cleanupJobs: [{ name: 'delete-removed-ideabook-items', clean: deleteRemovedItems, storedFor: [{ what: 'ideabook-items', days: restoreDays }] }],
+  cleanupJobs: [
+    {
+      name: 'delete-removed-ideabook-items',
+      clean: deleteRemovedItems,
+      storedFor: [{ what: 'ideabook-items', days: restoreDays }],
+    },
+  ],
   personalData: {
     parts: [
       partOf(

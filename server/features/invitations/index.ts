@@ -18,6 +18,12 @@ export const invitations = defineFeature({
     onEvent(submissionConverted, { inTransaction: [inviteSuggested] }),
     onEvent(accountCreated, { inTransaction: [welcomeInvited] }),
   ],
-  cleanupJobs: [{ name: 'delete-old-addresses', clean: deleteOldAddresses, storedFor: [{ what: 'invited-addresses', days: quietDays }] }],
+  cleanupJobs: [
+    {
+      name: 'delete-old-addresses',
+      clean: deleteOldAddresses,
+      storedFor: [{ what: 'invited-addresses', days: quietDays }],
+    },
+  ],
   personalData: { parts: [partOf('invitations', ['invitations'], exportInvitations, eraseInvitationsOf)] },
 })

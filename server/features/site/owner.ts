@@ -1,6 +1,7 @@
 // The owner's facts, and what the manifests say about stored data.
-import { graceDays } from '#server/platform/personal-data.ts'
+
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { graceDays } from '#server/platform/personal-data.ts'
 import { signedIn } from '#server/platform/request-context.ts'
 import { readSiteSetting, setSiteSetting, siteSetting } from '#server/platform/site-settings/settings.ts'
 import { owner } from '#shared/features/site/owner-contract.ts'

@@ -26,7 +26,11 @@ const oldRows: readonly CleanupJob[] = [
   { name: 'delete-old-challenges', clean: deleteOldChallenges },
   { name: 'delete-old-mails', clean: deleteOldMails, storedFor: [{ what: 'mails', days: mailDays }] },
   { name: 'give-up-pushes', clean: giveUpPushes },
-  { name: 'delete-old-web-pushes', clean: deleteOldWebPushes, storedFor: [{ what: 'device-pushes', days: webPushDays }] },
+  {
+    name: 'delete-old-web-pushes',
+    clean: deleteOldWebPushes,
+    storedFor: [{ what: 'device-pushes', days: webPushDays }],
+  },
   { name: 'delete-old-devices', clean: deleteOldDevices },
   {
     name: 'delete-old-notifications',
@@ -37,16 +41,17 @@ const oldRows: readonly CleanupJob[] = [
     ],
   },
   { name: 'delete-old-events', clean: deleteOldEvents, storedFor: [{ what: 'events', days: 'events.days-delivered' }] },
-  { name: 'delete-old-job-failures', clean: deleteOldFailures, storedFor: [{ what: 'job-failures', days: failureDays }] },
+  {
+    name: 'delete-old-job-failures',
+    clean: deleteOldFailures,
+    storedFor: [{ what: 'job-failures', days: failureDays }],
+  },
 ]
 
 /** Its bytes are in the file store, so it needs more than a database. */
 const files: StoredFor = { what: 'unused-files', days: unusedFileDays }
 
-export const platformStoredFor: readonly StoredFor[] = [
-  ...oldRows.flatMap(({ storedFor = [] }) => storedFor),
-  files,
-]
+export const platformStoredFor: readonly StoredFor[] = [...oldRows.flatMap(({ storedFor = [] }) => storedFor), files]
 
 export function platformCleanupJobs(context: RunnerContext, eventNames: readonly string[]): readonly CleanupJob[] {
   const { config, storage } = context.appContext.services

@@ -32,7 +32,8 @@ export const owner = {
     sharedWhen: always,
   },
   'GET /site/stored-data': {
-    summary: 'Returns what the features store about people, how each part is erased, and for how many days old rows stay.',
+    summary:
+      'Returns what the features store about people, how each part is erased, and for how many days old rows stay.',
     returns: z.object({
       parts: z.array(
         z.object({ name: z.enum(storedParts), erased: z.enum(partErasures), in: z.enum(['database', 'files']) }),

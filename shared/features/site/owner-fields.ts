@@ -3,7 +3,7 @@ import { fields } from '#shared/forms/fields.ts'
 const words = { type: 'localized', min: 0, long: true } as const
 
 /** Facts that only the site's owner knows; each is shown only when it is set. */
-export const ownerFields = fields('owner', {
+export const ownerFields = fields('owner.field', {
   company: { type: 'text', max: 120, optional: true },
   number: { type: 'text', max: 80, optional: true },
   vat: { type: 'text', max: 40, optional: true },

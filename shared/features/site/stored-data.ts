@@ -4,18 +4,65 @@
 export const partErasures = ['delete', 'cascade', 'retained', 'own'] as const
 export type PartErasure = (typeof partErasures)[number]
 
-/** The parts of `personalData` in the manifests, in the order of the page. */
-export const storedParts = [
-  ...(['account', 'sessions', 'linked-accounts', 'second-factors', 'mails', 'files', 'permissions', 'history'] as const),
-  ...(['jobs', 'bids', 'questions', 'projects', 'reviews', 'review-flags', 'success-stories', 'complaints'] as const),
-  ...(['professional-profile', 'portfolio', 'onboarding', 'leads', 'lead-notes', 'lead-reminders'] as const),
-  ...(['lead-reports', 'match-limits', 'reply-times', 'calendar', 'bookings', 'products', 'offers'] as const),
-  ...(['enquiries', 'connects', 'contacts', 'contact-notes', 'chats', 'presence', 'message-signs', 'agreements'] as const),
-  ...(['chat-looks', 'community', 'articles', 'ideas', 'ideabooks', 'wishlists', 'wishlist-items'] as const),
-  ...(['estimates', 'assistant-runs', 'drafts', 'form-submissions', 'submission-notes', 'invitations'] as const),
-  ...(['notifications', 'notification-preferences', 'devices', 'admin-acts'] as const),
-] as const
-export type StoredPart = (typeof storedParts)[number]
+/** The parts of `personalData` in the manifests, in the order of the page, with the reason to store each. */
+export const reasonOf = {
+  account: 'account',
+  sessions: 'safety',
+  'linked-accounts': 'account',
+  'second-factors': 'safety',
+  mails: 'account',
+  files: 'work',
+  permissions: 'account',
+  history: 'record',
+  jobs: 'work',
+  bids: 'work',
+  questions: 'work',
+  projects: 'record',
+  reviews: 'public',
+  'review-flags': 'safety',
+  'success-stories': 'public',
+  complaints: 'record',
+  'professional-profile': 'public',
+  portfolio: 'public',
+  onboarding: 'safety',
+  leads: 'work',
+  'lead-notes': 'own',
+  'lead-reminders': 'own',
+  'lead-reports': 'safety',
+  'match-limits': 'own',
+  'reply-times': 'public',
+  calendar: 'work',
+  bookings: 'work',
+  products: 'public',
+  offers: 'public',
+  enquiries: 'work',
+  connects: 'work',
+  contacts: 'own',
+  'contact-notes': 'own',
+  chats: 'work',
+  presence: 'work',
+  'message-signs': 'work',
+  agreements: 'record',
+  'chat-looks': 'control',
+  community: 'public',
+  articles: 'public',
+  ideas: 'public',
+  ideabooks: 'own',
+  wishlists: 'own',
+  'wishlist-items': 'own',
+  estimates: 'own',
+  'assistant-runs': 'own',
+  drafts: 'own',
+  'form-submissions': 'work',
+  'submission-notes': 'record',
+  invitations: 'work',
+  notifications: 'account',
+  'notification-preferences': 'account',
+  devices: 'account',
+  'admin-acts': 'control',
+} as const
+export type StoredPart = keyof typeof reasonOf
+export const storedParts = Object.keys(reasonOf) as [StoredPart, ...StoredPart[]]
 
 /** What cleanup jobs delete, shortest first. */
 export const storedPeriods = [
