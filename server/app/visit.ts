@@ -32,7 +32,7 @@ export type Visit = {
 }
 
 type Report = (error: unknown) => void
-type Facts = Pick<RootData, 'pageData' | 'unread'> & { readonly complete: boolean }
+type Facts = Pick<RootData, 'pageData' | 'unread' | 'owner'> & { readonly complete: boolean }
 
 const noFacts: Facts = { pageData: null, unread: 0, complete: true }
 
@@ -50,12 +50,18 @@ function unreadOf({ user }: Caller): number {
   return user && may(user.permissions, 'notifications', 'isRead', () => undefined) ? user.unread : 0
 }
 
+type OwnerName = { readonly company?: string; readonly number?: string }
+
+/** For the footer; empty while the owner has stated nothing. */
+const ownerLine = ({ company, number }: OwnerName): string => [company, number].filter(Boolean).join(' · ')
+
 // Without page data every named item is hidden; a screen without its menu is better than no screen.
 async function readFacts(caller: Caller, send: Send, report: Report): Promise<Facts> {
   const unread = unreadOf(caller)
   try {
     const pageData = (await send('GET /site/page-data', {})) as PageData
-    return { pageData: shownPageData(pageData, caller.language), unread, complete: true }
+    const owner = ownerLine((await send('GET /site/owner', {})) as OwnerName)
+    return { pageData: shownPageData(pageData, caller.language), unread, ...(owner && { owner }), complete: true }
   } catch (error) {
     report(error)
     return { ...noFacts, unread, complete: false }
@@ -95,11 +101,10 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
       onRead?.(read)
     })
   const user = pageUser(caller)
-  const { pageData, unread, complete } = withFacts ? await readFacts(caller, send, reporter(deps, req)) : noFacts
+  const { complete, ...facts } = withFacts ? await readFacts(caller, send, reporter(deps, req)) : noFacts
   const root: RootData = {
     user,
-    pageData,
-    unread,
+    ...facts,
     language,
     currency: visitor.currency,
     theme: visitor.theme,

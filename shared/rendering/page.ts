@@ -73,6 +73,8 @@ export type RootData = {
   readonly user: PageUser | null
   readonly pageData: ShownPageData | null
   readonly unread: number
+  /** Company and number of the site’s owner, where stated. */
+  readonly owner?: string
   readonly language: Language
   readonly currency: Currency
   readonly theme: Theme

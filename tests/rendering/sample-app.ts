@@ -99,6 +99,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       calls.push(key)
       onRead?.({ tags: reads[key] ?? [], shared })
       if (key === 'GET /site/page-data') return pageData
+      if (key === 'GET /site/owner') return {}
       if (key === 'GET /figures/waiting') return { sections: [] }
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },

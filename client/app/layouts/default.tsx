@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { SiteFooter as Frame } from '#client/ui/frame/site-footer.tsx'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
@@ -11,6 +12,8 @@ import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
 function SiteFooter() {
   const t = useTexts('common')
   const columns = useFooterColumns()
+  const { owner } = useRoot()
+  const copyright = t('layout.copyright', { year: String(new Date().getUTCFullYear()) })
   const switches = (
     <>
       <LanguageSwitch as="list" />
@@ -23,7 +26,7 @@ function SiteFooter() {
       lead={t('layout.lead')}
       columns={columns}
       switches={switches}
-      copyright={t('layout.copyright', { year: String(new Date().getUTCFullYear()) })}
+      copyright={owner ? `${copyright} ${owner}` : copyright}
       label={t('layout.footer')}
     />
   )

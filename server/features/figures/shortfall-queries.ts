@@ -43,3 +43,14 @@ export async function countPricedCells(db: Db, now: Date): Promise<Kept> {
     ) latest`.execute(db)
   return rows[0] ?? { kept: 0, of: 0 }
 }
+
+/** Hours from the opening of a job to its first bid, of the jobs that have one. */
+export async function getFirstBid(db: Db, since: Date) {
+  const { rows } = await sql<{ hours: number | null; of: number }>`
+    select (percentile_cont(0.5) within group (order by hours))::float8 as hours, count(*)::int as of
+    from (
+      select extract(epoch from min(bids.created_at) - jobs.opened_at) / 3600 as hours
+      from jobs join bids on bids.job_id = jobs.id where jobs.opened_at >= ${since} group by jobs.id
+    ) first`.execute(db)
+  return rows[0] ?? { hours: null, of: 0 }
+}

@@ -6,7 +6,7 @@ import type { figures } from '#shared/features/figures/contract.ts'
 import { fewestCounted, targets } from '#shared/features/figures/targets.ts'
 import { indexAge } from '#shared/features/prices/index.ts'
 import { listMarketWeeks, listReviewed } from './admin-queries.ts'
-import { countPricedCells, countReplies, type Kept, listAcknowledged } from './shortfall-queries.ts'
+import { countPricedCells, countReplies, getFirstBid, type Kept, listAcknowledged } from './shortfall-queries.ts'
 
 type View = Returned<(typeof figures)['GET /figures/shortfalls']>
 type Measure = View['measures'][number]
@@ -47,6 +47,11 @@ async function replied({ db, now }: Now): Promise<Measure> {
   return ofDays('replied', await countReplies(db, { since, now, hours: replyHours }), since)
 }
 
+async function firstBid({ db, now }: Now): Promise<View['firstBid']> {
+  const { hours, of } = await getFirstBid(db, new Date(now.getTime() - replyDays * day))
+  return hours === null || of < fewestCounted ? null : { hours, of }
+}
+
 export async function showShortfalls({ db, now }: RequestContext): Promise<View> {
   const reviewed = await listReviewed(db, now)
   const market = await listMarketWeeks(db, now)
@@ -63,5 +68,9 @@ export async function showShortfalls({ db, now }: RequestContext): Promise<View>
     await acknowledged({ db, now }),
     ofDays('pricedCells', await countPricedCells(db, now), new Date(now.getTime() - indexAge * day)),
   ]
-  return { countedAt: now, measures: measures.filter(({ of }) => of >= fewestCounted) }
+  return {
+    countedAt: now,
+    firstBid: await firstBid({ db, now }),
+    measures: measures.filter(({ of }) => of >= fewestCounted),
+  }
 }

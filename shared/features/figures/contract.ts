@@ -119,6 +119,8 @@ export const figures = {
       'Returns how much of its own promises the site keeps, with target and number of cases; promises with too few cases are left out.',
     returns: z.object({
       countedAt: Moment,
+      /** Median hours from a job’s opening to its first bid, in the last 90 days; null for too few. */
+      firstBid: z.object({ hours: z.number(), of: z.int() }).nullable(),
       measures: z.array(
         z.object({
           name: z.enum(shortfalls),
