@@ -23,7 +23,7 @@ const byPlace =
 
 export const ownerRoutes = bind(owner, {
   'GET /site/owner': async ({ db }) => setFacts(await siteSetting(db, 'owner.facts')),
-  /** A part or period without a text of its own fails here, and in tests/structure/stored-data.test.ts. */
+  /** A part or period without a text of its own fails here, and in tests/api/stored-data.test.ts. */
   'GET /site/stored-data': async ({ db, services }) => {
     const parts = services.exportParts.map(({ name, tables, erased }) => ({
       name: name as (typeof storedParts)[number],
