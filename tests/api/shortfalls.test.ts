@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
-import type { figures } from '#shared/features/figures/contract.ts'
+import type { shortfalls } from '#shared/features/figures/shortfall-contract.ts'
 import { fewestCounted, targets } from '#shared/features/figures/targets.ts'
 import { app, db, withApp } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
-type View = Output<(typeof figures)['GET /figures/shortfalls']>
+type View = Output<(typeof shortfalls)['GET /figures/shortfalls']>
 
 withApp()
 const hour = 3_600_000

@@ -215,7 +215,7 @@ const stating: Readonly<Record<string, Rule>> = {
   'stored-data': {
     rules: [
       ...[draftDays, codeMinutes, resetMinutes, ...notificationDays, quietDays, graceDays],
-      stated('server/platform/mail/queries.ts', 'storedFor'),
+      stated('server/platform/mail/queries.ts', 'mailDays'),
       stated('server/features/community/cleanup-queries.ts', 'storedDays'),
     ],
     // Loose uploads (platform/files/tidy.ts) and searched words (articles/help-queries.ts) state theirs in place.

@@ -22,6 +22,7 @@ const exempt: Readonly<Record<string, readonly EndpointKey[]>> = {
     'POST /admin/complaints/{complaint}/acknowledge',
     'POST /complaints/{complaint}/withdraw',
   ],
+  'the rules of connect requests are another setting': ['PUT /admin/connects/rules'],
   'the state of a bid is not public': [
     'POST /jobs/{job}/bids/seen',
     'POST /jobs/{job}/bids/{bid}/decline',

@@ -19,7 +19,7 @@ export function OwnerSettings({ facts: { version, ...start } }: { readonly facts
   return (
     <PartCard title={t('title')} lead={t('lead')}>
       <fieldset disabled={!may} className="min-w-0">
-        <Form form={form} readOnly={!may} />
+        <Form form={form} narrow readOnly={!may} />
       </fieldset>
     </PartCard>
   )

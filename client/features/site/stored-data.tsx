@@ -14,9 +14,8 @@ const useDays = () => {
   return (days: number): string => format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
 }
 
-export function StoredParts({ parts, daysToErasure }: StoredData) {
+export function StoredParts({ parts }: Pick<StoredData, 'parts'>) {
   const t = useTexts('stored-data')
-  const days = useDays()
   return (
     <DataTable
       caption={t('table.caption')}
@@ -27,14 +26,14 @@ export function StoredParts({ parts, daysToErasure }: StoredData) {
       columns={columnsOf(t, 'table', parts, {
         what: ({ name }) => t(`part.${name}`),
         why: ({ name }) => t(`reason.${reasonOf[name]}`),
-        until: ({ erased }) => t(`erased.${erased}`, { days: days(daysToErasure) }),
+        until: ({ erased }) => t(`erased.${erased}`),
         where: ({ in: place }) => t(`place.${place}`),
       })}
     />
   )
 }
 
-export function StoredPeriods({ periods }: StoredData) {
+export function StoredPeriods({ periods }: Pick<StoredData, 'periods'>) {
   const t = useTexts('stored-data')
   const days = useDays()
   return (

@@ -4,7 +4,7 @@ import { LiveFigures } from '#client/features/site/live-figures.tsx'
 import { hasOwnerFacts, OwnerFacts } from '#client/features/site/owner-facts.tsx'
 import { Points } from '#client/features/site/points.tsx'
 import { Prose } from '#client/features/site/prose.tsx'
-import { Shortfalls } from '#client/features/site/shortfalls.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -16,6 +16,11 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './about-us.data.ts'
 
+const Shortfalls = drawnPart(
+  () => import('#client/features/site/shortfalls.tsx').then(file => file.Shortfalls),
+  ['shortfalls'],
+)
+
 const promises = ['leads', 'order', 'badges', 'reviews', 'bids', 'contact'] as const
 
 export function Component() {
@@ -23,7 +28,7 @@ export function Component() {
   const home = useTexts('home')
   const facts = useTexts('owner')
   const format = useFormat()
-  const { figures, complaints, shortfalls, owner, picture } = usePageData<typeof data>()
+  const { figures, complaints, countedAt, owner, drawn, picture } = usePageData<typeof data>()
   return (
     <>
       <Head
@@ -52,7 +57,7 @@ export function Component() {
       <Section
         id="now"
         title={home('figures.title')}
-        lead={`${t('about.figures')} ${t('about.counted', { date: format.date(shortfalls.countedAt) })}`}
+        lead={`${t('about.figures')} ${t('about.counted', { date: format.date(countedAt) })}`}
       >
         <LiveFigures figures={figures} />
       </Section>
@@ -76,7 +81,7 @@ export function Component() {
           />
         </Section>
       )}
-      {shortfalls.measures.length > 0 && <Shortfalls {...shortfalls} />}
+      <Shortfalls id="shortfalls" data={drawn} />
       <Section id="how-it-works" title={home('how.title')} lead={home('how.lead')}>
         <HowItWorks />
       </Section>

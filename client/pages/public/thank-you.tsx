@@ -2,7 +2,6 @@
 import { lazy } from 'react'
 import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
 import { useBudgetText } from '#client/features/jobs/budget-text.ts'
-import { useAge } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -25,8 +24,8 @@ function useSteps(): TimelineItem[] {
   const t = useTexts('site-pages')
   const format = useFormat()
   const { sentAt, reviewedBy, expiresAt, firstBid } = usePageData<typeof data>()
-  const age = useAge()
-  const usual = firstBid && t('thanks.usual', { hours: age(firstBid.hours), of: format.number(firstBid.of) })
+  const hours = (count: number) => format.number(Math.ceil(count), { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+  const usual = firstBid && t('thanks.usual', { hours: hours(firstBid.hours), of: format.number(firstBid.of) })
   const step = (id: string, state: TimelineItem['state'], when?: string): TimelineItem => ({
     id,
     title: t(`thanks.step.${id}.title`),
@@ -170,6 +169,7 @@ function Thanks() {
             <Timeline label={t('thanks.next')} items={useSteps()} />
           </section>
           <Next />
+          <WhileYouWait />
           <p className="text-15 text-ink-soft">
             {t('thanks.how')}{' '}
             <Anchor href={href('form-submit', { form: 'feedback' })} className="link">
@@ -182,7 +182,6 @@ function Thanks() {
             <House drawing="stage-0" />
           </div>
           <Days />
-          <WhileYouWait />
         </div>
       </div>
     </Container>

@@ -118,6 +118,7 @@ type English = {
   saves: typeof import('#shared/i18n/en/saves.json')
   search: typeof import('#shared/i18n/en/search.json')
   settings: typeof import('#shared/i18n/en/settings.json')
+  shortfalls: typeof import('#shared/i18n/en/shortfalls.json')
   'site-files': typeof import('#shared/i18n/en/site-files.json')
   'site-pages': typeof import('#shared/i18n/en/site-pages.json')
   staff: typeof import('#shared/i18n/en/staff.json')

@@ -21,7 +21,6 @@ import {
 } from './contractor-queries.ts'
 import { countInMenu } from './menu-queries.ts'
 import { countSales, listSalesByCity, listSalesByProduct } from './sales-queries.ts'
-import { showShortfalls } from './shortfalls.ts'
 import { listLacking } from './translation-queries.ts'
 import { listWaiting } from './waiting-queries.ts'
 
@@ -96,7 +95,6 @@ const sectionOf = {
 } as const satisfies Record<string, MenuSection>
 
 export const figuresRoutes = bind(figures, {
-  'GET /figures/shortfalls': showShortfalls,
   'GET /figures/waiting': async ctx => {
     const counts = await countInMenu(ctx)
     const queues = areaOf(signedIn(ctx)) === 'admin' ? await showQueues(ctx) : []

@@ -1,14 +1,15 @@
 // How far the site is from what it promises: counted now, and left out where there is too little to count.
+import { bind } from '#server/platform/endpoint/bind.ts'
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
 import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
-import type { figures } from '#shared/features/figures/contract.ts'
+import { shortfalls } from '#shared/features/figures/shortfall-contract.ts'
 import { fewestCounted, targets } from '#shared/features/figures/targets.ts'
 import { indexAge } from '#shared/features/prices/index.ts'
 import { listMarketWeeks, listReviewed } from './admin-queries.ts'
 import { countPricedCells, countReplies, getFirstBid, type Kept, listAcknowledged } from './shortfall-queries.ts'
 
-type View = Returned<(typeof figures)['GET /figures/shortfalls']>
+type View = Returned<(typeof shortfalls)['GET /figures/shortfalls']>
 type Measure = View['measures'][number]
 type Now = { readonly db: Db; readonly now: Date }
 
@@ -52,7 +53,7 @@ async function firstBid({ db, now }: Now): Promise<View['firstBid']> {
   return hours === null || of < fewestCounted ? null : { hours, of }
 }
 
-export async function showShortfalls({ db, now }: RequestContext): Promise<View> {
+async function showShortfalls({ db, now }: RequestContext): Promise<View> {
   const reviewed = await listReviewed(db, now)
   const market = await listMarketWeeks(db, now)
   const measures = [
@@ -74,3 +75,5 @@ export async function showShortfalls({ db, now }: RequestContext): Promise<View>
     measures: measures.filter(({ of }) => of >= fewestCounted),
   }
 }
+
+export const shortfallsRoutes = bind(shortfalls, { 'GET /figures/shortfalls': showShortfalls })

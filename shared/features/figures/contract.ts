@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
-import { always, type Contract } from '#shared/api/endpoint.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
 import {
   Amount,
   Day,
@@ -15,7 +15,6 @@ import {
   ReaderText,
 } from '#shared/api/schemas.ts'
 import { languages } from '#shared/values/localized.ts'
-import { shortfalls } from './targets.ts'
 import { translatedKinds } from './translations.ts'
 
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
@@ -114,30 +113,6 @@ const menuSections = [
 export type MenuSection = (typeof menuSections)[number]
 
 export const figures = {
-  'GET /figures/shortfalls': {
-    summary:
-      'Returns how much of its own promises the site keeps, with target and number of cases; promises with too few cases are left out.',
-    returns: z.object({
-      countedAt: Moment,
-      /** Median hours from a job’s opening to its first bid, in the last 90 days; null for too few. */
-      firstBid: z.object({ hours: z.number(), of: z.int() }).nullable(),
-      measures: z.array(
-        z.object({
-          name: z.enum(shortfalls),
-          kept: z.int(),
-          of: z.int(),
-          /** A share. */
-          target: z.number(),
-          since: Day,
-          /** Empty for what is not counted by week; null in a week with too few cases. */
-          weeks: z.array(z.object({ week: Day, value: z.number().nullable() })),
-        }),
-      ),
-    }),
-    access: 'open',
-    reads: ['jobs', 'professionals'],
-    sharedWhen: always,
-  },
   'GET /figures/waiting': {
     summary:
       'Returns how much waits in each section of the caller’s menu: queues for staff, unread chats and enquiries for others.',
