@@ -79,6 +79,7 @@ export function wiringOf(features: readonly Feature[]): Wiring {
     mayReadBrief: anyOf(features.flatMap(({ mayReadBrief }) => mayReadBrief ?? [])),
     maySubscribe: anyOf(features.flatMap(({ push }) => push?.maySubscribe ?? [])),
     mayPublish: anyOf(features.flatMap(({ push }) => push?.mayPublish ?? [])),
+    storedFor: features.flatMap(({ cleanupJobs = [] }) => cleanupJobs.flatMap(({ storedFor = [] }) => storedFor)),
     exportParts: features.flatMap(({ personalData }) => personalData?.parts ?? []),
     searchKinds: features.flatMap(({ search = [] }) => search),
     waitingRules: Object.assign({}, ...features.map(({ waiting }) => waiting)) as WaitingRules,

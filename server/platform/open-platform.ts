@@ -24,9 +24,9 @@ import type {
   SearchKind,
   ShownPicture,
 } from './request-context.ts'
-import { platformCleanupJobs } from './scheduled-jobs/cleanup-jobs.ts'
+import { platformCleanupJobs, platformStoredFor } from './scheduled-jobs/cleanup-jobs.ts'
 import { createJobRunner, type JobRunner } from './scheduled-jobs/job-runner.ts'
-import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
+import type { CleanupJob, ScheduledJob, StoredFor } from './scheduled-jobs/scheduled-job.ts'
 import { createWakeUp } from './scheduled-jobs/wake-up.ts'
 import type { PushApi } from './sockets/http-api.ts'
 import type { Push } from './sockets/own.ts'
@@ -50,6 +50,7 @@ export type Wiring = {
   /** Whether a user may publish on a channel to its other subscribers. */
   readonly mayPublish: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
+  readonly storedFor: readonly StoredFor[]
   readonly searchKinds: readonly SearchKind[]
   readonly waitingRules: WaitingRules
   readonly menuCounts: MenuCounts
@@ -110,6 +111,7 @@ const servicesOf = ({
   mayReadBrief,
   maySubscribe,
   exportParts,
+  storedFor,
   searchKinds,
   waitingRules,
   menuCounts,
@@ -119,6 +121,7 @@ const servicesOf = ({
   mayReadBrief,
   maySubscribe,
   exportParts,
+  storedFor: [...platformStoredFor, ...storedFor],
   searchKinds,
   waitingRules,
   menuCounts,

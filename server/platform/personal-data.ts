@@ -1,5 +1,6 @@
 // A person's data: each feature declares per part what the export shows and how it is erased.
 import { type Selectable, sql } from 'kysely'
+import type { PartErasure } from '#shared/features/site/stored-data.ts'
 import type { Tables } from './database/tables.ts'
 import { event } from './events/event.ts'
 import { inOrder, onEvent, type Subscription, type TransactionSubscriber } from './events/subscriptions.ts'
@@ -7,6 +8,9 @@ import type { ExportPart } from './request-context.ts'
 
 type OfPerson = { readonly userId: string }
 type Eraser = TransactionSubscriber<OfPerson>
+
+/** Between the closing of an account and its erasure. */
+export const graceDays = 30
 
 /** Closed by its owner or by a sanction: sign-in is refused, and the data is erased after thirty days. */
 export const accountClosed = event<OfPerson>('account-closed')
@@ -64,8 +68,11 @@ export function rowsOf<T extends keyof Tables>(table: T, owner: Column<T>, optio
     async (db, userId) =>
       (await sql<object>`select ${shown} ${own(userId)} order by ${sql.ref(order)}`.execute(db)).rows,
     erase === 'delete' ? deleteOwn : erase,
+    erase === 'delete' ? 'delete' : erasureOf(erase),
   )
 }
+
+const erasureOf = (erase: Erasure): PartErasure => (typeof erase === 'function' ? 'own' : erase)
 
 /** A part with its own query. */
 export function partOf(
@@ -73,8 +80,9 @@ export function partOf(
   tables: PersonalPart['tables'],
   rows: PersonalPart['rows'],
   erase: Exclude<Erasure, 'delete'>,
+  erased: PartErasure = erasureOf(erase),
 ): PersonalPart {
-  return { name, tables, rows, erase: typeof erase === 'function' ? erase : null }
+  return { name, tables, rows, erase: typeof erase === 'function' ? erase : null, erased }
 }
 
 type Holder = { readonly name: string; readonly personalData?: PersonalData | undefined }

@@ -9,6 +9,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import type { MenuSection } from '#shared/features/figures/contract.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import type { searchKinds } from '#shared/features/global-search/contract.ts'
+import type { PartErasure } from '#shared/features/site/stored-data.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,7 @@ import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
 import type { ReadLink } from './link-preview.ts'
 import type { Log } from './log.ts'
+import type { StoredFor } from './scheduled-jobs/scheduled-job.ts'
 import type { WakeUp } from './scheduled-jobs/wake-up.ts'
 import type { SetCookie } from './session/cookies.ts'
 import type { Push } from './sockets/own.ts'
@@ -61,6 +63,7 @@ export type ExportPart = {
   readonly name: string
   /** The tables of which the part holds all of the person's rows. */
   readonly tables: readonly (keyof Tables)[]
+  readonly erased: PartErasure
   readonly rows: (db: Db, userId: string) => Promise<readonly object[]>
 }
 
@@ -102,6 +105,8 @@ export type Services = {
   readonly mayReadBrief: BriefReader
   readonly maySubscribe: ChannelReader
   readonly exportParts: readonly ExportPart[]
+  /** How long what the cleanup jobs delete is stored. */
+  readonly storedFor: readonly StoredFor[]
   readonly searchKinds: readonly SearchKind[]
   readonly waitingRules: WaitingRules
   readonly menuCounts: MenuCounts

@@ -48,6 +48,8 @@ export const publicRows = {
   'price-index.city': open('/price-index/{slug}', 'price-index-city', visitors),
   // Not in the specification: after sign-in it leads to the enquiry form in the person's area.
   'ask-price': open('/ask-for-a-price', 'ask-price'),
+  // Not in the specification: what was tested for accessibility, and what is missing.
+  accessibility: open('/accessibility', 'accessibility', visitors),
   // Not in the specification: checks whether an exported project log or a hash is genuine.
   'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

@@ -70,7 +70,7 @@ const mostBids = stated(`${migrations}/001-foundation.sql`, 'max_bids')
 const mostShortlisted = stated(`${migrations}/007-work.sql`, 'max_shortlist')
 const reopenDays = stated('server/features/jobs/job.machine.ts', 'leastDays')
 const missedHours = stated('server/platform/replies/queries.ts', 'missedMinutes') / 60
-const graceDays = stated('server/features/accounts/anonymise.ts', 'graceDays')
+const graceDays = stated('server/platform/personal-data.ts', 'graceDays')
 const resetMinutes = stated('server/platform/session/passwords.ts', 'resetMilliseconds')
 const draftDays = stated('server/features/drafts/delete-drafts.ts', 'storedDays')
 const recoveryCodes = stated('server/features/accounts/second-factor.ts', 'amount')
@@ -215,8 +215,8 @@ const stating: Readonly<Record<string, Rule>> = {
   'stored-data': {
     rules: [
       ...[draftDays, codeMinutes, resetMinutes, ...notificationDays, quietDays, graceDays],
-      stated('server/platform/mail/queries.ts', 'storedFor'),
-      stated('server/features/community/cleanup-queries.ts', 'storedDays'),
+      stated('server/platform/mail/queries.ts', 'mailDays'),
+      stated('server/features/community/cleanup-queries.ts', 'spamDays'),
     ],
     // Loose uploads (platform/files/tidy.ts) and searched words (articles/help-queries.ts) state theirs in place.
     advice: [24, 366],

@@ -22,6 +22,7 @@ const exempt: Readonly<Record<string, readonly EndpointKey[]>> = {
     'POST /admin/complaints/{complaint}/acknowledge',
     'POST /complaints/{complaint}/withdraw',
   ],
+  'the rules of connect requests are another setting': ['PUT /admin/connects/rules'],
   'the state of a bid is not public': [
     'POST /jobs/{job}/bids/seen',
     'POST /jobs/{job}/bids/{bid}/decline',
@@ -78,6 +79,7 @@ const isExempt = (key: EndpointKey): boolean => Object.values(exempt).flat().inc
  * cannot be deleted by themselves. Whether a joined table without a match is scanned depends on the plan.
  */
 const notFollowed: Readonly<Partial<Record<EndpointKey, readonly string[]>>> = {
+  'GET /figures/shortfalls': ['bids', 'jobs', 'replies', 'complaints', 'price_index_days', 'cities'],
   'GET /professionals': ['bids', 'jobs'],
   'GET /professionals/{profile}': ['bids', 'jobs'],
   'GET /professionals/{profile}/reviews': ['jobs'],

@@ -67,6 +67,7 @@ const wiring = {
   maySubscribe: async () => false,
   mayPublish: async () => false,
   exportParts: [],
+  storedFor: [],
   searchKinds: [],
   waitingRules: {},
   menuCounts: {},

@@ -10,7 +10,7 @@ const kilobyte = 1024
 /** Arabic letters take two bytes each. Four products and six suppliers take 0.9 kB, compressed. */
 const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
   en: { raw: 74 * kilobyte, packed: 10.3 * kilobyte },
-  fr: { raw: 75.9 * kilobyte, packed: 11.1 * kilobyte },
+  fr: { raw: 76 * kilobyte, packed: 11.1 * kilobyte },
   ar: { raw: 79.5 * kilobyte, packed: 11.3 * kilobyte },
 }
 

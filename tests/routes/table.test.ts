@@ -12,6 +12,7 @@ const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
 /** Public paths beyond the specification. */
 const openOfSite: readonly string[] = [
+  '/accessibility',
   '/ask-for-a-price',
   '/check-record',
   '/ideabooks/{key}',
@@ -43,7 +44,7 @@ describe('the route table', () => {
     const specified = specificationPaths.slice(0, publicCount)
     expect(open.map(row => row.path).toSorted()).toEqual([...specified, ...openOfSite].toSorted())
     const listed = sitemapPaths()
-    const whole = [...specified, '/price-index'].filter(path => !path.includes('{'))
+    const whole = [...specified, '/accessibility', '/price-index'].filter(path => !path.includes('{'))
     const planned = new Set(open.filter(({ state }) => state === 'planned').map(({ path }) => path as string))
     expect(listed.toSorted()).toEqual(whole.filter(path => !planned.has(path)).toSorted())
     expect(sitemapPaths()).toContain('/about-us')

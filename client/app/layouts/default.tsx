@@ -13,6 +13,7 @@ import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
 function SiteFooter() {
   const t = useTexts('common')
   const columns = useFooterColumns()
+  const copyright = t('layout.copyright', { year: String(new Date().getUTCFullYear()) })
   const switches = (
     <>
       <LanguageSwitch as="list" />
@@ -26,7 +27,7 @@ function SiteFooter() {
       columns={columns}
       contact={<SiteContact />}
       switches={switches}
-      copyright={t('layout.copyright', { year: String(new Date().getUTCFullYear()) })}
+      copyright={copyright}
       label={t('layout.footer')}
     />
   )

@@ -10,7 +10,7 @@ import { Trend } from '#client/ui/drawing/trend.tsx'
 import type { figures } from '#shared/features/figures/contract.ts'
 import { targets } from '#shared/features/figures/targets.ts'
 
-type Name = keyof typeof targets
+type Name = 'reviewed' | 'firstBidHours' | 'threeBids' | 'awarded'
 type Point = { readonly week: string; readonly value: number | null; readonly of: number }
 type Series = { readonly name: Name; readonly points: readonly Point[] }
 

@@ -8,18 +8,27 @@ import { profileGaps, profileParts, shownWorks } from '#shared/features/professi
 import { areaHref } from '#shared/routes/area-href.ts'
 
 /** `text`: its key below `greeting`. */
-export type FirstStep = { readonly text: string; readonly done: boolean; readonly to: string | null }
+export type FirstStep = {
+  readonly text: string
+  readonly done: boolean
+  readonly to: string | null
+  /** About how long it takes; absent for what others do. */
+  readonly minutes?: number
+}
 type Profile = Parameters<typeof profileGaps>[0]
 
-export const firstStep = (text: string, done: boolean, to: string | null): FirstStep => ({ text, done, to })
+export const firstStep = (text: string, done: boolean, to: string | null, minutes?: number): FirstStep => ({
+  ...{ text, done, to },
+  ...(minutes === undefined ? {} : { minutes }),
+})
 
 /** For an approved contractor or builder. */
 export function contractorSteps(profile: Profile, bidsSent: number): readonly FirstStep[] {
   const gaps = profileGaps(profile).filter(part => part !== 'works')
   return [
     firstStep('contractor.approved', true, null),
-    firstStep('contractor.profile', gaps.length === 0, `${areaHref('contractor.settings')}?section=business`),
-    firstStep('contractor.works', profile.works >= shownWorks, areaHref('contractor.portfolio')),
+    firstStep('contractor.profile', gaps.length === 0, `${areaHref('contractor.settings')}?section=business`, 8),
+    firstStep('contractor.works', profile.works >= shownWorks, areaHref('contractor.portfolio'), 15),
     firstStep('contractor.bid', bidsSent > 0, `${areaHref('contractor.leads')}?view=open`),
   ]
 }
@@ -42,7 +51,7 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
         items={steps.map((step, index) => ({
           id: step.text,
           title: t(`${step.text}.title`),
-          when: step.done ? t('done') : undefined,
+          when: step.done ? t('done') : step.minutes && t('minutes', { count: step.minutes }),
           state: step.done ? 'done' : index === next ? 'current' : 'ahead',
           children: (
             <div className="grid justify-items-start gap-3">

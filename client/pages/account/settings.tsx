@@ -33,6 +33,11 @@ const HelpSection = lazy(() =>
   import('#client/features/articles/help/help-section.tsx').then(part => ({ default: part.HelpSection })),
 )
 
+/** Lazy: only admins who look after the site load it. */
+const OwnerSection = lazy(() =>
+  import('#client/features/site/owner-settings.tsx').then(part => ({ default: part.OwnerSettings })),
+)
+
 const RichTextField = whenVisible(
   null,
   () => import('#client/features/rich-text/rich-text-field.tsx').then(part => part.RichTextField),
@@ -85,6 +90,17 @@ function Help() {
   )
 }
 
+function Owner() {
+  const t = useTexts('settings')
+  const { owner } = usePageData<typeof data>()
+  if (!owner) return null
+  return (
+    <LazyPart fallback={<SkeletonList label={t('sections.owner')} kind="rows" count={6} />}>
+      <OwnerSection facts={owner} />
+    </LazyPart>
+  )
+}
+
 function Part() {
   const { part, settings, area, device, sessions, cities, invitations, now } = usePageData<typeof data>()
   switch (part) {
@@ -119,6 +135,8 @@ function Part() {
       return <Calculator />
     case 'help':
       return <Help />
+    case 'owner':
+      return <Owner />
     case 'invite':
       return invitations && <InviteFriends invitations={invitations} />
     case 'data':

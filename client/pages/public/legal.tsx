@@ -1,6 +1,9 @@
 // The privacy policy and the terms, dated, with the exact names of stored data.
+import type { ReactNode } from 'react'
+import { OwnerFacts } from '#client/features/site/owner-facts.tsx'
 import { Prose } from '#client/features/site/prose.tsx'
 import { StorageTable } from '#client/features/site/storage-table.tsx'
+import { StoredParts, StoredPeriods } from '#client/features/site/stored-data.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -9,10 +12,11 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
-import type { data } from './legal.data.ts'
+import type { data as page } from './legal.data.ts'
 
-const version = { number: '1.1', date: '2026-11-20' }
+const version = { number: '1.2', date: '2026-11-29' }
 
 const sections = {
   privacy: [
@@ -37,8 +41,12 @@ const sections = {
     'terms.professionals',
     'terms.leads',
     'terms.bids',
+    'terms.projects',
     'terms.records',
+    'terms.products',
     'terms.reviews',
+    'terms.complaints',
+    'terms.content',
     'terms.conduct',
     'terms.order',
     'terms.liability',
@@ -80,9 +88,58 @@ function Contents({ text }: { readonly text: keyof typeof sections }) {
   )
 }
 
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="open-wide">
+      <details>
+        <summary className="fold">{title}</summary>
+        {children}
+      </details>
+    </div>
+  )
+}
+
+/** What stands below the words of a section. */
+function Below({ name }: { readonly name: Name }) {
+  const t = useTexts('legal')
+  const data = useTexts('stored-data')
+  const { owner, stored } = usePageData<typeof page>()
+  if (name === 'privacy.who') return <OwnerFacts owner={owner} hosting />
+  if (name === 'terms.who') return <OwnerFacts owner={owner} />
+  if (name === 'privacy.stored' && stored)
+    return (
+      <Folded title={data('table.caption')}>
+        <StoredParts {...stored} />
+      </Folded>
+    )
+  if (name === 'privacy.kept' && stored) return <StoredPeriods {...stored} />
+  if (name !== 'privacy.cookies') return null
+  return (
+    <Folded title={t('storage.caption')}>
+      <StorageTable />
+    </Folded>
+  )
+}
+
+/** The words of a section: the owner’s own where there are some. */
+function useWords(name: Name): string {
+  const t = useTexts('legal')
+  const format = useFormat()
+  const { owner, stored } = usePageData<typeof page>()
+  const { hostname } = new URL(useRoot().origin)
+  if (name === 'terms.law' && owner.law) return owner.law
+  const isContact = name === 'privacy.contact' || name === 'terms.contact'
+  if (isContact && owner.email) return t('write', { email: `\u2066${owner.email}\u2069` })
+  const days = stored?.daysToErasure ?? 0
+  return t(`${name}.text`, {
+    host: hostname,
+    days: format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+    ...complaintDays,
+  })
+}
+
 function LegalSection({ name, number }: { name: Name; number: number }) {
   const t = useTexts('legal')
-  const { hostname } = new URL(useRoot().origin)
   return (
     <section
       id={placeOf(name)}
@@ -92,15 +149,8 @@ function LegalSection({ name, number }: { name: Name; number: number }) {
       <h2 id={`${placeOf(name)}-title`} className="text-24">
         {number}. {t(`${name}.title`)}
       </h2>
-      <Prose text={t(`${name}.text`, { host: hostname })} />
-      {name === 'privacy.cookies' && (
-        <div className="open-wide">
-          <details>
-            <summary className="fold">{t('storage.caption')}</summary>
-            <StorageTable />
-          </details>
-        </div>
-      )}
+      <Prose text={useWords(name)} />
+      <Below name={name} />
     </section>
   )
 }
@@ -108,7 +158,7 @@ function LegalSection({ name, number }: { name: Name; number: number }) {
 export function Component() {
   const t = useTexts('legal')
   const format = useFormat()
-  const { text } = usePageData<typeof data>()
+  const { text } = usePageData<typeof page>()
   return (
     <Container>
       <Head title={t(`${text}.title`)} description={t(`${text}.description`)} canonicalPath={paths[text]} />

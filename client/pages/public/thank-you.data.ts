@@ -37,8 +37,20 @@ async function sentJob({ call, user, query }: PageContext) {
   }
 }
 
+const nothing = { firstBid: null, articles: [] }
+const articlesShown = 3
+
+/** How soon bids usually come, and what to read until then. */
+async function meanwhile({ call }: PageContext) {
+  const { firstBid } = await call('GET /figures/shortfalls', {})
+  const { articles, read } = await call('GET /help-screens/{screen}', { params: { screen: 'user.my-request' } })
+  const known = new Map([...articles, ...read].map(({ slug, title, language }) => [slug, { slug, title, language }]))
+  return { firstBid, articles: [...known.values()].slice(0, articlesShown) }
+}
+
 export const data = pageData(async (context: PageContext) => {
   const { query, user } = context
+  const isThanks = !query.has('refuse') && !query.has('unsubscribe')
   const sent = await sentJob(context).catch(ifNotFound)
   const since = sent?.submittedAt ? Date.parse(sent.submittedAt) : Date.now()
   const job = query.get('job') ?? ''
@@ -54,5 +66,7 @@ export const data = pageData(async (context: PageContext) => {
     reviewedBy: new Date(since + reviewHours * hour).toISOString(),
     expiresAt: new Date(since + openDays * 24 * hour).toISOString(),
     signedIn: user !== null,
+    name: user?.name ?? null,
+    ...(isThanks ? await meanwhile(context) : nothing),
   }
 })

@@ -12,6 +12,7 @@ import { Container, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Stamp } from '#client/ui/data/stamp.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import { type BlockFact, TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
@@ -22,19 +23,23 @@ import type { data } from './thank-you.data.ts'
 function useSteps(): TimelineItem[] {
   const t = useTexts('site-pages')
   const format = useFormat()
-  const { sentAt, reviewedBy, expiresAt } = usePageData<typeof data>()
+  const { sentAt, reviewedBy, expiresAt, firstBid } = usePageData<typeof data>()
+  const hours = (count: number) => format.number(Math.ceil(count), { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+  const usual = firstBid && t('thanks.usual', { hours: hours(firstBid.hours), of: format.number(firstBid.of) })
   const step = (id: string, state: TimelineItem['state'], when?: string): TimelineItem => ({
     id,
     title: t(`thanks.step.${id}.title`),
     ...(when ? { when } : {}),
     state,
-    children: t(`thanks.step.${id}.text`, { date: format.date(expiresAt) }),
+    children: [t(`thanks.step.${id}.text`, { date: format.date(expiresAt) }), id === 'bids' && usual]
+      .filter(Boolean)
+      .join(' '),
   })
   return [
     step('sent', 'done', format.date(sentAt)),
     step('review', 'current', t('thanks.by', { date: format.date(reviewedBy) })),
-    step('open', 'ahead'),
-    step('bids', 'ahead'),
+    step('open', 'ahead', t('thanks.from', { date: format.date(reviewedBy) })),
+    step('bids', 'ahead', t('thanks.until', { date: format.date(expiresAt) })),
     step('end', 'ahead', format.date(expiresAt)),
   ]
 }
@@ -87,25 +92,84 @@ function Days() {
   )
 }
 
+/** The kept proof of what was sent. */
+function Received() {
+  const t = useTexts('site-pages')
+  const format = useFormat()
+  const { job, sent, sentAt } = usePageData<typeof data>()
+  if (!sent) return null
+  return (
+    <div className="pb-3">
+      <Stamp title={t('thanks.received')}>
+        {format.dateTime(sentAt)} · <bdi>{job}</bdi>
+      </Stamp>
+    </div>
+  )
+}
+
+function WhileYouWait() {
+  const t = useTexts('site-pages')
+  const { sent, articles } = usePageData<typeof data>()
+  return (
+    <section aria-label={t('thanks.wait')}>
+      <SectionHeading compact title={t('thanks.wait')} />
+      <ul className="grid gap-2 text-15">
+        {articles.map(({ slug, title, language }) => (
+          <li key={slug}>
+            <Anchor href={href('help-center.article', { slug })} className="link" lang={language}>
+              {title}
+            </Anchor>
+          </li>
+        ))}
+        <li>
+          <Anchor href={href('form-submit', { form: 'suggest-professional' })} className="link">
+            {t('thanks.suggest')}
+          </Anchor>
+        </li>
+      </ul>
+      {sent && (
+        <p className="note pt-3">
+          {t('thanks.mistake')}{' '}
+          <Anchor href={areaHref('user.under-review-request', { job: sent.id })} className="link">
+            {t('thanks.change')}
+          </Anchor>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Next() {
+  const t = useTexts('site-pages')
+  const { sent, signedIn } = usePageData<typeof data>()
+  const to = sent ? areaHref('user.under-review-request', { job: sent.id }) : areaHref('user.job-requests')
+  return (
+    <Row>
+      <ButtonLink kind="primary" href={signedIn ? to : href('sign-in')}>
+        {signedIn ? t(sent ? 'thanks.view' : 'thanks.requests') : t('thanks.sign-in')}
+      </ButtonLink>
+      <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
+    </Row>
+  )
+}
+
 function Thanks() {
   const t = useTexts('site-pages')
-  const { signedIn } = usePageData<typeof data>()
+  const { name } = usePageData<typeof data>()
+  const title = name === null ? t('thanks.title') : t('thanks.title-name', { name: `\u2068${name}\u2069` })
   return (
     <Container>
       <Head title={t('thanks.title')} description={t('thanks.lead')} canonicalPath={href('thank-you')} />
-      <PageTitle title={t('thanks.title')} lead={t('thanks.lead')} />
+      <Received />
+      <PageTitle title={title} lead={t('thanks.lead')} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Stack>
           <section>
             <SectionHeading compact title={t('thanks.next')} />
             <Timeline label={t('thanks.next')} items={useSteps()} />
           </section>
-          <Row>
-            <ButtonLink kind="primary" href={signedIn ? areaHref('user.job-requests') : href('sign-in')}>
-              {signedIn ? t('thanks.requests') : t('thanks.sign-in')}
-            </ButtonLink>
-            <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
-          </Row>
+          <Next />
+          <WhileYouWait />
           <p className="text-15 text-ink-soft">
             {t('thanks.how')}{' '}
             <Anchor href={href('form-submit', { form: 'feedback' })} className="link">

@@ -2,6 +2,7 @@
 
 /** Written by `npm run texts`. */
 type English = {
+  accessibility: typeof import('#shared/i18n/en/accessibility.json')
   'account-steps': typeof import('#shared/i18n/en/account-steps.json')
   accounts: typeof import('#shared/i18n/en/accounts.json')
   actions: typeof import('#shared/i18n/en/actions.json')
@@ -98,6 +99,7 @@ type English = {
   'own-products': typeof import('#shared/i18n/en/own-products.json')
   'own-profile': typeof import('#shared/i18n/en/own-profile.json')
   'own-store': typeof import('#shared/i18n/en/own-store.json')
+  owner: typeof import('#shared/i18n/en/owner.json')
   people: typeof import('#shared/i18n/en/people.json')
   portal: typeof import('#shared/i18n/en/portal.json')
   portfolio: typeof import('#shared/i18n/en/portfolio.json')
@@ -116,9 +118,11 @@ type English = {
   saves: typeof import('#shared/i18n/en/saves.json')
   search: typeof import('#shared/i18n/en/search.json')
   settings: typeof import('#shared/i18n/en/settings.json')
+  shortfalls: typeof import('#shared/i18n/en/shortfalls.json')
   'site-files': typeof import('#shared/i18n/en/site-files.json')
   'site-pages': typeof import('#shared/i18n/en/site-pages.json')
   staff: typeof import('#shared/i18n/en/staff.json')
+  'stored-data': typeof import('#shared/i18n/en/stored-data.json')
   stories: typeof import('#shared/i18n/en/stories.json')
   submissions: typeof import('#shared/i18n/en/submissions.json')
   test: typeof import('#shared/i18n/en/test.json')

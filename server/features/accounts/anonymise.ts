@@ -2,7 +2,7 @@
 
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
-import { personErased } from '#server/platform/personal-data.ts'
+import { graceDays, personErased } from '#server/platform/personal-data.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
@@ -17,8 +17,6 @@ export async function anonymiseUser(tx: TransactionContext, { userId }: { readon
   await clearFileNames(db, userId)
   await clearUser(db, userId, now)
 }
-
-const graceDays = 30
 
 /** Closed accounts whose thirty days are over and that are not anonymised yet. */
 const forgettable = due('users', ({ and, eb }, now) =>

@@ -19,12 +19,12 @@ export const accounts = defineFeature({
   jobs: [anonymiseClosed],
   personalData: {
     parts: [
-      partOf('account', ['users'], exportAccount, 'retained'),
+      partOf('account', ['users'], exportAccount, 'retained', 'own'),
       rowsOf('sessionFamilies', 'userId', { name: 'sessions', erase: 'delete' }),
       rowsOf('identities', 'userId', { name: 'linked-accounts', erase: 'delete' }),
       rowsOf('secondFactors', 'userId', { columns: factorColumns, erase: 'delete' }),
       rowsOf('mails', 'userId', { columns: mailColumns, erase: 'delete' }),
-      partOf('files', ['files'], exportFiles, 'retained'),
+      partOf('files', ['files'], exportFiles, 'retained', 'own'),
     ],
     eraseAccount: anonymiseUser,
   },

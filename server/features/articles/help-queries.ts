@@ -141,8 +141,10 @@ export async function countReasons(db: Db, since: Date) {
 }
 
 /** After a year nobody looks at single words any more. */
+export const searchDays = 366
+
 export async function deleteOldSearches(db: Db, now: Date, limit: number): Promise<number> {
-  const before = new Date(now.getTime() - 366 * 86_400_000)
+  const before = new Date(now.getTime() - searchDays * 86_400_000)
   const { rows } = await sql`
     delete from help_searches where (day, language, words) in (
       select day, language, words from help_searches where day < ${before}::date limit ${limit}) returning day`.execute(

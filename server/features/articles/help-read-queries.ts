@@ -28,8 +28,10 @@ export async function listMostRead(db: Db, language: Language, audience: string,
 }
 
 /** Only the last weeks count. */
+export const readDays = 90
+
 export async function deleteOldReads(db: Db, now: Date, limit: number): Promise<number> {
-  const before = new Date(now.getTime() - 90 * 86_400_000)
+  const before = new Date(now.getTime() - readDays * 86_400_000)
   const { rows } = await sql`
     delete from help_reads where (article_id, day) in (
       select article_id, day from help_reads where day < ${before}::date limit ${limit}) returning day`.execute(db)

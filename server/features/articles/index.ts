@@ -5,8 +5,8 @@ import type { ArticleKind } from '#shared/features/articles/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import { listPublished } from './article-queries.ts'
 import * as events from './events.ts'
-import { deleteOldSearches } from './help-queries.ts'
-import { deleteOldReads } from './help-read-queries.ts'
+import { deleteOldSearches, searchDays } from './help-queries.ts'
+import { deleteOldReads, readDays } from './help-read-queries.ts'
 import { eraseFromArticles, exportArticles } from './personal-data-queries.ts'
 import { publishArticles } from './publish-due.ts'
 import {
@@ -45,8 +45,12 @@ export const articles = defineFeature({
   events,
   jobs: [publishArticles],
   cleanupJobs: [
-    { name: 'delete-help-searches', clean: deleteOldSearches },
-    { name: 'delete-help-reads', clean: deleteOldReads },
+    {
+      name: 'delete-help-searches',
+      clean: deleteOldSearches,
+      storedFor: [{ what: 'help-searches', days: searchDays }],
+    },
+    { name: 'delete-help-reads', clean: deleteOldReads, storedFor: [{ what: 'help-reads', days: readDays }] },
   ],
   personalData: {
     parts: [partOf('articles', ['articles', 'articleRevisions', 'articleVotes'], exportArticles, eraseFromArticles)],

@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
-import { deleteOldImports } from './imports/queries.ts'
+import { deleteOldImports, importDays } from './imports/queries.ts'
 import { takeParts } from './imports/take.ts'
 import { exportProducts } from './personal-data-queries.ts'
 import {
@@ -28,7 +28,13 @@ export const catalogue = defineFeature({
   ],
   events,
   jobs: [takeParts],
-  cleanupJobs: [{ name: 'delete-old-product-imports', clean: deleteOldImports }],
+  cleanupJobs: [
+    {
+      name: 'delete-old-product-imports',
+      clean: deleteOldImports,
+      storedFor: [{ what: 'product-imports', days: importDays }],
+    },
+  ],
   personalData: {
     parts: [
       partOf(

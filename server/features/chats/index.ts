@@ -4,7 +4,7 @@ import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { partOf, rowsOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
-import { deleteRetracted } from './message-queries.ts'
+import { deletedMessageDays, deleteRetracted } from './message-queries.ts'
 import { moveChatsToProject } from './move-chats-to-project.ts'
 import { beginChatOfQuote } from './open-chat.ts'
 import { eraseChatsOf, exportChats } from './personal-data-queries.ts'
@@ -20,7 +20,13 @@ export const chats = defineFeature({
     onEvent(bidAccepted, { inTransaction: [moveChatsToProject], after: ['projects'] }),
     onEvent(quoteAccepted, { inTransaction: [beginChatOfQuote], after: ['contacts'] }),
   ],
-  cleanupJobs: [{ name: 'delete-retracted', clean: deleteRetracted }],
+  cleanupJobs: [
+    {
+      name: 'delete-retracted',
+      clean: deleteRetracted,
+      storedFor: [{ what: 'deleted-messages', days: deletedMessageDays }],
+    },
+  ],
   personalData: {
     parts: [
       partOf(

@@ -201,14 +201,14 @@ export async function findChatOfFile(db: Db, fileId: string): Promise<string | u
   return found?.conversationId
 }
 
-const daysStored = 30
+export const deletedMessageDays = 30
 
 /** Deletes the texts of messages that were retracted long ago, except in conversations with an open report. */
 export async function deleteRetracted(db: Db, now: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom('messages')
     .select('id')
-    .where('deletedAt', '<', new Date(now.getTime() - daysStored * 86_400_000))
+    .where('deletedAt', '<', new Date(now.getTime() - deletedMessageDays * 86_400_000))
     .where('text', '<>', '')
     .where(
       sql<SqlBool>`not exists (select from conversation_reports as report

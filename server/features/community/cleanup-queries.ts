@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
-const storedDays = 30
+export const spamDays = 30
 
 /** Deletes hidden posts that were never shown, such as spam, and releases their pictures. */
 export async function deleteSpam(db: Db, now: Date, limit: number): Promise<number> {
-  const before = new Date(now.getTime() - storedDays * 86_400_000)
+  const before = new Date(now.getTime() - spamDays * 86_400_000)
   const { rows } = await sql<{ deleted: number }>`
     with gone as (
       select kind, id from community_posts where status = 'hidden' and published_at is null and updated_at < ${before}

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
-import { deleteSpam } from './cleanup-queries.ts'
+import { deleteSpam, spamDays } from './cleanup-queries.ts'
 import * as events from './events.ts'
 import { isShownPicture, mayReadPicture } from './file-queries.ts'
 import { eraseCommunityOf, exportCommunity } from './personal-data-queries.ts'
@@ -12,7 +12,9 @@ export const community = defineFeature({
   name: 'community',
   endpoints: communityRoutes,
   events,
-  cleanupJobs: [{ name: 'delete-community-spam', clean: deleteSpam }],
+  cleanupJobs: [
+    { name: 'delete-community-spam', clean: deleteSpam, storedFor: [{ what: 'community-spam', days: spamDays }] },
+  ],
   personalData: {
     parts: [
       partOf(

@@ -3,7 +3,7 @@ import type { Db, TransactionContext } from '#server/platform/request-context.ts
 import { deleteDraftOfBid, deleteDraftsOfJob, deleteUntouched } from './draft-queries.ts'
 
 const day = 86_400_000
-const storedDays = 90
+export const storedDays = 90
 
 /** At most `limit`; returns how many were deleted. */
 export async function deleteOldDrafts(db: Db, now: Date, limit: number): Promise<number> {

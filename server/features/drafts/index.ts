@@ -9,7 +9,7 @@ import {
 import { onEvent } from '#server/platform/events/subscriptions.ts'
 import { defineFeature } from '#server/platform/feature.ts'
 import { rowsOf } from '#server/platform/personal-data.ts'
-import { deleteOldDrafts, discardDraftOfBid, discardDraftsOfJob } from './delete-drafts.ts'
+import { deleteOldDrafts, discardDraftOfBid, discardDraftsOfJob, storedDays } from './delete-drafts.ts'
 import { draftsRoutes } from './routes.ts'
 
 export const drafts = defineFeature({
@@ -23,7 +23,9 @@ export const drafts = defineFeature({
     onEvent(bidSubmitted, { inTransaction: [discardDraftOfBid] }),
     onEvent(bidRevised, { inTransaction: [discardDraftOfBid] }),
   ],
-  cleanupJobs: [{ name: 'delete-old-drafts', clean: deleteOldDrafts }],
+  cleanupJobs: [
+    { name: 'delete-old-drafts', clean: deleteOldDrafts, storedFor: [{ what: 'drafts', days: storedDays }] },
+  ],
   personalData: {
     parts: [
       rowsOf('drafts', 'userId', {

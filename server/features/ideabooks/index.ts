@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
+import { restoreDays } from '#shared/features/ideabooks/lifecycle.ts'
 import { deleteRemovedItems } from './cleanup-queries.ts'
 import * as events from './events.ts'
 import { isSharedPicture, mayReadPicture } from './file-queries.ts'
@@ -10,7 +11,13 @@ export const ideabooks = defineFeature({
   name: 'ideabooks',
   endpoints: ideabooksRoutes,
   events,
-  cleanupJobs: [{ name: 'delete-removed-ideabook-items', clean: deleteRemovedItems }],
+  cleanupJobs: [
+    {
+      name: 'delete-removed-ideabook-items',
+      clean: deleteRemovedItems,
+      storedFor: [{ what: 'ideabook-items', days: restoreDays }],
+    },
+  ],
   personalData: {
     parts: [
       partOf(

@@ -5,7 +5,7 @@ import { defineFeature } from '#server/platform/feature.ts'
 import { partOf } from '#server/platform/personal-data.ts'
 import * as events from './events.ts'
 import { eraseInvitationsOf, exportInvitations } from './personal-data-queries.ts'
-import { deleteOldAddresses } from './queries.ts'
+import { deleteOldAddresses, quietDays } from './queries.ts'
 import { invitationsRoutes } from './routes.ts'
 import { inviteSuggested, welcomeInvited } from './welcome-invited.ts'
 
@@ -18,6 +18,12 @@ export const invitations = defineFeature({
     onEvent(submissionConverted, { inTransaction: [inviteSuggested] }),
     onEvent(accountCreated, { inTransaction: [welcomeInvited] }),
   ],
-  cleanupJobs: [{ name: 'delete-old-addresses', clean: deleteOldAddresses }],
+  cleanupJobs: [
+    {
+      name: 'delete-old-addresses',
+      clean: deleteOldAddresses,
+      storedFor: [{ what: 'invited-addresses', days: quietDays }],
+    },
+  ],
   personalData: { parts: [partOf('invitations', ['invitations'], exportInvitations, eraseInvitationsOf)] },
 })

@@ -90,7 +90,9 @@ export async function storeAnswer(db: Db, claimed: Claim, { answer, secret, now 
 }
 
 /** Deletes keys older than a day. */
+export const keyDays = 1
+
 export async function deleteOldKeys(db: Db, now: Date, limit: number): Promise<number> {
-  const dayAgo = new Date(now.getTime() - 24 * 3600 * 1000)
-  return await deleteSome(db, 'idempotencyKeys', sql`created_at < ${dayAgo}`, limit)
+  const before = new Date(now.getTime() - keyDays * 86_400_000)
+  return await deleteSome(db, 'idempotencyKeys', sql`created_at < ${before}`, limit)
 }

@@ -7,6 +7,8 @@ import { deleteFileRow, listRemoved, removeLooseRows } from './queries.ts'
 import type { Storage } from './storage.ts'
 
 const hour = 3_600_000
+/** For uploads that nothing was attached to. */
+export const unusedFileDays = 1
 /** Rows per transaction. */
 const most = 500
 
@@ -37,7 +39,7 @@ async function tidyIncoming(folder: string, before: Date): Promise<void> {
  */
 export async function tidyFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - hour)
-  while ((await removeLooseRows(db, new Date(now.getTime() - 24 * hour), now, most)) === most);
+  while ((await removeLooseRows(db, new Date(now.getTime() - unusedFileDays * 24 * hour), now, most)) === most);
   const failures: unknown[] = []
   for await (const id of everyRemoved(db, hourAgo)) {
     try {

@@ -6,7 +6,7 @@ import type { Mail } from './template.ts'
 const day = 24 * 3600_000
 /** A mail that could not be sent for this long is given up: its codes and links have expired. */
 export const givenUpAfter = day
-const storedFor = 30 * day
+export const mailDays = 30
 
 export async function insertMail(db: Db, mail: Mail & { readonly id: string; readonly now: Date }): Promise<void> {
   await db
@@ -105,7 +105,7 @@ export async function markMailFailed(db: Db, id: string, error: string, now: Dat
 
 /** Deletes mails a month after they were written. */
 export async function deleteOldMails(db: Db, now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'mails', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
+  return await deleteSome(db, 'mails', sql`created_at < ${new Date(now.getTime() - mailDays * day)}`, limit)
 }
 
 /** Gives up mails that waited too long, where SMTP is configured. */

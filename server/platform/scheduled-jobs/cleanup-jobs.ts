@@ -1,14 +1,14 @@
 // Cleanup jobs of the platform, once an hour.
-import { deleteOldKeys } from '#server/platform/endpoint/idempotency.ts'
+import { deleteOldKeys, keyDays } from '#server/platform/endpoint/idempotency.ts'
 import { countUnknown, deleteOldEvents, deleteOldNotifications } from '#server/platform/events/queries.ts'
-import { tidyFiles } from '#server/platform/files/tidy.ts'
-import { deleteOldMails, giveUpMails } from '#server/platform/mail/queries.ts'
-import { deleteOldChallenges, deleteOldTokens } from '#server/platform/session/queries.ts'
+import { tidyFiles, unusedFileDays } from '#server/platform/files/tidy.ts'
+import { deleteOldMails, giveUpMails, mailDays } from '#server/platform/mail/queries.ts'
+import { deleteOldChallenges, deleteOldTokens, tokenDays } from '#server/platform/session/queries.ts'
 import { giveUpPushes } from '#server/platform/sockets/queries.ts'
-import { deleteOldDevices, deleteOldWebPushes } from '#server/platform/web-push/queries.ts'
+import { deleteOldDevices, deleteOldWebPushes, webPushDays } from '#server/platform/web-push/queries.ts'
 import type { RunnerContext } from './job-runner.ts'
-import { deleteOldFailures } from './queries.ts'
-import type { CleanupJob } from './scheduled-job.ts'
+import { deleteOldFailures, failureDays } from './queries.ts'
+import type { CleanupJob, StoredFor } from './scheduled-job.ts'
 
 /** Events without a subscription in this build wait for a node with a newer one. */
 async function reportUnknown(
@@ -20,23 +20,48 @@ async function reportUnknown(
   return 0
 }
 
+const oldRows: readonly CleanupJob[] = [
+  { name: 'delete-old-keys', clean: deleteOldKeys, storedFor: [{ what: 'repeated-requests', days: keyDays }] },
+  { name: 'delete-old-tokens', clean: deleteOldTokens, storedFor: [{ what: 'sessions-ended', days: tokenDays }] },
+  { name: 'delete-old-challenges', clean: deleteOldChallenges },
+  { name: 'delete-old-mails', clean: deleteOldMails, storedFor: [{ what: 'mails', days: mailDays }] },
+  { name: 'give-up-pushes', clean: giveUpPushes },
+  {
+    name: 'delete-old-web-pushes',
+    clean: deleteOldWebPushes,
+    storedFor: [{ what: 'device-pushes', days: webPushDays }],
+  },
+  { name: 'delete-old-devices', clean: deleteOldDevices },
+  {
+    name: 'delete-old-notifications',
+    clean: deleteOldNotifications,
+    storedFor: [
+      { what: 'notifications-read', days: 'notifications.days-read' },
+      { what: 'notifications-unread', days: 'notifications.days-unread' },
+    ],
+  },
+  { name: 'delete-old-events', clean: deleteOldEvents, storedFor: [{ what: 'events', days: 'events.days-delivered' }] },
+  {
+    name: 'delete-old-job-failures',
+    clean: deleteOldFailures,
+    storedFor: [{ what: 'job-failures', days: failureDays }],
+  },
+]
+
+/** Its bytes are in the file store, so it needs more than a database. */
+const files: StoredFor = { what: 'unused-files', days: unusedFileDays }
+
+export const platformStoredFor: readonly StoredFor[] = [...oldRows.flatMap(({ storedFor = [] }) => storedFor), files]
+
 export function platformCleanupJobs(context: RunnerContext, eventNames: readonly string[]): readonly CleanupJob[] {
   const { config, storage } = context.appContext.services
   return [
-    { name: 'delete-old-keys', clean: deleteOldKeys },
-    { name: 'delete-old-tokens', clean: deleteOldTokens },
-    { name: 'delete-old-challenges', clean: deleteOldChallenges },
     ...(config.mail ? [{ name: 'give-up-mails', clean: giveUpMails }] : []),
-    { name: 'delete-old-mails', clean: deleteOldMails },
-    { name: 'give-up-pushes', clean: giveUpPushes },
-    { name: 'delete-old-web-pushes', clean: deleteOldWebPushes },
-    { name: 'delete-old-devices', clean: deleteOldDevices },
-    { name: 'delete-old-notifications', clean: deleteOldNotifications },
-    { name: 'delete-old-events', clean: deleteOldEvents },
+    ...oldRows,
     { name: 'report-unknown-events', clean: () => reportUnknown(context, eventNames) },
-    { name: 'delete-old-job-failures', clean: deleteOldFailures },
     {
       name: 'tidy-files',
+      storedFor: [files],
       clean: async (db, now) => {
         await tidyFiles(db, storage, now)
         return 0

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts'
 
 const firstPause = 20_000
 const longestPause = 3_600_000
-const storedFor = 30 * 86_400_000
+export const failureDays = 30
 
 /** The time of the next attempt by row id. */
 export async function listFailures(db: Db, job: string): Promise<ReadonlyMap<string, Date>> {
@@ -44,7 +44,7 @@ export async function deleteOldFailures(db: Db, now: Date, limit: number): Promi
   return await deleteSome(
     db,
     'scheduledJobFailures',
-    sql`next_attempt_at < ${new Date(now.getTime() - storedFor)}`,
+    sql`next_attempt_at < ${new Date(now.getTime() - failureDays * 86_400_000)}`,
     limit,
   )
 }

@@ -138,9 +138,11 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** Deletes refresh tokens that ended over a month ago. */
+export const tokenDays = 30
+
 export async function deleteOldTokens(db: Db, now: Date, limit: number): Promise<number> {
-  const monthAgo = new Date(now.getTime() - 30 * 24 * 3600 * 1000)
-  return await deleteSome(db, 'refreshTokens', sql`expires_at < ${monthAgo}`, limit)
+  const before = new Date(now.getTime() - tokenDays * 86_400_000)
+  return await deleteSome(db, 'refreshTokens', sql`expires_at < ${before}`, limit)
 }
 
 /** Null keeps the stored zone. */

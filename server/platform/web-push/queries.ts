@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 const day = 24 * 3600_000
 /** A push service stores a message for as long, for a device that is switched off. */
 export const givenUpAfter = day
-const storedFor = 30 * day
+export const webPushDays = 30
 
 /** A device is subscribed as long as its session lasts. */
 const lives = sql<SqlBool>`exists (
@@ -131,7 +131,7 @@ export async function markPushFailed(db: Db, id: string, error: string, next: Da
 
 /** Deletes messages a month after they were written; those that waited for a day were given up. */
 export async function deleteOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'webPushes', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
+  return await deleteSome(db, 'webPushes', sql`created_at < ${new Date(now.getTime() - webPushDays * day)}`, limit)
 }
 
 /** Deletes devices of ended sessions. */

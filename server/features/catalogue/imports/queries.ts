@@ -237,8 +237,10 @@ export async function deleteDrafts(db: Db, ids: readonly string[]): Promise<void
 }
 
 /** Deletes old imports, which cannot be reverted any more. */
+export const importDays = 30
+
 export async function deleteOldImports(db: Db, now: Date, limit: number): Promise<number> {
-  const old = new Date(now.getTime() - 30 * 86_400_000)
+  const old = new Date(now.getTime() - importDays * 86_400_000)
   const { rows } = await sql`
     delete from product_imports where id in (
       select id from product_imports where created_at < ${old} and status <> 'taking' limit ${limit}) returning id`.execute(
