@@ -16,7 +16,7 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { busyErrorText, defaultErrorStatus, defaultErrorText } from '#shared/rendering/errors.ts'
 import type { SharedScreen } from '#shared/rendering/page.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
-import { builtRoutes, sitemapPaths } from '#shared/routes/select.ts'
+import { allRoutes, sitemapPaths } from '#shared/routes/select.ts'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { appDeps } from './app-deps.ts'
 import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
@@ -168,7 +168,7 @@ function sitemap({ config, entityUrls }: Site): RequestHandler {
 
 /** Everything may be indexed except personal screens and addresses that are no pages. */
 function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
-  const open = builtRoutes()
+  const open = allRoutes()
     .filter(([, row]) => row.guard === 'open')
     .map(([, row]) => row.path)
   const areas = ['/user/', '/admin/', '/advisor/', '/supplier/', '/contractor/']

@@ -1,5 +1,5 @@
-// The 36 public screens of the specification, with verbatim paths, and additional ones. `planned` rows answer 404.
-import { open, planned, type Row } from './row.ts'
+// The 36 public screens of the specification, with verbatim paths, and additional ones.
+import { open, type Row } from './row.ts'
 
 const visitors = { cache: 'visitors' } as const
 const slim = { layout: 'custom' } as const
@@ -19,7 +19,7 @@ export const publicRows = {
   'sign-in': open('/account/signin', 'sign-in', slim),
   'join-as-professional': open('/join-as-professional', 'join-as-professional', visitors),
   'account.join-as-professional': open('/account/join-as-professional', 'join-as-professional-form', slim),
-  'mobile-application': open('/mobile-application', 'mobile-application', planned),
+  'mobile-application': open('/mobile-application', 'mobile-application', visitors),
   'help-center': open('/help-center', 'help-center', visitors),
   'help-center.article': open('/help-center/{slug}', 'help-article', visitors),
   'ideas-hub': open('/ideas-hub', 'ideas-hub', visitors),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
 /** User part of a demo account's address; null: a visitor. */
@@ -96,7 +96,7 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
 /** @throws when the demo has no address for a screen */
 export async function findScreens(
   pageOf: (who: Who) => Promise<Page>,
-  routes = builtRoutes(),
+  routes = allRoutes(),
 ): Promise<readonly Screen[]> {
   const screens: Screen[] = []
   for (const [name, { path, area }] of routes) {

@@ -87,6 +87,7 @@ type English = {
   legal: typeof import('#shared/i18n/en/legal.json')
   lists: typeof import('#shared/i18n/en/lists.json')
   mail: typeof import('#shared/i18n/en/mail.json')
+  'mobile-application': typeof import('#shared/i18n/en/mobile-application.json')
   negotiation: typeof import('#shared/i18n/en/negotiation.json')
   'notification-list': typeof import('#shared/i18n/en/notification-list.json')
   notifications: typeof import('#shared/i18n/en/notifications.json')
