@@ -26,6 +26,7 @@ import { answerPosted, cachedPages, type Finished, type PageServices, pages, sen
 import { postedForms } from './posted-forms.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
+import { sharedWithoutWorker } from './shared-photos.ts'
 import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
 
@@ -77,7 +78,7 @@ export function createApp(deps: AppDeps): Express {
   })
   app.use(bodyWithin(bodyMilliseconds), deps.operations, deps.requestLog)
   if (client) addFiles(app, deps, client)
-  app.use(unsubscribing)
+  app.use(unsubscribing, sharedWithoutWorker)
   app.use('/api', deps.apiRouter)
   if (appContext)
     app.use(postedForms(appContext.deps, answerPosted(appContext)), sentForms, pages(appContext), otherMethods)

@@ -1,5 +1,6 @@
 // The 36 public screens of the specification, with verbatim paths, and additional ones.
 import { open, type Row } from './row.ts'
+import { sharePath } from './share-path.ts'
 
 const visitors = { cache: 'visitors' } as const
 const slim = { layout: 'custom' } as const
@@ -48,6 +49,10 @@ export const publicRows = {
   'price-index.city': open('/price-index/{slug}', 'price-index-city', visitors),
   // Not in the specification: after sign-in it leads to the enquiry form in the person's area.
   'ask-price': open('/ask-for-a-price', 'ask-price'),
+  // Not in the specification: asks where photos belong that other applications have shared to the site.
+  share: open(sharePath, 'share'),
+  // Not in the specification: leads the installed application's shortcuts into the person's area.
+  start: open('/start', 'start'),
   // Not in the specification: checks whether an exported project log or a hash is genuine.
   'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

@@ -13,7 +13,7 @@ export function allRoutes(): readonly (readonly [RouteName, Row])[] {
 }
 
 /** Additional screens without value for search engines. */
-const unlisted: readonly RouteName[] = ['check-record', 'ask-price']
+const unlisted: readonly RouteName[] = ['check-record', 'ask-price', 'share', 'start']
 
 /** Public screens without params; screens with params are listed from the data. */
 export function sitemapPaths(): readonly string[] {

@@ -80,6 +80,12 @@ async function firstLinkTo(page: Page, path: string, list: string): Promise<stri
   return found
 }
 
+const readers: Readonly<Partial<Record<RouteName, Who>>> = {
+  'ask-price': insiders.supplier,
+  share: insiders.user,
+  start: insiders.user,
+}
+
 async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>): Promise<string> {
   if (!path.includes('{')) return path
   if (name === 'job-request.form') return form
@@ -100,8 +106,8 @@ export async function findScreens(
 ): Promise<readonly Screen[]> {
   const screens: Screen[] = []
   for (const [name, { path, area }] of routes) {
-    // All other accounts are redirected from it.
-    const who = name === 'ask-price' ? insiders.supplier : area && insiders[area]
+    // All other accounts are redirected from the first, visitors from the second.
+    const who = readers[name] ?? (area && insiders[area])
     screens.push({ name, path: await pathOf(name, path, () => pageOf(who)), who })
   }
   return screens

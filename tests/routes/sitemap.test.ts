@@ -31,7 +31,10 @@ const publicScreens = allRoutes()
   .map(([, row]) => row)
   // Without pages that are reached with a document or from another page only.
   .filter(
-    row => row.guard === 'open' && !row.path.includes('{') && !['/check-record', '/ask-for-a-price'].includes(row.path),
+    row =>
+      row.guard === 'open' &&
+      !row.path.includes('{') &&
+      !['/check-record', '/ask-for-a-price', '/share', '/start'].includes(row.path),
   )
   .map(row => row.path)
 

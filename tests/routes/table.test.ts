@@ -17,6 +17,8 @@ const openOfSite: readonly string[] = [
   '/ideabooks/{key}',
   '/price-index',
   '/price-index/{slug}',
+  '/share',
+  '/start',
 ]
 const asking = ['user', 'contractor', 'advisor'].flatMap(area => [
   `/${area}/enquiries`,

@@ -60,6 +60,8 @@ function asksFor({ user }: Person): Expected {
 function openFor(name: RouteName, person: Person): Expected {
   if ((name === 'sign-in' || name === 'create-account') && person.user) return { status: 302, to: homePath(person) }
   if (name === 'ask-price') return asksFor(person)
+  if ((name === 'share' || name === 'start') && !person.user) return toSignIn(rowOf(name).path)
+  if (name === 'start') return { status: 302, to: homePath(person) }
   return { status: 200 }
 }
 

@@ -12,12 +12,13 @@ import { onSession } from '#client/platform/session/session.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { PushPayload, PushRow } from '#shared/realtime/events.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
+import { showBadge } from './badge.ts'
 import { openFromPush, silenceDevice } from './device.ts'
 import { useFreshScreen, useRowChanges } from './follow-rows.ts'
 import { listen } from './listen.ts'
 import { announceNotification } from './notification-event.ts'
 import { ToastRegion } from './toast-region.tsx'
-import { setUnread } from './unread.ts'
+import { setUnread, useUnread } from './unread.ts'
 
 type Props = { readonly user: PageUser; readonly push: PushClient }
 type Shown = { readonly event: string; readonly eventId: string; readonly text: string; readonly link: string }
@@ -105,6 +106,7 @@ function useLine(user: PageUser, line: Line): void {
     const unhear = onSession(change => {
       if (change !== 'login') {
         stop?.()
+        showBadge(0)
         void silenceDevice()
       }
       isOver = change !== 'login'
@@ -122,7 +124,8 @@ export function LiveNotifications({ user, push }: Props) {
   const connection = useConnection()
   const send = useSend<AppContract>()
   const t = useTexts('realtime')
-  const { language } = useRoot()
+  const { language, unread } = useRoot()
+  const shown = useUnread(unread)
   const show = useNotificationToast()
   const navigate = useNavigate()
   const count = useCount(user.id)
@@ -156,6 +159,8 @@ export function LiveNotifications({ user, push }: Props) {
 
   useLine(user, { onPush, catchUp, count, refresh, push, connection })
 
+  // A message counts once: it is a notification for its conversation.
+  useEffect(() => showBadge(shown), [shown])
   useEffect(() => openFromPush(link => navigate(link)), [navigate])
 
   return <ToastRegion label={t('region')} />

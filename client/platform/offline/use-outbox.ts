@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cacheMessage } from './cache-message.ts'
 import { hasLine, setLineState, subscribeToLine, tryLine } from './line.ts'
 import { emptyOutbox, shownOutbox, subscribeToOutbox } from './outbox.ts'
+import { loadedFiles } from './store-page.ts'
 
 export function useOutbox(place: string) {
   const { entries, sending, waits } = useSyncExternalStore(subscribeToOutbox, shownOutbox, emptyOutbox)
@@ -40,16 +41,12 @@ export function useCachedOffline(addresses: readonly string[]): void {
   const wanted = addresses.join(' ')
   useEffect(() => {
     const worker = navigator.serviceWorker?.controller
-    const missing = wanted.split(' ').filter(address => !sentToWorker.has(address))
+    const missing = wanted.split(' ').filter(address => address !== '' && !sentToWorker.has(address))
     if (!worker || missing.length === 0) return
     // After the screen's own requests.
     const later = setTimeout(() => {
       for (const address of missing) sentToWorker.add(address)
-      const files = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter(name => new URL(name).pathname.startsWith('/assets/'))
-      worker.postMessage({ [cacheMessage]: { pages: missing, files: [...new Set(files)] } })
+      worker.postMessage({ [cacheMessage]: { pages: missing, files: loadedFiles() } })
     }, 1500)
     return () => clearTimeout(later)
   }, [wanted])

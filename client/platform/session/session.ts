@@ -1,4 +1,5 @@
 import { removeLocalDrafts } from '#client/platform/drafts/store.ts'
+import { removeShared } from '#client/platform/offline/shared-photos.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { clearPageCache } from './page-cache.ts'
 import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
@@ -83,6 +84,7 @@ function clear(change: 'logout' | 'ended'): void {
 
 /** Signs out and removes all data of the person. */
 export function logout(): void {
+  removeShared().catch(() => undefined)
   clear('logout')
 }
 
