@@ -6,7 +6,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { tryLine } from '#client/platform/offline/line.ts'
 import { storePage } from '#client/platform/offline/store-page.ts'
-import { useOnline } from '#client/platform/offline/use-outbox.ts'
+import { useOnline } from '#client/platform/offline/use-online.ts'
 import { pagesCache } from '#client/platform/session/page-cache.ts'
 
 /** When the server made the stored screen of this address; null when it is not stored. */

@@ -1,6 +1,7 @@
 // Photos and documents to send with a text; stored on the device before they are sent.
 import { useState } from 'react'
-import { OutboxFilesField, useGiven, useOutboxFiles } from '#client/platform/form/outbox-files.tsx'
+import { OutboxFilesField, useOutboxFiles } from '#client/platform/form/outbox-files.tsx'
+import { useGiven } from '#client/platform/form/use-given.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'

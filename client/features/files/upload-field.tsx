@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import { useGiven } from '#client/platform/form/outbox-files.tsx'
+import { useGiven } from '#client/platform/form/use-given.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'

@@ -4,7 +4,7 @@ import { projectHref, projectsHref } from '#client/features/projects/project-typ
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
-import { useCachedOffline } from '#client/platform/offline/use-outbox.ts'
+import { useCachedOffline } from '#client/platform/offline/use-online.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/base/container.tsx'

@@ -1,7 +1,7 @@
 // Files stored on the device until they are sent: choose or take photos, check, shrink pictures, preview, remove.
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { OutboxPhoto } from '#client/platform/offline/store.ts'
@@ -76,16 +76,6 @@ export function useOutboxFiles(rule: Rule, start: readonly OutboxPhoto[] = []) {
   }
   const remove = (gone: OutboxPhoto): void => setFiles(old => old.filter(file => file !== gone))
   return { files, types, problem, hint: t('hint', facts), take, remove }
-}
-
-/** Takes files that were chosen elsewhere, once. */
-export function useGiven(given: readonly File[], take: (files: readonly File[]) => void | Promise<void>): void {
-  const isTaken = useRef(false)
-  useEffect(() => {
-    if (isTaken.current || given.length === 0) return
-    isTaken.current = true
-    void take(given)
-  })
 }
 
 /** A picture from the device's storage; null when the file is none. */
