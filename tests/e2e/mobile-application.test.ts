@@ -110,7 +110,7 @@ describe('the installation', () => {
     const context = await openContext(browser, server.address)
     const page = await context.newPage()
     await arrive(page, here)
-    await page.getByText(t('steps.yours')).waitFor()
+    await page.getByText(t('steps.yours'), { exact: true }).waitFor()
     const open = page.locator('details[id^=browser-][open]')
     expect(await open.evaluateAll(all => all.map(({ id }) => id))).toEqual(['browser-chrome-computer'])
     await context.close()
@@ -164,12 +164,13 @@ describe('a shared photo', () => {
 
   it('opens the diary’s form and the dialog of a conversation with the photo in it', async () => {
     const context = await openContext(browser, server.address, { worker: true })
-    const page = await signInAs(context, 'contractor')
-    onTestFailed(() => photograph({ page }, 'application-share-diary'))
-    await hydrated(page)
-    await controlled(page)
+    const home = await signInAs(context, 'contractor')
+    await controlled(home)
     const photo = { name: 'site.jpg', type: 'image/jpeg', bytes: await jpeg(800, 600) }
     for (const kind of ['tab=diary', 'chats?chat=']) {
+      const page = await context.newPage()
+      onTestFailed(() => photograph({ page }, 'application-share-diary'))
+      await arrive(page, here)
       await sharePhoto(page, href('share'), photo, 'The wall is up.')
       await page.getByRole('img', { name: 'site.jpg' }).waitFor()
       await page.locator(`main a[href*="${kind}"]`).first().click()
@@ -257,7 +258,7 @@ describe('without a connection', () => {
     const stored = (path: string) => page.evaluate(async address => (await caches.match(address)) !== undefined, path)
     // By a navigation inside the application, which brings data and no document.
     const list = areaHref('user.projects')
-    await page.locator(`nav a[href="${list}"]`).first().click()
+    await page.locator(`nav a[href="${list}"]:visible`).first().click()
     await page.waitForURL(url => url.pathname === list)
     await expect.poll(() => stored(list), { timeout: 20_000 }).toBe(true)
     const project = (await page.locator('main a[href*="/user/projects/"]').first().getAttribute('href')) ?? ''
