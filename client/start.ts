@@ -1,7 +1,7 @@
 // Loads a cached document's script after the first paint or at the first touch; in every document presses of buttons
-// and of shortcuts before hydration are replayed once, and the browser's offer to install the site is kept.
+// and of shortcuts before hydration are replayed once, and the browser's offer to install the site is stored.
 import type { earlyPress, handledEvent, hydratedEvent, startMark } from '#client/platform/hydration-events.ts'
-import type { InstallOffer, installEvent, Kept } from '#client/platform/install.ts'
+import type { InstallOffer, InstallState, installEvent } from '#client/platform/install.ts'
 
 // Types only: importing the module would cost one more request before the start.
 const mark: typeof startMark = 'data-start'
@@ -91,14 +91,14 @@ addEventListener(handled, event => pressed.delete(buttonOf(event)))
 document.addEventListener(hydrated, pressAgain)
 document.addEventListener(hydrated, pressKeysAgain, { once: true })
 
-function keep(news: Kept): void {
-  Object.assign(globalThis, news)
+function noteInstall(next: InstallState): void {
+  Object.assign(globalThis, next)
   document.dispatchEvent(new Event(changed))
 }
 
 addEventListener('beforeinstallprompt', event => {
   // The page has its own button; the browser's bar would cover the screen.
   event.preventDefault()
-  keep({ installOffer: event as InstallOffer })
+  noteInstall({ installOffer: event as InstallOffer })
 })
-addEventListener('appinstalled', () => keep({ installOffer: null, isInstalled: true }))
+addEventListener('appinstalled', () => noteInstall({ installOffer: null, isInstalled: true }))

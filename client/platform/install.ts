@@ -1,5 +1,5 @@
 // The browser's offer to install the site. A browser makes it once per document, often before the screen is hydrated:
-// client/start.ts keeps it.
+// client/start.ts stores it.
 import { useSyncExternalStore } from 'react'
 
 /** `beforeinstallprompt`, which only Chromium sends. */
@@ -7,12 +7,12 @@ export type InstallOffer = Event & {
   /** Opens the browser's own dialog; works once. */
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
-/** What client/start.ts keeps on `globalThis`. */
-export type Kept = { installOffer?: InstallOffer | null; isInstalled?: boolean }
+/** What client/start.ts stores on `globalThis`. */
+export type InstallState = { installOffer?: InstallOffer | null; isInstalled?: boolean }
 /** Dispatched on the document when the offer comes, is used, or the site was installed. */
 export const installEvent = 'install-changed'
 
-const kept = globalThis as Kept
+const state = globalThis as InstallState
 const asApp = '(display-mode: standalone)'
 
 function subscribe(listener: () => void): () => void {
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 export const useInstallOffer = (): InstallOffer | null =>
   useSyncExternalStore(
     subscribe,
-    () => kept.installOffer ?? null,
+    () => state.installOffer ?? null,
     () => null,
   )
 
@@ -38,14 +38,14 @@ export const useInstalled = (): 'app' | 'installed' | 'browser' | null =>
     subscribe,
     () => {
       if (matchMedia(asApp).matches) return 'app'
-      return kept.isInstalled ? 'installed' : 'browser'
+      return state.isInstalled ? 'installed' : 'browser'
     },
     () => null,
   )
 
 /** Opens the browser's dialog. Refused or accepted, the offer is used up. */
 export async function install(offer: InstallOffer): Promise<void> {
-  kept.installOffer = null
+  state.installOffer = null
   await offer.prompt()
   document.dispatchEvent(new Event(installEvent))
 }

@@ -1,4 +1,4 @@
-// Registers the service worker, activates a new one when no input can be lost, and tells which state it is in.
+// Registers the service worker, activates a new one when no input can be lost, and publishes its state.
 import { useSyncExternalStore } from 'react'
 import { markOutdated } from './build-check.ts'
 import { isAnyFormDirty } from './dirty-form.ts'

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import type { Browser } from './browsers.ts'
 import { Phones } from './phones.tsx'
 
-function useNews(yours: Browser | null): string {
+function useDeviceText(yours: Browser | null): string {
   const t = useTexts('mobile-application')
   const installed = useInstalled()
   if (installed === 'app') return t('is-app')
@@ -18,7 +18,7 @@ function useNews(yours: Browser | null): string {
 export function InstallHero({ yours }: { readonly yours: Browser | null }) {
   const t = useTexts('mobile-application')
   const offer = useInstallOffer()
-  const news = useNews(yours)
+  const deviceText = useDeviceText(yours)
   return (
     <section className="app-hero">
       <div className="grid content-end gap-5">
@@ -40,7 +40,7 @@ export function InstallHero({ yours }: { readonly yours: Browser | null }) {
           </ButtonLink>
         </Row>
         <p role="status" className="note min-h-5">
-          {news}
+          {deviceText}
         </p>
       </div>
       <Phones />

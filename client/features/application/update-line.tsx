@@ -37,7 +37,7 @@ export function UpdateLine() {
           </li>
         ))}
       </ol>
-      <div className="station-news">
+      <div className="station-message">
         <p role="status">{state && t(`updates.message.${state}`)}</p>
         <p className="note">{t('updates.version', { build: buildId })}</p>
         {state === 'waiting' && (

@@ -12,7 +12,6 @@ import { onSession } from '#client/platform/session/session.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { PushPayload, PushRow } from '#shared/realtime/events.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
-import { showBadge } from './badge.ts'
 import { openFromPush, silenceDevice } from './device.ts'
 import { useFreshScreen, useRowChanges } from './follow-rows.ts'
 import { listen } from './listen.ts'
@@ -60,6 +59,21 @@ function useCount(userId: string): (triggered: boolean) => void {
     },
     [send, userId],
   )
+}
+
+/** The icon of the installed application, in browsers that show a count on it. */
+type Badged = { setAppBadge?: (count?: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
+
+let badge: number | null = null
+
+/** Shows the unread count on the icon; zero clears it. */
+function showBadge(count: number): void {
+  if (count === badge) return
+  badge = count
+  const { setAppBadge, clearAppBadge } = navigator as Badged
+  const work = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)
+  // Refused where the site is not installed.
+  work?.catch(() => undefined)
 }
 
 /** Imported dynamically, or the public pages would include it. */
