@@ -71,7 +71,7 @@ function Choices({ title, icon, choices }: Kind) {
             <Anchor href={withShared(to)} className="flex min-h-14 items-center gap-3 py-2 hover:text-clay">
               {icon}
               <span className="grid min-w-0">
-                <span className="truncate font-medium">{name}</span>
+                <span className="line-clamp-2 font-medium">{name}</span>
                 {note && <span className="note">{note}</span>}
               </span>
             </Anchor>
