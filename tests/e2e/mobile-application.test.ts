@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { request as ask, createServer, type Server } from 'node:http'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { idOf } from '#server/demo/basics.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -261,7 +262,7 @@ describe('without a connection', () => {
     await page.locator(`nav a[href="${list}"]:visible`).first().click()
     await page.waitForURL(url => url.pathname === list)
     await expect.poll(() => stored(list), { timeout: 20_000 }).toBe(true)
-    const project = (await page.locator('main a[href*="/user/projects/"]').first().getAttribute('href')) ?? ''
+    const project = areaHref('user.project', { project: idOf(`project:${idOf('job:demo-bathroom')}`) })
     await expect.poll(() => stored(project), { timeout: 20_000 }).toBe(true)
 
     await context.setOffline(true)

@@ -35,7 +35,7 @@ function Drawing({ picture, browser }: { readonly picture: Picture; readonly bro
     dock: <Mark className="step-icon" />,
   }
   return (
-    <div aria-hidden="true" className={`step-picture step-${picture}`}>
+    <div aria-hidden="true" className={`step-picture step-of-${picture}`}>
       {parts[picture]}
     </div>
   )
