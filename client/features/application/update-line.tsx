@@ -1,8 +1,8 @@
 // Installed, waiting, activated: where this device's service worker stands, live.
-import { useEffect } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { activateWaitingWorker, lookForUpdate, useWorkerState, type WorkerState } from '#client/platform/pwa.ts'
+import { activateWaitingWorker } from '#client/platform/pwa.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { useWorkerState, type WorkerState } from '#client/platform/worker-state.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 
@@ -22,7 +22,6 @@ export function UpdateLine() {
   const t = useTexts('mobile-application')
   const { buildId } = useRoot()
   const state = useWorkerState()
-  useEffect(() => void lookForUpdate(), [])
   const station = state && stationOf[state]
   const reached = station ? stations.indexOf(station) : -1
   return (

@@ -1,9 +1,8 @@
 // What another application has shared to the site: the service worker stores it on the device, the screen that the
 // person chooses takes it.
+import { removeShared, sharedCache } from '#client/platform/session/page-cache.ts'
 import { visitorKey } from '#shared/rendering/whose.ts'
 
-/** Not among the page caches: it must outlive the sign-in of a visitor who has shared a photo. */
-const sharedCache = 'shared'
 const parcelAt = '/shared/parcel'
 const photoAt = (place: number): string => `/shared/${place}`
 
@@ -20,11 +19,6 @@ type Parcel = {
 export type Shared = { readonly files: readonly File[]; readonly text: string }
 
 const jsonOf = (parcel: Parcel): Response => Response.json(parcel)
-
-export async function removeShared(): Promise<void> {
-  // Missing on insecure addresses.
-  if ('caches' in globalThis) await caches.delete(sharedCache)
-}
 
 /** Replaces what was shared before. @throws when the browser cannot store it */
 export async function storeShared(person: string, { files, text }: Shared): Promise<void> {

@@ -1,7 +1,6 @@
 import { removeLocalDrafts } from '#client/platform/drafts/store.ts'
-import { removeShared } from '#client/platform/offline/shared-photos.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
-import { clearPageCache } from './page-cache.ts'
+import { clearPageCache, removeShared } from './page-cache.ts'
 import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
 import { sendZone } from './zone.ts'
 
