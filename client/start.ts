@@ -1,12 +1,14 @@
 // Loads a cached document's script after the first paint or at the first touch; in every document presses of buttons
-// and of shortcuts before hydration are replayed once.
+// and of shortcuts before hydration are replayed once, and the browser's offer to install the site is stored.
 import type { earlyPress, handledEvent, hydratedEvent, startMark } from '#client/platform/hydration-events.ts'
+import type { InstallOffer, InstallState, installEvent } from '#client/platform/install.ts'
 
 // Types only: importing the module would cost one more request before the start.
 const mark: typeof startMark = 'data-start'
 const hydrated: typeof hydratedEvent = 'screen-hydrated'
 const handled: typeof handledEvent = 'press-handled'
 const detail: typeof earlyPress = -1
+const changed: typeof installEvent = 'install-changed'
 
 const script = document.querySelector<HTMLScriptElement>(`script[${mark}]`)
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
@@ -88,3 +90,15 @@ addEventListener('click', note, true)
 addEventListener(handled, event => pressed.delete(buttonOf(event)))
 document.addEventListener(hydrated, pressAgain)
 document.addEventListener(hydrated, pressKeysAgain, { once: true })
+
+function noteInstall(next: InstallState): void {
+  Object.assign(globalThis, next)
+  document.dispatchEvent(new Event(changed))
+}
+
+addEventListener('beforeinstallprompt', event => {
+  // The page has its own button; the browser's bar would cover the screen.
+  event.preventDefault()
+  noteInstall({ installOffer: event as InstallOffer })
+})
+addEventListener('appinstalled', () => noteInstall({ installOffer: null, isInstalled: true }))

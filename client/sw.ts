@@ -1,5 +1,5 @@
-// The service worker: pages from the network, without a connection from the cache, else an offline page; and device
-// push. The page cache belongs to one person or visitor: the last one that an answer named.
+// The service worker: pages from the network, without a connection from the cache, else an offline page; device
+// push, and photos that other applications share. The page cache belongs to one person or visitor: the last one that an answer named.
 import { clientsClaim } from 'workbox-core'
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
@@ -8,6 +8,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheMessage } from '#client/platform/offline/cache-message.ts'
 import { type PushWorker, pushIn } from '#client/platform/push-worker.ts'
 import { logoutMessage, pagesCache } from '#client/platform/session/page-cache.ts'
+import { isShare, receiveShare } from '#client/platform/share-worker.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
@@ -24,7 +25,7 @@ type CacheRequest = { readonly pages: readonly string[]; readonly files: readonl
 
 /** Limit of cached pages and payloads for offline reading. */
 const mostPages = 60
-const mostAssets = 200
+const mostAssets = 400
 const networkTimeout = 4
 
 /** Counts requests and changes of the person, to detect an answer that arrives after the person has changed. */
@@ -120,10 +121,14 @@ async function fromNetwork({ request, event }: RouteRequest): Promise<Response> 
 /** Caches screens that the person has not opened, and files that were loaded before this worker was active. */
 async function cacheAll({ pages, files }: CacheRequest, event: RouteRequest['event']): Promise<void> {
   const within = (address: string): boolean => new URL(address, location.href).origin === location.origin
-  for (const page of pages.filter(within))
-    await fromNetwork({ request: new Request(page, { credentials: 'same-origin' }), event }).catch(() => undefined)
-  for (const file of files.filter(within))
-    await assets.handle({ request: new Request(file), event }).catch(() => undefined)
+  const named = new Set(files.filter(within))
+  for (const page of pages.filter(within)) {
+    const request = new Request(page, { credentials: 'same-origin' })
+    const document = await fromNetwork({ request, event }).catch(() => null)
+    // A screen that was never open here needs its files too.
+    for (const [file] of ((await document?.text()) ?? '').matchAll(/\/assets\/[\w./-]+\.\w+/g)) named.add(file)
+  }
+  for (const file of named) await assets.handle({ request: new Request(file), event }).catch(() => undefined)
 }
 
 registerRoute(
@@ -135,6 +140,9 @@ registerRoute(
     !url.searchParams.has('preview'),
   fromNetwork,
 )
+
+const personNow = async (): Promise<string> => (await openPageCache()).slice(pagesCache.length + 1)
+registerRoute(isShare, receiveShare(personNow), 'POST')
 
 // Names under /assets contain a hash, so a cached file never changes.
 const assets = new CacheFirst({

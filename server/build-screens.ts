@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { areaRows } from '#shared/routes/area-rows.ts'
 import { publicRows } from '#shared/routes/public-rows.ts'
-import { builtRows } from '#shared/routes/row.ts'
+import { entriesOf } from '#shared/routes/row.ts'
 
 const root = join(import.meta.dirname, '..')
 const ofScreens = /^(client\/(pages|features|platform)|shared\/features)\//
@@ -109,8 +109,8 @@ export function missingLazy(entry: string, there = namespacesFrom(entry)): strin
 }
 
 const lists = {
-  'virtual:screens/public': builtRows(publicRows),
-  'virtual:screens/areas': builtRows(areaRows),
+  'virtual:screens/public': entriesOf(publicRows),
+  'virtual:screens/areas': entriesOf(areaRows),
 }
 type List = keyof typeof lists
 

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { Notifications } from '#client/features/notifications/notifications.tsx'
 import { HydrationMark } from '#client/platform/hydration-events.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { addToDocument } from '#client/platform/i18n/texts-browser.ts'
 import { Link } from '#client/platform/link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { type AnchorProps, AnchorProvider } from '#client/ui/base/anchor.tsx'
@@ -30,6 +31,22 @@ function Session() {
   return Watch && user ? <Watch user={user} /> : null
 }
 
+/** A moment after hydration; without a connection it comes from the cache, and is needed at once. */
+const quiet = 3_000
+
+function Offline() {
+  const [Line, setLine] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const [{ OfflineLine }] = await Promise.all([import('./offline-line.tsx'), addToDocument(['offline'])])
+      setLine(() => OfflineLine)
+    }
+    const later = setTimeout(() => void load().catch(console.warn), navigator.onLine ? quiet : 0)
+    return () => clearTimeout(later)
+  }, [])
+  return Line && <Line />
+}
+
 export function Root() {
   const { language } = useRoot()
   const t = useTexts('common')
@@ -41,6 +58,7 @@ export function Root() {
         <Outlet />
         <Notifications />
         <Session />
+        <Offline />
         <HydrationMark />
       </Direction>
     </AnchorProvider>

@@ -78,3 +78,29 @@ it('sends nothing for anonymous visitors', async () => {
   await worker.change({ oldSubscription: subscription('old') })
   expect(worker.sent).toEqual([])
 })
+
+it('puts the unread count on the icon, and shows nothing while a page is in front', async () => {
+  const badges: number[] = []
+  const shown: string[] = []
+  let isInFront = false
+  const listeners = new Map<string, (event: object) => void>()
+  pushIn({
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    navigator: { setAppBadge: async (count: number) => void badges.push(count) },
+    registration: { showNotification: async (title: string) => void shown.push(title) },
+    clients: { matchAll: async () => (isInFront ? [{ focused: true, visibilityState: 'visible' }] : []) },
+  } as unknown as PushWorker)
+  const push = async (unread: number): Promise<void> => {
+    let work: Promise<unknown> = Promise.resolve()
+    const waitUntil = (promise: Promise<unknown>): void => {
+      work = promise
+    }
+    const data = { json: () => ({ eventId: 'e', title: `${unread} unread`, link: '/', language: 'en', unread }) }
+    listeners.get('push')?.({ data, waitUntil })
+    await work
+  }
+  await push(3)
+  isInFront = true
+  await push(4)
+  expect([badges, shown]).toEqual([[3], ['3 unread']])
+})

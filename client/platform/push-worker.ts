@@ -25,6 +25,7 @@ export type PushWorker = {
   /** Not available in every browser. */
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
   readonly registration: ServiceWorkerRegistration
+  readonly navigator: { readonly setAppBadge?: (count: number) => Promise<void> }
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
     openWindow(address: string): Promise<unknown>
@@ -37,9 +38,12 @@ export type PushWorker = {
 const timeout = 1_500
 
 /** A visible tab shows a toast instead; a notification with the same event id is shown once. */
-async function showPush({ registration, clients }: PushWorker, { eventId, title, body, link, language }: DevicePush) {
+async function showPush(worker: PushWorker, { eventId, title, body, link, language, unread }: DevicePush) {
+  const { registration, clients, navigator } = worker
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tabs.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return
+  // Where the site is installed; an open page counts by itself.
+  await navigator.setAppBadge?.(unread).catch(() => undefined)
   await registration.showNotification(title, {
     ...(body === undefined ? {} : { body }),
     tag: eventId,

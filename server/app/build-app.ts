@@ -16,7 +16,7 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { busyErrorText, defaultErrorStatus, defaultErrorText } from '#shared/rendering/errors.ts'
 import type { SharedScreen } from '#shared/rendering/page.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
-import { builtRoutes, sitemapPaths } from '#shared/routes/select.ts'
+import { allRoutes, sitemapPaths } from '#shared/routes/select.ts'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { appDeps } from './app-deps.ts'
 import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
@@ -26,6 +26,7 @@ import { answerPosted, cachedPages, type Finished, type PageServices, pages, sen
 import { postedForms } from './posted-forms.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
+import { sharedWithoutWorker } from './shared-photos.ts'
 import { openSiteChanges } from './site-changes.ts'
 import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
@@ -83,7 +84,7 @@ export function createApp(deps: AppDeps): Express {
   })
   app.use(bodyWithin(bodyMilliseconds), deps.operations, deps.requestLog)
   if (client) addFiles(app, deps, client)
-  app.use(unsubscribing)
+  app.use(unsubscribing, sharedWithoutWorker)
   app.use('/api', deps.apiRouter)
   if (appContext)
     app.use(postedForms(appContext.deps, answerPosted(appContext)), sentForms, pages(appContext), otherMethods)
@@ -174,7 +175,7 @@ function sitemap({ config, entityUrls }: Site): RequestHandler {
 
 /** Everything may be indexed except personal screens and addresses that are no pages. */
 function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
-  const open = builtRoutes()
+  const open = allRoutes()
     .filter(([, row]) => row.guard === 'open')
     .map(([, row]) => row.path)
   const areas = ['/user/', '/admin/', '/advisor/', '/supplier/', '/contractor/']

@@ -9,6 +9,8 @@ export type DevicePush = {
   readonly body?: string
   readonly link: string
   readonly language: Language
+  /** For the icon of the installed application. */
+  readonly unread: number
 }
 
 /** The push subscription that the browser returns. */

@@ -2,7 +2,7 @@
 // the menus.
 import type { Module } from '#shared/access/permissions.ts'
 import type { Area } from '#shared/access/roles.ts'
-import type { Options, Row, StateOf } from './row.ts'
+import type { Options, Row } from './row.ts'
 
 // Here, and not beside `open`: what every visitor loads does not contain it.
 /** A screen below its areas. The reader needs read access to `module`. */
@@ -18,14 +18,12 @@ export function at<const P extends `/${string}`, const G extends string, const O
     layout: 'portal',
     bottomBar: true,
     cache: 'none',
-    state: 'built',
     ...options,
     path,
     page,
-  } as unknown as Omit<Row, 'area' | 'path' | 'page' | 'state'> & {
+  } as unknown as Omit<Row, 'area' | 'path' | 'page'> & {
     readonly path: P
     readonly page: G
-    readonly state: StateOf<O>
   }
 }
 

@@ -1,6 +1,6 @@
 // The screens in the page cache, and the query parameters that are part of the cache key.
 import { paramsFit } from './params.ts'
-import { builtRoutes, rowOf } from './select.ts'
+import { allRoutes, rowOf } from './select.ts'
 import type { RouteName, routes } from './table.ts'
 
 export type CachedRoute = {
@@ -11,6 +11,7 @@ export type CachedRoute = {
 const queries: Readonly<Record<CachedRoute, readonly string[]>> = {
   home: ['tab', 'lat', 'lon'],
   'about-us': [],
+  'mobile-application': [],
   faqs: [],
   'privacy-policy': [],
   'terms-and-conditions': [],
@@ -98,6 +99,7 @@ export type Sharing = 'document' | 'data' | 'nothing'
 export const sharing: Readonly<Record<CachedRoute, Sharing>> = {
   home: 'document',
   'about-us': 'document',
+  'mobile-application': 'document',
   faqs: 'data',
   'privacy-policy': 'document',
   'terms-and-conditions': 'document',
@@ -128,7 +130,7 @@ export const sharing: Readonly<Record<CachedRoute, Sharing>> = {
 }
 
 export const isCached = (name: RouteName): name is CachedRoute => Object.hasOwn(queries, name)
-const names = builtRoutes().flatMap(([name]) => (isCached(name) ? [name] : []))
+const names = allRoutes().flatMap(([name]) => (isCached(name) ? [name] : []))
 const fixed = new Map(names.map(name => [rowOf(name).path as string, name]))
 const patterns = names
   .filter(name => rowOf(name).path.includes('{'))

@@ -1,5 +1,6 @@
-// The 36 public screens of the specification, with verbatim paths, and additional ones. `planned` rows answer 404.
-import { open, planned, type Row } from './row.ts'
+// The 36 public screens of the specification, with verbatim paths, and additional ones.
+import { open, type Row } from './row.ts'
+import { sharePath } from './share-path.ts'
 
 const visitors = { cache: 'visitors' } as const
 const slim = { layout: 'custom' } as const
@@ -19,7 +20,7 @@ export const publicRows = {
   'sign-in': open('/account/signin', 'sign-in', slim),
   'join-as-professional': open('/join-as-professional', 'join-as-professional', visitors),
   'account.join-as-professional': open('/account/join-as-professional', 'join-as-professional-form', slim),
-  'mobile-application': open('/mobile-application', 'mobile-application', planned),
+  'mobile-application': open('/mobile-application', 'mobile-application', visitors),
   'help-center': open('/help-center', 'help-center', visitors),
   'help-center.article': open('/help-center/{slug}', 'help-article', visitors),
   'ideas-hub': open('/ideas-hub', 'ideas-hub', visitors),
@@ -50,6 +51,10 @@ export const publicRows = {
   'ask-price': open('/ask-for-a-price', 'ask-price'),
   // Not in the specification: what was tested for accessibility, and what is missing.
   accessibility: open('/accessibility', 'accessibility', visitors),
+  // Not in the specification: asks where photos belong that other applications have shared to the site.
+  share: open(sharePath, 'share'),
+  // Not in the specification: leads the installed application's shortcuts into the person's area.
+  start: open('/start', 'start'),
   // Not in the specification: checks whether an exported project log or a hash is genuine.
   'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

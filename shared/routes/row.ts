@@ -1,4 +1,4 @@
-// The declaration of a screen: path, page, access, layout, and whether it is built yet.
+// The declaration of a screen: path, page, access, layout.
 import type { Action, Module } from '#shared/access/permissions.ts'
 import type { Area } from '#shared/access/roles.ts'
 
@@ -7,8 +7,6 @@ export type Layout = 'default' | 'custom' | 'portal'
 export type Guard = 'open' | 'signed-in'
 /** `visitors`: the finished document is cached for visitors; `none`: rendered for each request. */
 export type CachePolicy = 'visitors' | 'none'
-/** A planned row answers 404 until its screen is built. */
-export type State = 'built' | 'planned'
 
 export type Row = {
   /** Verbatim from the specification, with params in braces. */
@@ -21,12 +19,9 @@ export type Row = {
   readonly permission: { readonly module: Module; readonly action: Action } | null
   readonly bottomBar: boolean
   readonly cache: CachePolicy
-  readonly state: State
 }
 
-export type Options = Partial<Pick<Row, 'layout' | 'bottomBar' | 'cache' | 'permission' | 'state'>>
-
-export const planned = { state: 'planned' } as const
+export type Options = Partial<Pick<Row, 'layout' | 'bottomBar' | 'cache' | 'permission'>>
 
 /** A public screen. */
 export function open<const P extends `/${string}`, const G extends string, const O extends Options = object>(
@@ -41,22 +36,18 @@ export function open<const P extends `/${string}`, const G extends string, const
     layout: 'default',
     bottomBar: true,
     cache: 'none',
-    state: 'built',
     ...options,
     path,
     page,
-  } as unknown as Omit<Row, 'path' | 'page' | 'state' | 'cache'> & {
+  } as unknown as Omit<Row, 'path' | 'page' | 'cache'> & {
     readonly path: P
     readonly page: G
-    readonly state: StateOf<O>
     readonly cache: CacheOf<O>
   }
 }
 
 type CacheOf<O> = O extends { readonly cache: infer C extends CachePolicy } ? C : 'none'
-export type StateOf<O> = O extends { readonly state: infer S extends State } ? S : 'built'
 
-export function builtRows<N extends string>(rows: Readonly<Record<N, Row>>): readonly (readonly [N, Row])[] {
-  const entries = Object.entries(rows) as [N, Row][]
-  return entries.filter(([, row]) => row.state === 'built')
+export function entriesOf<N extends string>(rows: Readonly<Record<N, Row>>): readonly (readonly [N, Row])[] {
+  return Object.entries(rows) as [N, Row][]
 }

@@ -1,23 +1,23 @@
 // Queries on the route table: sitemap, a person's sections and start page, aliases.
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import { areaOf, type Who } from '#shared/access/roles.ts'
-import { builtRows, type Row } from './row.ts'
+import { entriesOf, type Row } from './row.ts'
 import { type RouteName, routes } from './table.ts'
 
 export function rowOf(name: RouteName): Row {
   return routes[name]
 }
 
-export function builtRoutes(): readonly (readonly [RouteName, Row])[] {
-  return builtRows(routes)
+export function allRoutes(): readonly (readonly [RouteName, Row])[] {
+  return entriesOf(routes)
 }
 
 /** Additional screens without value for search engines. */
-const unlisted: readonly RouteName[] = ['check-record', 'ask-price']
+const unlisted: readonly RouteName[] = ['check-record', 'ask-price', 'share', 'start']
 
 /** Public screens without params; screens with params are listed from the data. */
 export function sitemapPaths(): readonly string[] {
-  return builtRoutes()
+  return allRoutes()
     .filter(([name, row]) => row.guard === 'open' && !unlisted.includes(name) && !row.path.includes('{'))
     .map(([, row]) => row.path)
 }
@@ -38,7 +38,7 @@ function mayEnter({ permissions }: AtHome, { permission }: Row): boolean {
 }
 
 /** A screen directly below its area is a section of the menu. */
-const sections = builtRoutes().filter(([, { area, path }]) => area && /^\/\w+\/[\w-]+$/.test(path))
+const sections = allRoutes().filter(([, { area, path }]) => area && /^\/\w+\/[\w-]+$/.test(path))
 
 /** The sections that a person can read, in the order of the table. Before the approval the application takes the place of the dashboard. */
 export function sectionsOf(who: AtHome): readonly RouteName[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { openContext, refusalsOf, signInAs } from './browser.ts'
@@ -28,7 +28,7 @@ async function openPage(who: Who): Promise<Page> {
 
 export async function visit(name: RouteName, language: Language): Promise<Page> {
   const screen = screens.find(found => found.name === name)
-  if (!screen) throw new Error(`${name} is not built.`)
+  if (!screen) throw new Error(`${name} was not found.`)
   const page = await pageOf(screen.who)
   const answer = await page.goto(inPrefix(language, screen.path))
   expect(answer?.status()).toBe(200)
@@ -48,11 +48,11 @@ export function withScreens(): void {
 const inspectIn = (page: Page, language: Language, label: string): Promise<string[]> =>
   language === 'en' ? inspect(page, label) : inspectLanguage(page, language, label)
 
-/** Checks every built screen in one language, wide and narrow. One file per language, because these are slow tests. */
+/** Checks every screen in one language, wide and narrow. One file per language, because these are slow tests. */
 export function nothingIsWrongIn(language: Language): void {
   withScreens()
   describe(`no violations in ${language} in`, () => {
-    it.each(builtRoutes().map(([name]) => name))('%s', async name => {
+    it.each(allRoutes().map(([name]) => name))('%s', async name => {
       const page = await visit(name, language)
       const found = await inspectIn(page, language, `${name}, ${language}`)
       await page.setViewportSize(narrow)

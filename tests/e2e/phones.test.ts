@@ -19,6 +19,7 @@ const pages = [
   href('professionals.slug', { slug: 'plumbing-in-casablanca' }),
   href('find-professionals'),
   href('about-us'),
+  href('mobile-application'),
   href('join-as-professional'),
   '/no/such/page',
 ]

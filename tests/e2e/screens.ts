@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
 /** User part of a demo account's address; null: a visitor. */
@@ -80,6 +80,12 @@ async function firstLinkTo(page: Page, path: string, list: string): Promise<stri
   return found
 }
 
+const readers: Readonly<Partial<Record<RouteName, Who>>> = {
+  'ask-price': insiders.supplier,
+  share: insiders.user,
+  start: insiders.user,
+}
+
 async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>): Promise<string> {
   if (!path.includes('{')) return path
   if (name === 'job-request.form') return form
@@ -96,12 +102,12 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
 /** @throws when the demo has no address for a screen */
 export async function findScreens(
   pageOf: (who: Who) => Promise<Page>,
-  routes = builtRoutes(),
+  routes = allRoutes(),
 ): Promise<readonly Screen[]> {
   const screens: Screen[] = []
   for (const [name, { path, area }] of routes) {
-    // All other accounts are redirected from it.
-    const who = name === 'ask-price' ? insiders.supplier : area && insiders[area]
+    // All other accounts are redirected from the first, visitors from the second.
+    const who = readers[name] ?? (area && insiders[area])
     screens.push({ name, path: await pathOf(name, path, () => pageOf(who)), who })
   }
   return screens

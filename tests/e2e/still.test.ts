@@ -1,7 +1,7 @@
 // Layout shift on a phone when the script arrives after the first paint.
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { openContext } from './browser.ts'
 import { browser, server, withReadServer } from './fixtures.ts'
@@ -57,7 +57,7 @@ it('no public page shifts', async () => {
   const first = await context.newPage()
   const screens = await findScreens(
     () => Promise.resolve(first),
-    builtRoutes().filter(([name, { area }]) => !area && name !== 'test'),
+    allRoutes().filter(([name, { area }]) => !area && name !== 'test'),
   )
   const moved: string[] = []
   const again: string[] = []

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openClientBuild } from '#server/app/client-build.ts'
 import { publicRows } from '#shared/routes/public-rows.ts'
-import { builtRows } from '#shared/routes/row.ts'
+import { entriesOf } from '#shared/routes/row.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
@@ -70,7 +70,7 @@ const elsewhere = ['rail-wide']
 const classesIn = (css: string): Set<string> =>
   new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 
-const rows = new Map(builtRows(publicRows))
+const rows = new Map(entriesOf(publicRows))
 const doors = [...rows.values()].map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?#]+')}$`))
 
 /** A page of each public route without parameters, or with ones that another page links to. */

@@ -6,14 +6,14 @@ import { cacheAddress } from '#server/app/page-address.ts'
 import { visitorOf } from '#server/app/visitor.ts'
 import { addressNames } from '#shared/features/calculator/address.ts'
 import { cachedQueries, cachedRouteAt, readQuery } from '#shared/routes/cached.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 
 const visitor = visitorOf({})
 const urlOf = (address: string): string | null => cacheAddress(address, visitor)?.url ?? null
 
 describe('the parameters of the cache key', () => {
-  it('are declared for every built screen that is cached', () => {
-    const stored = builtRoutes().filter(([, { cache }]) => cache === 'visitors')
+  it('are declared for every screen that is cached', () => {
+    const stored = allRoutes().filter(([, { cache }]) => cache === 'visitors')
     expect(Object.keys(cachedQueries).toSorted()).toEqual(stored.map(([name]) => name).toSorted())
   })
 

@@ -3,7 +3,7 @@ import { allScreens } from '#client/app/all-screens.ts'
 import { createRoutes } from '#client/app/routes.tsx'
 import { publicScreens, type Screens } from '#client/app/screens.ts'
 import type { Row } from '#shared/routes/row.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 
 const binding: Parameters<typeof createRoutes>[1] = {
   rootLoader: true,
@@ -19,9 +19,9 @@ function idsOf(screens: Screens): (string | undefined)[] {
 }
 
 it('createRoutes makes all routes of the table, and the open ones for visitors', () => {
-  const built = builtRoutes()
-  expect(idsOf(allScreens)).toEqual([...built.map(([name]) => name), 'unknown-path'].toSorted())
-  const open = built.filter(([, row]) => row.area === null).map(([name]) => name)
+  const all = allRoutes()
+  expect(idsOf(allScreens)).toEqual([...all.map(([name]) => name), 'unknown-path'].toSorted())
+  const open = all.filter(([, row]) => row.area === null).map(([name]) => name)
   expect(idsOf(publicScreens)).toEqual([...open, 'unknown-path'].toSorted())
 })
 

@@ -73,9 +73,9 @@ describe('the home screen', () => {
     const homes = kinds.map(who => {
       const permissions = defaultPermissions(who, true)
       const row = rowOf(homeOf({ ...who, permissions, approved: true, secondFactorRequired: false }))
-      return [areaOf(who), row.area, row.layout, row.state]
+      return [areaOf(who), row.area, row.layout]
     })
-    expect(homes).toEqual(kinds.map(who => [areaOf(who) satisfies Area, areaOf(who), 'portal', 'built']))
+    expect(homes).toEqual(kinds.map(who => [areaOf(who) satisfies Area, areaOf(who), 'portal']))
   })
 })
 

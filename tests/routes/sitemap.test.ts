@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shownTopics } from '#shared/features/community/lifecycle.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 import { languages } from '#shared/values/localized.ts'
 import { inParallel } from '#tests/support/demo-site.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
@@ -27,11 +27,14 @@ async function readSitemap(): Promise<{ type: string | null; listed: Listed[] }>
   }
 }
 
-const publicScreens = builtRoutes()
+const publicScreens = allRoutes()
   .map(([, row]) => row)
   // Without pages that are reached with a document or from another page only.
   .filter(
-    row => row.guard === 'open' && !row.path.includes('{') && !['/check-record', '/ask-for-a-price'].includes(row.path),
+    row =>
+      row.guard === 'open' &&
+      !row.path.includes('{') &&
+      !['/check-record', '/ask-for-a-price', '/share', '/start'].includes(row.path),
   )
   .map(row => row.path)
 

@@ -18,6 +18,8 @@ const openOfSite: readonly string[] = [
   '/ideabooks/{key}',
   '/price-index',
   '/price-index/{slug}',
+  '/share',
+  '/start',
 ]
 const asking = ['user', 'contractor', 'advisor'].flatMap(area => [
   `/${area}/enquiries`,
@@ -47,6 +49,8 @@ describe('the route table', () => {
     const whole = [...specified, '/accessibility', '/price-index'].filter(path => !path.includes('{'))
     const planned = new Set(open.filter(({ state }) => state === 'planned').map(({ path }) => path as string))
     expect(listed.toSorted()).toEqual(whole.filter(path => !planned.has(path)).toSorted())
+    const whole = [...specified, '/price-index'].filter(path => !path.includes('{'))
+    expect(listed.toSorted()).toEqual(whole.toSorted())
     expect(sitemapPaths()).toContain('/about-us')
   })
 

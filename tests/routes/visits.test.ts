@@ -24,8 +24,7 @@ const common = { en, fr, ar }
 const width = 4
 const door = rowOf('sign-in').path
 const rows = Object.entries(routes) as [RouteName, Row][]
-const built = rows.filter(([, row]) => row.state === 'built')
-const withParams = built.filter(([, row]) => row.path.includes('{'))
+const withParams = rows.filter(([, row]) => row.path.includes('{'))
 
 /** The person of each area whose rows fill its parameters for the others. */
 const insiders: Readonly<Record<Area, PersonName>> = {
@@ -61,11 +60,12 @@ function asksFor({ user }: Person): Expected {
 function openFor(name: RouteName, person: Person): Expected {
   if ((name === 'sign-in' || name === 'create-account') && person.user) return { status: 302, to: homePath(person) }
   if (name === 'ask-price') return asksFor(person)
+  if ((name === 'share' || name === 'start') && !person.user) return toSignIn(rowOf(name).path)
+  if (name === 'start') return { status: 302, to: homePath(person) }
   return { status: 200 }
 }
 
 function expectedOf(name: RouteName, row: Row, person: Person, path: string): Expected {
-  if (row.state === 'planned') return { status: 404 }
   if (row.guard === 'open') return openFor(name, person)
   if (!person.user) return toSignIn(path)
   return { status: letsIn(row, person.user) ? 200 : 403 }
@@ -113,9 +113,9 @@ function contentProblems(row: Row, { status }: Expected, { html, path, language,
   return []
 }
 
-const doors = built.map(([, { path }]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+const doors = rows.map(([, { path }]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-/** Links to screens that are not built, except the page itself (it is in the language switch) and files. */
+/** Links to no screen, except the page itself (it is in the language switch) and files. */
 function deadLinks(html: string, own: string): readonly string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)].map(([, link = '']) => splitLanguage(link).path)
   return [...new Set(links)]
@@ -131,7 +131,7 @@ async function problemsOf(row: Row, expected: Expected, { person, language, para
     const to = headers.get('location')
     return to === inPrefix(language, expected.to) ? [] : [`leads to ${to}`]
   }
-  const cached = row.state === 'built' && row.cache === 'visitors' && !person.user
+  const cached = row.cache === 'visitors' && !person.user
   return [
     ...documentProblems(html, { language, headers, cached }),
     ...deadLinks(html, path),
@@ -169,7 +169,7 @@ async function ownParams(name: RouteName, row: Row): Promise<Known> {
 
 describe('every screen, in every language, and for everybody', () => {
   it.each(rows)('%s', async (name, row) => {
-    const known: Known = row.state === 'built' ? await ownParams(name, row) : new Map()
+    const known = await ownParams(name, row)
     const sample = sampleParams(row.path)
     const paramsOf = (person: Person): Params => known.get(person.name) ?? sample
     const expected = (person: Person): Expected => expectedOf(name, row, person, fillPath(row.path, paramsOf(person)))
@@ -188,7 +188,7 @@ describe('the right area without the permission', () => {
   const everyones = ['dashboard', 'notifications', 'settings']
   // Applicants can read support's answers.
   const ofNewcomers: readonly RouteName[] = ['contractor.chats']
-  const guarded = built.filter(
+  const guarded = rows.filter(
     ([name, { area, permission }]) =>
       newcomers.some(one => one === area) &&
       permission &&

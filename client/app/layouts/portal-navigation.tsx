@@ -117,8 +117,7 @@ export function useSections(): readonly NavItem[] {
   })
 }
 
-/** The path that the bell leads to in this area; null while that screen is not built. */
-export function notificationsPath(area: Area): string | null {
-  const { path, state } = rowOf(`${area}.notifications`)
-  return state === 'built' ? path : null
+/** The path that the bell leads to in this area. */
+export function notificationsPath(area: Area): string {
+  return rowOf(`${area}.notifications`).path
 }

@@ -79,13 +79,15 @@ function Tools({ help }: { readonly help: ReactNode }) {
   const { user, unread } = useRoot()
   const count = useUnread(unread)
   if (!user) return null
-  const notificationsHref = notificationsPath(areaOf(user))
   return (
     <>
       {help}
-      {notificationsHref && (
-        <IconLink href={notificationsHref} label={t('bell', { count })} icon={<Bell />} count={countText(count)} />
-      )}
+      <IconLink
+        href={notificationsPath(areaOf(user))}
+        label={t('bell', { count })}
+        icon={<Bell />}
+        count={countText(count)}
+      />
       <AccountMenu user={user} />
     </>
   )

@@ -3,10 +3,11 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import StampIcon from 'lucide-react/icons/stamp'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useShared } from '#client/platform/offline/use-shared.ts'
 import { Refused } from '#client/platform/sending.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { messageLength } from '#shared/features/chats/lifecycle.ts'
@@ -132,6 +133,27 @@ function Box({ box, text, onText, aim, onAim, name, submit }: Props & { readonly
   )
 }
 
+/** What another application has shared: photos open the dialog of files, a text alone goes into the box. */
+function SharedFiles({ onText, sendDraft }: Pick<Props, 'onText'> & Pick<ReturnType<typeof useSubmit>, 'sendDraft'>) {
+  const shared = useShared()
+  const isText = shared !== null && shared.files.length === 0
+  useEffect(() => {
+    if (!isText) return
+    onText(shared.text)
+    shared.done()
+  })
+  if (!shared || isText) return null
+  return (
+    <FilesDialog
+      start={shared.text}
+      given={shared.files}
+      onSend={sendDraft}
+      onSent={shared.done}
+      onClose={shared.close}
+    />
+  )
+}
+
 export function Composer(props: Props) {
   const { aim, onAim, mayAttach, mayAgree, text, onText } = props
   const t = useTexts('chats')
@@ -162,6 +184,7 @@ export function Composer(props: Props) {
           />
         </div>
       )}
+      {mayAttach && <SharedFiles onText={onText} sendDraft={sendDraft} />}
       {opened === 'files' && <FilesDialog start={text} onSend={sendDraft} onSent={() => onText('')} onClose={close} />}
       {opened === 'agree' && <AgreeDialog start={text} onSend={sendDraft} onSent={() => onText('')} onClose={close} />}
     </form>

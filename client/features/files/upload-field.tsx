@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
+import { useGiven } from '#client/platform/form/use-given.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
@@ -26,6 +27,8 @@ type UploadFieldProps = FieldProps & {
   doneText?: string | undefined
   /** A file from an earlier visit; a new file replaces it. */
   storedFile?: ShownFile | null | undefined
+  /** Chosen elsewhere: their upload begins at once. */
+  given?: readonly File[] | undefined
   /** Returns the reason to refuse an otherwise valid file, in the reader's language. */
   refuse?: ((file: File) => string | null) | undefined
   onUploaded: (file: StoredFile) => void
@@ -66,6 +69,8 @@ function useAnnouncement(uploads: readonly Upload[], doneText: string | undefine
   return t(state.share < 1 ? 'status.sending' : 'status.checking', { name, percent: quarter })
 }
 
+const none: readonly File[] = []
+
 /** A saved file stays until its replacement is uploaded. */
 const isOpen = ({ state }: Upload): boolean => state.kind !== 'done'
 
@@ -82,7 +87,7 @@ function SavedFileRow({ storedFile, onRemove }: { storedFile: ShownFile; onRemov
 
 /** Needs the namespace `files`. Without `multiple` a new file replaces the previous one. */
 export function UploadField(props: UploadFieldProps) {
-  const { purpose, accept, megabytes, multiple, handsOver, storedFile, doneText, refuse, ...more } = props
+  const { purpose, accept, megabytes, multiple, handsOver, storedFile, doneText, refuse, given = none, ...more } = props
   const { onUploaded, onRemoved, onBusy, onSavedRemoved, ...field } = more
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
@@ -102,6 +107,7 @@ export function UploadField(props: UploadFieldProps) {
     if (!multiple) for (const upload of uploads.filter(isOpen)) remove(upload)
     add(multiple ? files : files.slice(0, 1))
   }
+  useGiven(given, take)
   const removed = (upload: Upload): void => {
     remove(upload)
     input.current?.focus()

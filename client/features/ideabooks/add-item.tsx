@@ -1,6 +1,6 @@
 // Adds to a book: a picture, a link, saved things of the wishlists, or what is found on the site.
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
@@ -9,6 +9,7 @@ import { FormBody } from '#client/platform/form/form-frame.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
+import { type Taken, useShared } from '#client/platform/offline/use-shared.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { thumbAddress } from '#client/platform/thumb.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -23,7 +24,9 @@ import { href } from '#shared/routes/href.ts'
 import { useBook } from './use-book.ts'
 
 /** `field => <UploadField purpose="ideabook" handsOver {...field} />`; namespace `files`. */
-type DrawUpload = (field: FieldProps & { onUploaded: (file: { id: string }) => void }) => ReactNode
+type DrawUpload = (
+  field: FieldProps & { given?: readonly File[]; multiple?: boolean; onUploaded: (file: { id: string }) => void },
+) => ReactNode
 type Part = { readonly title: string; readonly children: ReactNode }
 
 function Part({ title, children }: Part) {
@@ -35,11 +38,12 @@ function Part({ title, children }: Part) {
   )
 }
 
-function AddLink({ onAdded }: { readonly onAdded: () => void }) {
+function AddLink({ start, onAdded }: { readonly start: string | undefined; readonly onAdded: () => void }) {
   const t = useTexts('ideabooks')
   const { book } = useBook()
   const form = useForm(linkFields, {
     loose: true,
+    start: { url: start },
     mutate: (send, body) => send('POST /ideabooks/{book}/links', { params: { book: book.id }, body }),
     onDone: onAdded,
   })
@@ -106,12 +110,27 @@ function AddWishes({ onAdded }: { readonly onAdded: () => void }) {
   )
 }
 
-function AddDialog({ upload, onClose }: { readonly upload: DrawUpload; readonly onClose: () => void }) {
+type DialogProps = {
+  readonly upload: DrawUpload
+  /** What another application has shared. */
+  readonly shared?: Taken
+  readonly onClose: () => void
+}
+
+const linkIn = (text: string | undefined): string | undefined => /https?:\/\/\S+/.exec(text ?? '')?.[0]
+
+function AddDialog({ upload, shared, onClose }: DialogProps) {
   const t = useTexts('ideabooks')
   const actions = useTexts('actions')
   const { book } = useBook()
+  const files = shared?.files ?? []
+  // Several photos come one by one; the dialog stays until the last.
+  const left = useRef(Math.max(1, files.length))
   const added = (): void => {
+    left.current -= 1
+    if (left.current > 0) return
     announce(t('add.done'))
+    shared?.done()
     onClose()
   }
   const store = useMutation('POST /ideabooks/{book}/uploads', { onDone: added })
@@ -123,12 +142,14 @@ function AddDialog({ upload, onClose }: { readonly upload: DrawUpload; readonly 
             name: 'picture',
             label: t('add.picture'),
             hideLabel: true,
+            given: files,
+            multiple: files.length > 1,
             onUploaded: file => void store.run({ params: { book: book.id }, body: { file: file.id } }),
           })}
           <ActionProblem problem={store.problem} />
         </Part>
         <Part title={t('add.from-link')}>
-          <AddLink onAdded={added} />
+          <AddLink start={linkIn(shared?.text)} onAdded={added} />
         </Part>
         <AddWishes onAdded={added} />
         <Part title={t('add.from-site')}>
@@ -152,12 +173,16 @@ function AddDialog({ upload, onClose }: { readonly upload: DrawUpload; readonly 
 
 export function AddItem({ upload }: { readonly upload: DrawUpload }) {
   const t = useTexts('ideabooks')
+  const shared = useShared()
   return (
-    <DialogButton
-      icon={<Plus aria-hidden="true" className="size-5" />}
-      dialog={close => <AddDialog upload={upload} onClose={close} />}
-    >
-      {t('add.open')}
-    </DialogButton>
+    <>
+      <DialogButton
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        dialog={close => <AddDialog upload={upload} onClose={close} />}
+      >
+        {t('add.open')}
+      </DialogButton>
+      {shared && <AddDialog upload={upload} shared={shared} onClose={shared.close} />}
+    </>
   )
 }

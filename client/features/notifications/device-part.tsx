@@ -6,10 +6,12 @@ import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutate } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
 import { type DeviceState, deviceState, silenceDevice, wakeDevice } from './device.ts'
 
 type Device = Output<AppContract['GET /notifications/device']>
@@ -85,6 +87,11 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
   return (
     <PartCard id="device" title={t('title')}>
       <DeviceText device={device} length="whole" deviceKey={device.key} />
+      <p className="pt-3 text-15">
+        <Anchor href={href('mobile-application')} className="link">
+          {t('application')}
+        </Anchor>
+      </p>
     </PartCard>
   )
 }

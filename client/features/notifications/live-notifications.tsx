@@ -17,7 +17,7 @@ import { useFreshScreen, useRowChanges } from './follow-rows.ts'
 import { listen } from './listen.ts'
 import { announceNotification } from './notification-event.ts'
 import { ToastRegion } from './toast-region.tsx'
-import { setUnread } from './unread.ts'
+import { setUnread, useUnread } from './unread.ts'
 
 type Props = { readonly user: PageUser; readonly push: PushClient }
 type Shown = { readonly event: string; readonly eventId: string; readonly text: string; readonly link: string }
@@ -59,6 +59,21 @@ function useCount(userId: string): (triggered: boolean) => void {
     },
     [send, userId],
   )
+}
+
+/** The icon of the installed application, in browsers that show a count on it. */
+type Badged = { setAppBadge?: (count?: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
+
+let badge: number | null = null
+
+/** Shows the unread count on the icon; zero clears it. */
+function showBadge(count: number): void {
+  if (count === badge) return
+  badge = count
+  const { setAppBadge, clearAppBadge } = navigator as Badged
+  const work = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)
+  // Refused where the site is not installed.
+  work?.catch(() => undefined)
 }
 
 /** Imported dynamically, or the public pages would include it. */
@@ -105,6 +120,7 @@ function useLine(user: PageUser, line: Line): void {
     const unhear = onSession(change => {
       if (change !== 'login') {
         stop?.()
+        showBadge(0)
         void silenceDevice()
       }
       isOver = change !== 'login'
@@ -122,7 +138,8 @@ export function LiveNotifications({ user, push }: Props) {
   const connection = useConnection()
   const send = useSend<AppContract>()
   const t = useTexts('realtime')
-  const { language } = useRoot()
+  const { language, unread } = useRoot()
+  const shown = useUnread(unread)
   const show = useNotificationToast()
   const navigate = useNavigate()
   const count = useCount(user.id)
@@ -156,6 +173,8 @@ export function LiveNotifications({ user, push }: Props) {
 
   useLine(user, { onPush, catchUp, count, refresh, push, connection })
 
+  // A message counts once: it is a notification for its conversation.
+  useEffect(() => showBadge(shown), [shown])
   useEffect(() => openFromPush(link => navigate(link)), [navigate])
 
   return <ToastRegion label={t('region')} />

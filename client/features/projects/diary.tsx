@@ -5,11 +5,13 @@ import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { OutboxFilesField, useOutboxFiles } from '#client/platform/form/outbox-files.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useGiven } from '#client/platform/form/use-given.ts'
 import { dayIn } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { queueWriting } from '#client/platform/offline/outbox.ts'
 import type { OutboxEntry, OutboxPhoto } from '#client/platform/offline/store.ts'
+import { type Taken, useShared } from '#client/platform/offline/use-shared.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Refused } from '#client/platform/sending.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -25,7 +27,13 @@ import { Quoted } from './work-row.tsx'
 
 type Entry = Diary['items'][number]
 
-type DialogProps = { readonly project: Project; readonly queued?: OutboxEntry; readonly onClose: () => void }
+type DialogProps = {
+  readonly project: Project
+  readonly queued?: OutboxEntry
+  /** What another application has shared. */
+  readonly shared?: Taken
+  readonly onClose: () => void
+}
 
 /**
  * Stores an entry in the outbox on the device. @throws Refused, with a text for the reader, when the browser cannot
@@ -49,18 +57,20 @@ export function PhotosField({ photos }: { readonly photos: ReturnType<typeof use
   return <OutboxFilesField picked={photos} name="photos" label={t('photos.label')} hint={hint} />
 }
 
-function DiaryDialog({ project, queued, onClose }: DialogProps) {
+function DiaryDialog({ project, queued, shared, onClose }: DialogProps) {
   const { zone } = useRoot()
   const queue = useSaveToOutbox()
   const photos = usePhotos(queued?.photos)
+  useGiven(shared?.files ?? [], photos.take)
   const today = dayIn(zone)(Date.now())
   const form = useForm(diaryFields, {
-    start: { day: today, visibility: 'both', ...queued?.body },
+    start: { day: today, visibility: 'both', text: shared?.text, ...queued?.body },
     alsoWrong: typed => (String(typed.day) > today ? [{ path: 'day', code: 'in-the-future' }] : []),
     mutate: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
       await queue({ ...written, endpoint: 'POST /projects/{project}/diary', body: { ...values, id } }, queued)
+      shared?.done()
     },
     stays: true,
   })
@@ -108,6 +118,7 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
   const { items, next, mayAdd } = diary
   const days = [...Map.groupBy(items, ({ day }) => day)]
   const here = tabHref(area, project.id, 'diary')
+  const shared = useShared()
   return (
     <section>
       <TabHead title={t('tabs.diary')} lead={t('diary.lead')}>
@@ -122,6 +133,7 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
           </DialogButton>
         )}
       </TabHead>
+      {shared && mayAdd && <DiaryDialog project={project} shared={shared} onClose={shared.close} />}
       <Stack>
         <OutboxList
           project={project}

@@ -1,15 +1,18 @@
 import { Invitations } from '#client/features/projects/people.tsx'
 import { ProjectRow } from '#client/features/projects/project-card.tsx'
-import { projectsHref } from '#client/features/projects/project-types.ts'
+import { projectHref, projectsHref } from '#client/features/projects/project-types.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
+import { useCachedOffline } from '#client/platform/offline/use-online.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { projectLifecycle, runningStates } from '#shared/features/projects/lifecycle.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './projects.data.ts'
 
@@ -41,9 +44,20 @@ function useEmpty() {
   }
 }
 
+const storedMost = 8
+
+/** Running projects open without a connection, also those that were not opened on this device. */
+function useStoredProjects(): void {
+  const { area, list } = usePageData<typeof data>()
+  const { language } = useRoot()
+  const running = list.items.filter(({ status }) => runningStates.some(state => state === status)).slice(0, storedMost)
+  useCachedOffline(running.map(({ id }) => inPrefix(language, projectHref(area, id))))
+}
+
 export function Component() {
   const { area, list, filter, invitations } = usePageData<typeof data>()
   const t = useTexts('projects')
+  useStoredProjects()
   const empty = useEmpty()
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
   return (

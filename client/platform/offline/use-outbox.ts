@@ -1,22 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { cacheMessage } from './cache-message.ts'
-import { hasLine, setLineState, subscribeToLine, tryLine } from './line.ts'
 import { emptyOutbox, shownOutbox, subscribeToOutbox } from './outbox.ts'
 
 export function useOutbox(place: string) {
   const { entries, sending, waits } = useSyncExternalStore(subscribeToOutbox, shownOutbox, emptyOutbox)
   return { entries: entries.filter(one => one.place === place), sending, waits }
-}
-
-/**
- * `loaded`: when the server made the data; behind a service worker they may be cached, so the connection is checked.
- */
-export function useOnline(loaded: string): boolean {
-  useEffect(() => {
-    if (!navigator.onLine) setLineState(false)
-    else if (loaded && navigator.serviceWorker?.controller) void tryLine()
-  }, [loaded])
-  return useSyncExternalStore(subscribeToLine, hasLine, () => true)
 }
 
 const minute = 60_000
@@ -31,26 +18,4 @@ export function useNow(start: string): string {
     return () => clearInterval(clock)
   }, [])
   return now
-}
-
-const sentToWorker = new Set<string>()
-
-/** Caches these screens and the files of this document, so that they open offline. */
-export function useCachedOffline(addresses: readonly string[]): void {
-  const wanted = addresses.join(' ')
-  useEffect(() => {
-    const worker = navigator.serviceWorker?.controller
-    const missing = wanted.split(' ').filter(address => !sentToWorker.has(address))
-    if (!worker || missing.length === 0) return
-    // After the screen's own requests.
-    const later = setTimeout(() => {
-      for (const address of missing) sentToWorker.add(address)
-      const files = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter(name => new URL(name).pathname.startsWith('/assets/'))
-      worker.postMessage({ [cacheMessage]: { pages: missing, files: [...new Set(files)] } })
-    }, 1500)
-    return () => clearTimeout(later)
-  }, [wanted])
 }

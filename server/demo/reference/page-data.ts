@@ -5,10 +5,9 @@ import { type RouteName, routes } from '#shared/routes/table.ts'
 
 type Entry = PageData['footer'][number]['links'][number]
 
-/** An entry that links to a screen; shown only when the screen is built. */
+/** An entry that links to a screen. */
 function to(name: string, label: string, route: RouteName, query = ''): Entry {
-  const row = routes[route]
-  return { name, label: localized(label), path: row.path + query, show: row.state === 'built' }
+  return { name, label: localized(label), path: routes[route].path + query, show: true }
 }
 
 /** An entry whose path fills a parameter of its screen. */
@@ -174,18 +173,14 @@ const footer: PageData['footer'] = [
 /** In the order of the home page; the calculator and the products appear once their screens are built. */
 const homeSections: PageData['homeSections'] = [
   { name: 'banner', show: true },
-  { name: 'calculator', show: isBuilt('calculator') },
+  { name: 'calculator', show: true },
   { name: 'post-a-job', show: true },
   { name: 'featured-professionals', show: true },
   { name: 'success-stories', show: true },
   { name: 'professionals-by-location', show: true },
-  { name: 'products', show: isBuilt('products') },
+  { name: 'products', show: true },
   { name: 'suppliers', show: true },
   { name: 'how-it-works', show: true },
 ]
-
-function isBuilt(route: RouteName): boolean {
-  return routes[route].state === 'built'
-}
 
 export const firstPageData: PageData = { topList, footer, homeSections }

@@ -80,6 +80,7 @@ export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number)
     attempts: number
     createdAt: Date
     notices: number
+    unread: number
     subscriptionId: string
     endpoint: string
     p256dh: string
@@ -106,7 +107,9 @@ export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number)
       returning *
     )
     select taken.id, attempts, taken.created_at, notices, subscription_id, endpoint, p256dh, auth, ${lives} as lives,
-      event_id, notifications.type, params, route, route_params, read_at, language, zone, role, professional_type
+      event_id, notifications.type, params, route, route_params, read_at, language, zone, role, professional_type,
+      (select count(*)::int from notifications as others
+        where others.user_id = users.id and others.read_at is null) as unread
     from taken
     join push_subscriptions on push_subscriptions.id = subscription_id
     join notifications on notifications.id = notification_id

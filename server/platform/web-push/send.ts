@@ -28,15 +28,15 @@ const atOnce = 3
 
 /** In the reader's language; texts that the linked screen shows anyway are left out. */
 export function devicePushOf(due: DuePush): DevicePush {
-  const { eventId, type, params, route, routeParams, zone, notices } = due
+  const { eventId, type, params, route, routeParams, zone, notices, unread } = due
   const language = languageOf(due.language)
   const who = { role: due.role, professionalType: due.professionalType }
   if (notices > 1) {
     const link = inPrefix(language, areaHref(`${areaOf(who)}.notifications`))
-    return { eventId, link, language, ...devicePushOfSeveral(language, notices) }
+    return { eventId, link, language, unread, ...devicePushOfSeveral(language, notices) }
   }
   const { title, text } = noticeTexts({ language, zone }, { type, params: paramsIn(params, language) })
-  return { eventId, link: inPrefix(language, storedLink(route, routeParams)), language, title, body: text }
+  return { eventId, link: inPrefix(language, storedLink(route, routeParams)), language, unread, title, body: text }
 }
 
 async function pushToDevice(due: DuePush, { publicKey, privateKey, subject }: WebPushConfig): Promise<Response> {

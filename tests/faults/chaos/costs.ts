@@ -145,9 +145,7 @@ const addresses: Attack = {
   run: async context => {
     const node = await context.startNode()
     const { cookie } = await signIn(node.port, 'consumer')
-    const open = Object.values<Row>(routes).filter(
-      ({ state, area, path }) => state === 'built' && !area && !/[:{*]/.test(path),
-    )
+    const open = Object.values<Row>(routes).filter(({ area, path }) => !area && !/[:{*]/.test(path))
     const paths = open.flatMap(({ path }) =>
       queries.flatMap(query => [`${path}?${query}`, `${path === '/' ? '' : path}/_payload.json?${query}`]),
     )

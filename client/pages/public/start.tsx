@@ -1,0 +1,4 @@
+/** Nobody sees it: its data lead everybody elsewhere. */
+export function Component() {
+  return null
+}
