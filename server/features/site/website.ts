@@ -29,12 +29,6 @@ function isCurrent({ live, draft }: Site, base: SiteBase, part: SitePart): boole
   return base.draft === draft.id && (changed?.version ?? 0) <= base.version
 }
 
-function conflict<V>({ live, draft }: Site, part: SitePart, yours: V, theirs: V) {
-  const changed = draft && changesOf(draft)[part]
-  const at = changed?.at ?? live?.publishedAt ?? null
-  return { saved: false as const, yours, theirs, by: changed?.by ?? live?.authorName ?? null, at }
-}
-
 /** Stores the value, begins the draft where there is none. */
 async function store(ctx: WriteContext, site: Site, part: SitePart, page: WholePage) {
   const { live, draft } = site
@@ -45,7 +39,7 @@ async function store(ctx: WriteContext, site: Site, part: SitePart, page: WholeP
   await changeRow(ctx, 'siteDrafts', id, {
     ...{ pageData: JSON.stringify(page), changes: JSON.stringify(changes), authorId: userId },
   })
-  return { saved: true as const, draft: id, version }
+  return { draft: id, version }
 }
 
 /** @throws AppError `request.invalid` for a professional who cannot be shown */
@@ -55,12 +49,7 @@ async function checkFeatured({ db }: WriteContext, slugs: readonly string[]): Pr
   if (missing >= 0) throw wrongField(`value/${missing}`, 'not-a-choice')
 }
 
-/** Of the part as it is now: that it is the same already, or both values if the caller has not read it. */
-function settled<V>(site: Site, base: SiteBase, part: SitePart, { yours, theirs }: { yours: V; theirs: V }) {
-  if (!isSame(yours, theirs)) return isCurrent(site, base, part) ? null : conflict(site, part, yours, theirs)
-  return site.draft ? { saved: true as const, draft: site.draft.id, version: site.draft.version } : null
-}
-
+/** @throws AppError `request.changed-meanwhile` for a part that the caller has not read as it is now */
 export const changePart =
   <P extends SitePart>(part: P) =>
   async (ctx: WriteContext, { body: { base, value } }: Sent<PartValue<P>>) => {
@@ -68,8 +57,9 @@ export const changePart =
     const site = await lockedSite(ctx)
     if (site.draft?.publishAt) throw new AppError('site.scheduled')
     const page = pageOfRow(ctx, site.draft ?? site.live)
-    const answer = settled(site, base, part, { yours: value, theirs: page[fieldOf[part]] })
-    if (answer) return answer
+    const isStored = isSame(value, page[fieldOf[part]])
+    if (isStored && site.draft) return { draft: site.draft.id, version: site.draft.version }
+    if (!isStored && !isCurrent(site, base, part)) throw new AppError('request.changed-meanwhile')
     return await store(ctx, site, part, { ...page, [fieldOf[part]]: value })
   }
 
