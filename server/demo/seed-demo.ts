@@ -126,6 +126,7 @@ function buildReference(): DemoRows {
   buildProductCategories(rows)
   buildIndexMaterials(rows)
   insert(rows, 'siteVersions', {
+    id: idOf('site:1'),
     version: 1,
     pageData: JSON.stringify(firstPageData),
     publishedAt: beginning,

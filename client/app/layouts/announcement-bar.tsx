@@ -2,7 +2,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { dismissAnnouncement } from '#client/platform/session/storage.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
@@ -14,14 +13,13 @@ const looks: Readonly<Record<ShownAnnouncement['kind'], string>> = {
   warning: 'bg-brick',
 }
 
-export function AnnouncementBar() {
+export function AnnouncementBar({ bar }: { readonly bar: ShownAnnouncement }) {
   const t = useTexts('common')
-  const bar = useRoot().pageData?.announcement
-  const [gone, setGone] = useState<string | null>(null)
-  if (!bar || bar.key === gone) return null
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
   const dismiss = (): void => {
     dismissAnnouncement(bar.key, bar.endsAt)
-    setGone(bar.key)
+    setGone(true)
   }
   return (
     <aside

@@ -29,6 +29,11 @@ function isCurrent({ live, draft }: Site, base: SiteBase, part: SitePart): boole
   return base.draft === draft.id && (changed?.version ?? 0) <= base.version
 }
 
+/** @throws AppError `request.changed-meanwhile` */
+function expectCurrent(site: Site, base: SiteBase, part: SitePart): void {
+  if (!isCurrent(site, base, part)) throw new AppError('request.changed-meanwhile')
+}
+
 /** Stores the value, begins the draft where there is none. */
 async function store(ctx: WriteContext, site: Site, part: SitePart, page: WholePage) {
   const { live, draft } = site
@@ -49,7 +54,6 @@ async function checkFeatured({ db }: WriteContext, slugs: readonly string[]): Pr
   if (missing >= 0) throw wrongField(`value/${missing}`, 'not-a-choice')
 }
 
-/** @throws AppError `request.changed-meanwhile` for a part that the caller has not read as it is now */
 export const changePart =
   <P extends SitePart>(part: P) =>
   async (ctx: WriteContext, { body: { base, value } }: Sent<PartValue<P>>) => {
@@ -57,9 +61,8 @@ export const changePart =
     const site = await lockedSite(ctx)
     if (site.draft?.publishAt) throw new AppError('site.scheduled')
     const page = pageOfRow(ctx, site.draft ?? site.live)
-    const isStored = isSame(value, page[fieldOf[part]])
-    if (isStored && site.draft) return { draft: site.draft.id, version: site.draft.version }
-    if (!isStored && !isCurrent(site, base, part)) throw new AppError('request.changed-meanwhile')
+    if (!isSame(value, page[fieldOf[part]])) expectCurrent(site, base, part)
+    else if (site.draft) return { draft: site.draft.id, version: site.draft.version }
     return await store(ctx, site, part, { ...page, [fieldOf[part]]: value })
   }
 
