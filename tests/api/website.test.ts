@@ -91,6 +91,15 @@ describe('the draft', () => {
     expect((await desk().read()).draft).toBeNull()
   })
 
+  it('a part that was published meanwhile is not overwritten by way of a newer draft', async () => {
+    const from = await other().base()
+    await desk().change('navigation', withoutOffers)
+    await desk().publish()
+    await desk().change('home', sitePage.homeSections.toReversed())
+    expect(refusal(await other().change('navigation', hidden(sitePage, 'Blogs'), from))).toEqual(stale)
+    expect((await desk().read()).draft?.page.topList).toEqual(withoutOffers)
+  })
+
   it('two who begin it at once begin one', async () => {
     const from = await desk().base()
     const answers = await Promise.all([

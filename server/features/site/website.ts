@@ -23,10 +23,10 @@ type Site = { readonly live: VersionRow | undefined; readonly draft: DraftRow | 
 
 /** Whether the caller has read the part as it is now. */
 function isCurrent({ live, draft }: Site, base: SiteBase, part: SitePart): boolean {
-  if (!draft) return base.draft === null && base.live === (live?.version ?? 0)
-  const changed = changesOf(draft)[part]
-  if (base.draft === null) return changed === undefined
-  return base.draft === draft.id && (changed?.version ?? 0) <= base.version
+  const changed = draft && changesOf(draft)[part]
+  // Somebody may have published the part and begun another draft meanwhile.
+  if (base.draft === null) return changed === undefined && base.live === (live?.version ?? 0)
+  return base.draft === draft?.id && (changed?.version ?? 0) <= base.version
 }
 
 /** @throws AppError `request.changed-meanwhile` */
