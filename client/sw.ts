@@ -6,6 +6,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheMessage } from '#client/platform/offline/cache-message.ts'
+import { removeShared } from '#client/platform/offline/shared-cache.ts'
 import { type PushWorker, pushIn } from '#client/platform/push-worker.ts'
 import { logoutMessage, pagesCache } from '#client/platform/session/page-cache.ts'
 import { isShare, receiveShare } from '#client/platform/share-worker.ts'
@@ -59,7 +60,7 @@ self.addEventListener('activate', event => {
 self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
   // Pages of a signed-in person must not be readable after sign-out.
-  if (event.data === logoutMessage) event.waitUntil(turnTo(visitorKey))
+  if (event.data === logoutMessage) event.waitUntil(Promise.all([turnTo(visitorKey), removeShared()]))
   const requested: CacheRequest | undefined = event.data?.[cacheMessage]
   if (requested) event.waitUntil(cacheAll(requested, event))
 })

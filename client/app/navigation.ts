@@ -4,6 +4,7 @@ import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-c
 import { activateWaitingWorker } from '#client/platform/pwa.ts'
 import { unknownPathId } from '#client/platform/root.ts'
 import { loadDecoder, readEncoded, responsePieces } from '#client/platform/transport.ts'
+import { markUsed } from '#client/platform/when-visible.tsx'
 import { personHeader } from '#shared/rendering/whose.ts'
 import { decodeError, type EncodedError } from './failures.ts'
 
@@ -87,6 +88,9 @@ export function payloadStrategy(origin: Origin): DataStrategyFunction {
     target = url.pathname + url.search
     if (target !== location.pathname + location.search && shouldReloadOnNavigation()) return leave(target)
     if (wanted.length === 0) return {}
+    // New data replace the screen once all its parts have their script: one that waited for the first interaction would
+    // keep what is shown out of date, in a page that nobody touches.
+    markUsed()
     const ids = wanted.map(match => match.route.id)
     // This document does not know the screen; the server resolves the address.
     if (ids.includes(unknownPathId)) return leave(target)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { addToDocument } from '#client/platform/i18n/texts-browser.ts'
 import { tryLine } from '#client/platform/offline/line.ts'
 import { storePage } from '#client/platform/offline/store-page.ts'
 import { useOnline } from '#client/platform/offline/use-online.ts'
@@ -55,4 +56,10 @@ export function OfflineLine() {
       </div>
     </div>
   )
+}
+
+/** With its texts. */
+export async function loadLine(): Promise<typeof OfflineLine> {
+  await addToDocument(['offline'])
+  return OfflineLine
 }

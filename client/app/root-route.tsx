@@ -3,7 +3,6 @@ import { Outlet } from 'react-router'
 import { Notifications } from '#client/features/notifications/notifications.tsx'
 import { HydrationMark } from '#client/platform/hydration-events.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { addToDocument } from '#client/platform/i18n/texts-browser.ts'
 import { Link } from '#client/platform/link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { type AnchorProps, AnchorProvider } from '#client/ui/base/anchor.tsx'
@@ -37,11 +36,12 @@ const quiet = 3_000
 function Offline() {
   const [Line, setLine] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const load = async (): Promise<void> => {
-      const [{ OfflineLine }] = await Promise.all([import('./offline-line.tsx'), addToDocument(['offline'])])
-      setLine(() => OfflineLine)
-    }
-    const later = setTimeout(() => void load().catch(console.warn), navigator.onLine ? quiet : 0)
+    const load = (): Promise<void> =>
+      import('./offline-line.tsx')
+        .then(({ loadLine }) => loadLine())
+        .then(line => setLine(() => line))
+        .catch(console.warn)
+    const later = setTimeout(load, navigator.onLine ? quiet : 0)
     return () => clearTimeout(later)
   }, [])
   return Line && <Line />

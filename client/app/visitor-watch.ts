@@ -3,7 +3,6 @@
 import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { rootRouteId } from '#client/platform/root.ts'
 import { clearSignedOut, hasSession } from '#client/platform/session/session.ts'
-import { markUsed } from '#client/platform/when-visible.tsx'
 import type { RootData } from '#shared/rendering/page.ts'
 import { watchSite } from './site-watch.ts'
 
@@ -22,10 +21,7 @@ export type VisitorRouter = {
 export function watchVisitor(router: VisitorRouter): void {
   watchSite({
     version: () => (router.state.loaderData[rootRouteId] as RootData | undefined)?.pageData?.version,
-    reload: () => {
-      markUsed()
-      return router.revalidate()
-    },
+    reload: () => router.revalidate(),
   })
   clearSignedOut()
   addEventListener('storage', giveWay)

@@ -5,7 +5,6 @@ import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
 import { apiBaseFor } from './api-base.ts'
 import type { ApiProblem, Connection, SendOptions, Sent } from './calls.ts'
 import { useRoot } from './root.ts'
-import { markUsed } from './when-visible.tsx'
 
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === 'ApiProblem'
@@ -68,9 +67,7 @@ export function useConnection(): () => Connection {
 export function useRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return useCallback(async () => {
-    if (!navigator.onLine) return
-    markUsed()
-    await revalidate()
+    if (navigator.onLine) await revalidate()
   }, [revalidate])
 }
 

@@ -12,10 +12,7 @@ const used = new AbortController()
 /** The first interaction: nothing more is loaded for a person who only reads the top of the page. */
 const { promise: firstUse, resolve: resolveFirst } = Promise.withResolvers<void>()
 
-/**
- * Also called for a form that was filled before its script, and before the screen’s data are loaded again: React shows
- * new data only when every part can render, and a part that waits to be visible would hold them back.
- */
+/** Also called for a form that was filled before its script, and before new data. */
 export function markUsed(): void {
   used.abort()
   resolveFirst()

@@ -11,6 +11,7 @@ import { type Language, languages } from '#shared/values/localized.ts'
 import { articleText } from './article-text.ts'
 import { beginning, type Days, idOf, localized } from './basics.ts'
 import { insertPhoto } from './evidence.ts'
+import { buildHelpUse } from './help-use.ts'
 import { type DemoRows, insert, rowsIn } from './model.ts'
 import { editor } from './staff.ts'
 import blogs from './texts/articles.json' with { type: 'json' }
@@ -163,6 +164,7 @@ export function buildArticles(rows: DemoRows, days: Days): void {
   for (const { kind, faq, seeds } of all)
     for (const [position, seed] of (seeds as readonly Seed[]).entries())
       insertArticle(rows, kind, seed, faq, position, days)
+  buildHelpUse(rows, days)
 }
 
 /** Gives each text its address and makes it findable; call it after the rows are inserted. */

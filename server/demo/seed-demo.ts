@@ -20,7 +20,6 @@ import { buildEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { buildExchangeRates } from './exchange-rates.ts'
 import { hashRecords } from './hash-records.ts'
-import { buildHelpUse } from './help-use.ts'
 import { buildIdeabooks } from './ideabooks.ts'
 import { buildIdeas } from './ideas.ts'
 import { buildLeadTransitions } from './lead-transitions.ts'
@@ -127,6 +126,7 @@ function buildReference(): DemoRows {
   buildProductCategories(rows)
   buildIndexMaterials(rows)
   insert(rows, 'siteVersions', {
+    id: idOf('site:1'),
     version: 1,
     pageData: JSON.stringify(firstPageData),
     publishedAt: beginning,
@@ -181,7 +181,6 @@ function buildDemo({ password, card, ideaCategories }: Given, days: Days): DemoR
   buildIdeabooks(rows, pros, ideaCategories, days)
   buildCommunity(rows, pros, days)
   buildArticles(rows, days)
-  buildHelpUse(rows, days)
   return rows
 }
 

@@ -51,7 +51,7 @@ describe('rights', () => {
 
 describe('the draft', () => {
   it('changes nothing for anybody until it is published', async () => {
-    expect((await desk().change('navigation', withoutOffers)).body).toMatchObject({ saved: true })
+    expect((await desk().change('navigation', withoutOffers)).status).toBe(200)
     expect(await published()).toEqual(sitePage)
     const { draft } = await other().read()
     expect(draft).toMatchObject({ author: { id: nadia.id }, publishAt: null, page: { topList: withoutOffers } })
@@ -61,38 +61,43 @@ describe('the draft', () => {
     const from = await desk().base()
     await desk().change('navigation', withoutOffers, from)
     const sections = sitePage.homeSections.toReversed()
-    expect((await other().change('home', sections, from)).body).toMatchObject({ saved: true })
+    expect((await other().change('home', sections, from)).status).toBe(200)
     expect((await desk().read()).draft?.page).toMatchObject({ topList: withoutOffers, homeSections: sections })
   })
 
-  it('of two who change the same part the second one gets both values; nothing is stored', async () => {
+  it('of two who change the same part the second one is refused and reads both values; nothing is stored', async () => {
     const from = await desk().base()
     await desk().change('navigation', withoutOffers, from)
     const mine = hidden(sitePage, 'Blogs')
-    const { status, body } = await other().change('navigation', mine, from)
-    expect([status, body]).toEqual([
-      200,
-      { saved: false, yours: mine, theirs: withoutOffers, by: nadia.name, at: expect.any(String) },
-    ])
-    expect((await desk().read()).draft?.page.topList).toEqual(withoutOffers)
+    expect(refusal(await other().change('navigation', mine, from))).toEqual(stale)
+    const read = await other().read()
+    expect(read.draft).toMatchObject({ page: { topList: withoutOffers }, changedBy: { navigation: nadia.name } })
     // After reading the other value, the same change is stored.
-    expect((await other().change('navigation', mine)).body).toMatchObject({ saved: true })
+    expect((await other().change('navigation', mine)).status).toBe(200)
     expect((await desk().read()).draft?.page.topList).toEqual(mine)
   })
 
   it('the same value from two people is no conflict', async () => {
     const from = await desk().base()
     await desk().change('navigation', withoutOffers, from)
-    expect((await other().change('navigation', withoutOffers, from)).body).toMatchObject({ saved: true })
+    expect((await other().change('navigation', withoutOffers, from)).status).toBe(200)
   })
 
   it('is not begun over a version that was published meanwhile', async () => {
     const from = await other().base()
     await desk().change('navigation', withoutOffers)
     await desk().publish()
-    const { body } = await other().change('navigation', hidden(sitePage, 'Blogs'), from)
-    expect(body).toMatchObject({ saved: false, theirs: withoutOffers, by: nadia.name })
+    expect(refusal(await other().change('navigation', hidden(sitePage, 'Blogs'), from))).toEqual(stale)
     expect((await desk().read()).draft).toBeNull()
+  })
+
+  it('a part that was published meanwhile is not overwritten by way of a newer draft', async () => {
+    const from = await other().base()
+    await desk().change('navigation', withoutOffers)
+    await desk().publish()
+    await desk().change('home', sitePage.homeSections.toReversed())
+    expect(refusal(await other().change('navigation', hidden(sitePage, 'Blogs'), from))).toEqual(stale)
+    expect((await desk().read()).draft?.page.topList).toEqual(withoutOffers)
   })
 
   it('two who begin it at once begin one', async () => {
@@ -101,7 +106,7 @@ describe('the draft', () => {
       desk().change('navigation', withoutOffers, from),
       other().change('home', sitePage.homeSections.toReversed(), from),
     ])
-    expect(answers.map(({ body }) => body.saved)).toEqual([true, true])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await db().selectFrom('siteDrafts').select('id').execute()).toHaveLength(1)
   })
 
@@ -222,7 +227,7 @@ describe('at a time', () => {
     expect(refusal(await desk().schedule(new Date(Date.now() - 60_000)))).toEqual([400, 'request.invalid'])
     await desk().schedule(tomorrow)
     await other().unschedule()
-    expect((await other().change('home', sitePage.homeSections.toReversed())).body).toMatchObject({ saved: true })
+    expect((await other().change('home', sitePage.homeSections.toReversed())).status).toBe(200)
   })
 })
 

@@ -49,6 +49,7 @@ it('a draft is previewed, published, seen live by a visitor and by a member, and
   const [admin, member, visitor] = [await enter('superadmin', {}), await enter('consumer', {}), await visits()]
   const problems = [admin, member, visitor].map(problemsOf)
   onTestFailed(() => photograph({ admin, member, visitor }, 'website-controls'))
+  // The member looks and touches nothing.
   await arrive(member, href('home'))
   await listening(member)
   await open(admin, 'en', desk)

@@ -12,7 +12,8 @@ import { languages } from '#shared/values/localized.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const dist = join(import.meta.dirname, '../../dist/client')
-const budget = 100 * 1024
+/** 0.5 kB more than [0075] since help opens on every screen and a visitor’s document follows what is published. */
+const budget = 100.5 * 1024
 
 withSite()
 
@@ -26,7 +27,7 @@ function withImports(key: string): string[] {
   return [`/${file}`, ...imports.flatMap(withImports)]
 }
 
-it.each(languages)('the home page in %s loads at most 100 kB of script', async language => {
+it.each(languages)('the home page in %s loads at most 100.5 kB of script', async language => {
   const { html } = await site.visit(inPrefix(language, '/'), site.person('visitor'))
   const named = html.match(/\/assets\/[\w./-]+\.js\b/g) ?? []
   const weighed = [...new Set(named)]
@@ -44,7 +45,7 @@ const furtherBudget = 15
  * formats (2 kB) count on the first page that needs them: the home page does not load them.
  */
 const heavier: Readonly<Record<string, number>> = {
-  'job-form': 36.2,
+  'job-form': 36.5,
   'form-submit': 29.1,
   'find-professionals': 15.8,
   'ideas-hub': 19.6,
@@ -54,7 +55,7 @@ const heavier: Readonly<Record<string, number>> = {
   profile: 16.5,
   product: 16.8,
   // Tabs, filters, and the rows of topics.
-  community: 16.1,
+  community: 16.3,
   // The texts' own renderer with the cards of what they embed, and what can be done with a post.
   'community-topic': 19.8,
   // The texts' own renderer, for the questions that are answered there.

@@ -17,7 +17,7 @@ withSite()
 
 it.each([
   [visitors, 14.4],
-  [whole, 17.7],
+  [whole, 17.8],
 ])('%s stays within its byte budget', (address, kilobytes) => {
   expect(brotliCompressSync(sheet(address)).byteLength).toBeLessThanOrEqual(kilobytes * 1024)
 })

@@ -1,6 +1,7 @@
 // Makes, from a schema, values with one wrong field each: every kind of mistake that this kind of field allows.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { homeSectionNames } from '#shared/api/page-data.ts'
 import { richTextOf } from '#shared/rich-text/read.ts'
 import { type Json, sampleOf, sampleOfJson, typeOf } from './sample.ts'
 
@@ -84,9 +85,17 @@ function wrongNumbers({ type, minimum, maximum, exclusiveMinimum }: Json): Recor
   }
 }
 
-function wrongLists({ items = {}, minItems = 0, maxItems = 3000 }: Json): Record<string, unknown> {
+function wrongLists({ items = {}, minItems = 0, maxItems = 3000 }: Json, part: Part): Record<string, unknown> {
+  const word = 'many'
+  const patterns = patternsOf(items)
+  // In a query one text is a list of one.
+  const isList = part === 'query' && patterns.length > 0 && patterns.every(one => new RegExp(one, 'u').test(word))
   const some = (count: number): unknown[] => Array.from({ length: count }, () => sampleOfJson(items))
-  return { words: 'many', 'too many': some(maxItems + 1), ...(minItems > 0 ? { 'too few': some(minItems - 1) } : {}) }
+  return {
+    ...(isList ? {} : { words: word }),
+    'too many': some(maxItems + 1),
+    ...(minItems > 0 ? { 'too few': some(minItems - 1) } : {}),
+  }
 }
 
 const otherTypes: Readonly<Record<string, Record<string, unknown>>> = {
@@ -167,7 +176,7 @@ const guesses: readonly unknown[] = [
   ...['person@example.test', inDays(200), inDays(-20), 'sample', 'MA', 'https://updates.push.services.mozilla.com/x'],
   ...[randomUUID(), 'a'.repeat(22), 'a'.repeat(43), 'a'.repeat(64), 'a'.repeat(87), '40.webp', 'form:sample'],
   ...[`${words}, ${words}`, 1, 0.5, 10, null, ['contractor'], ['image/png'], ['piece'], ['1']],
-  richTextOf(words),
+  ...[richTextOf(words), homeSectionNames.map(name => ({ name, show: true }))],
 ]
 
 const issuesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues ?? []

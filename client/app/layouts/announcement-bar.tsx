@@ -2,8 +2,7 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
-import { dismissAnnouncement } from '#client/platform/session/storage.ts'
+import { writeCookie } from '#client/platform/session/storage.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import type { ShownAnnouncement } from '#shared/rendering/page.ts'
@@ -14,14 +13,21 @@ const looks: Readonly<Record<ShownAnnouncement['kind'], string>> = {
   warning: 'bg-brick',
 }
 
-export function AnnouncementBar() {
+const aMonth = 2_592_000
+
+/** The server leaves the announcement out from now on, until it ends, or for a month. */
+function dismissAnnouncement(key: string, endsAt: string | null): void {
+  const left = endsAt === null ? aMonth : Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)
+  writeCookie('dismissed', key, Math.min(Math.max(left, 1), aMonth))
+}
+
+export function AnnouncementBar({ bar }: { readonly bar: ShownAnnouncement }) {
   const t = useTexts('common')
-  const bar = useRoot().pageData?.announcement
-  const [gone, setGone] = useState<string | null>(null)
-  if (!bar || bar.key === gone) return null
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
   const dismiss = (): void => {
     dismissAnnouncement(bar.key, bar.endsAt)
-    setGone(bar.key)
+    setGone(true)
   }
   return (
     <aside

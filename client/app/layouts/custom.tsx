@@ -7,7 +7,7 @@ import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { SlimHeader } from '#client/ui/frame/slim-header.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
-import { AnnouncementBar } from './announcement-bar.tsx'
+import { AnnouncementBar } from './site-parts.tsx'
 import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
 /** These screens show prices in the chosen currency; the account screens show none. */

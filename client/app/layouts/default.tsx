@@ -4,10 +4,9 @@ import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { SiteFooter as Frame } from '#client/ui/frame/site-footer.tsx'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { href } from '#shared/routes/href.ts'
-import { AnnouncementBar } from './announcement-bar.tsx'
-import { SiteContact } from './site-contact.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useFooterColumns } from './site-navigation.ts'
+import { AnnouncementBar, SiteContact } from './site-parts.tsx'
 import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
 
 function SiteFooter() {

@@ -1,6 +1,5 @@
 // What only the owner of the site knows, in the footer: each fact only when it is set.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { ShownContact } from '#shared/rendering/page.ts'
 
@@ -23,10 +22,8 @@ function Facts({ company, address, phone, email }: ShownContact) {
   )
 }
 
-export function SiteContact() {
+export function SiteContact({ contact }: { readonly contact: ShownContact }) {
   const t = useTexts('common')
-  const contact = useRoot().pageData?.contact
-  if (!contact) return null
   return (
     <>
       <Facts {...contact} />

@@ -4,7 +4,6 @@ import { useMatches, useRevalidator } from 'react-router'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { unknownPathId, useRoot } from '#client/platform/root.ts'
-import { markUsed } from '#client/platform/when-visible.tsx'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
 import { useNotification } from './notification-event.ts'
 
@@ -33,9 +32,7 @@ export function Notifications() {
   const isSomewhere = useMatches().at(-1)?.id !== unknownPathId
   // Offline the screen stays as it is; missed notifications arrive with the next connection.
   useNotification(() => {
-    if (!isSomewhere || !navigator.onLine) return
-    markUsed()
-    void revalidate()
+    if (isSomewhere && navigator.onLine) void revalidate()
   })
 
   return Live && user && push ? <Live key={user.id} user={user} push={push} /> : null

@@ -8,7 +8,6 @@ import {
   type DraftSaver,
   delays,
   dropDraft,
-  followInitial,
   keepMine,
   leaveDraft,
   openDraft,
@@ -248,23 +247,4 @@ it('a submitted draft is not restored by a save in flight', async () => {
   await dropDraft(saver)
   await settle()
   expect([accountDraft, device.size, saver.shown.state]).toEqual([null, 0, 'untouched'])
-})
-
-describe('what is stored', () => {
-  const stored: Texts = { title: 'Stored', place: 'Fez' }
-
-  it('is shown while nothing is typed', () => {
-    const saver = open(aDevice())
-    followInitial(saver, stored)
-    expect(saver.shown).toMatchObject({ draft: stored, state: 'untouched' })
-  })
-
-  it('does not replace what is typed; a dropped draft returns to it', async () => {
-    const saver = open(aDevice())
-    changeDraft(saver, old => ({ ...old, title: 'Typed' }))
-    followInitial(saver, stored)
-    expect(saver.shown.draft.title).toBe('Typed')
-    await dropDraft(saver)
-    expect(saver.shown.draft).toEqual(stored)
-  })
 })

@@ -1,7 +1,8 @@
 // What another application has shared to the site: the service worker stores it on the device, the screen that the
 // person chooses takes it.
-import { removeShared, sharedCache } from '#client/platform/session/page-cache.ts'
+
 import { visitorKey } from '#shared/rendering/whose.ts'
+import { removeShared, sharedCache } from './shared-cache.ts'
 
 const parcelAt = '/shared/parcel'
 const photoAt = (place: number): string => `/shared/${place}`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRoot } from '#client/platform/root.ts'
-import { removeShared } from '#client/platform/session/page-cache.ts'
+import { removeShared } from './shared-cache.ts'
 import { readShared, type Shared } from './shared-photos.ts'
 
 /** In the address of a screen that was chosen for what was shared. */

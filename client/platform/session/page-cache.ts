@@ -5,14 +5,6 @@ export const logoutMessage = 'logout'
 /** Prefix of the names of page caches. */
 export const pagesCache = 'pages'
 
-/** Photos that wait for their place; not among the page caches, because they outlive a visitor's sign-in. */
-export const sharedCache = 'photos'
-
-export async function removeShared(): Promise<void> {
-  // Missing on insecure addresses.
-  if ('caches' in globalThis) await caches.delete(sharedCache)
-}
-
 /** Both the worker and the page clear them: a page loaded without the worker cannot reach it. */
 export function clearPageCache(): void {
   navigator.serviceWorker?.controller?.postMessage(logoutMessage)

@@ -1,6 +1,6 @@
 import { removeLocalDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
-import { clearPageCache, removeShared } from './page-cache.ts'
+import { clearPageCache } from './page-cache.ts'
 import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
 import { sendZone } from './zone.ts'
 
@@ -83,7 +83,6 @@ function clear(change: 'logout' | 'ended'): void {
 
 /** Signs out and removes all data of the person. */
 export function logout(): void {
-  removeShared().catch(() => undefined)
   clear('logout')
 }
 

@@ -47,14 +47,6 @@ export function writeCookie(
   document.cookie = `${key}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
-const aMonth = 2_592_000
-
-/** The server leaves the announcement out from now on, until it ends, or for a month. */
-export function dismissAnnouncement(key: string, endsAt: string | null): void {
-  const left = endsAt === null ? aMonth : Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)
-  writeCookie('dismissed', key, Math.min(Math.max(left, 1), aMonth))
-}
-
 /** A value of local storage. Unreadable data is treated as empty and logged. */
 export function readLocal<T>(key: LocalKey): T | null {
   try {

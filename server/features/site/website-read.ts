@@ -40,7 +40,8 @@ function presentVersion(row: VersionRow) {
 function presentDraft(ctx: Logging, row: DraftRow) {
   const { id, version, updatedAt: changedAt, publishAt, note } = row
   const author = personOf(row.authorId, row.authorName)
-  return { id, version, changedAt, publishAt, note, author, page: pageOfRow(ctx, row) }
+  const changedBy = Object.fromEntries(Object.entries(changesOf(row)).map(([part, { by }]) => [part, by]))
+  return { id, version, changedAt, changedBy, publishAt, note, author, page: pageOfRow(ctx, row) }
 }
 
 export async function getWebsite(ctx: RequestContext) {

@@ -23,16 +23,15 @@ type Site = { readonly live: VersionRow | undefined; readonly draft: DraftRow | 
 
 /** Whether the caller has read the part as it is now. */
 function isCurrent({ live, draft }: Site, base: SiteBase, part: SitePart): boolean {
-  if (!draft) return base.draft === null && base.live === (live?.version ?? 0)
-  const changed = changesOf(draft)[part]
-  if (base.draft === null) return changed === undefined
-  return base.draft === draft.id && (changed?.version ?? 0) <= base.version
+  const changed = draft && changesOf(draft)[part]
+  // Somebody may have published the part and begun another draft meanwhile.
+  if (base.draft === null) return changed === undefined && base.live === (live?.version ?? 0)
+  return base.draft === draft?.id && (changed?.version ?? 0) <= base.version
 }
 
-function conflict<V>({ live, draft }: Site, part: SitePart, yours: V, theirs: V) {
-  const changed = draft && changesOf(draft)[part]
-  const at = changed?.at ?? live?.publishedAt ?? null
-  return { saved: false as const, yours, theirs, by: changed?.by ?? live?.authorName ?? null, at }
+/** @throws AppError `request.changed-meanwhile` */
+function expectCurrent(site: Site, base: SiteBase, part: SitePart): void {
+  if (!isCurrent(site, base, part)) throw new AppError('request.changed-meanwhile')
 }
 
 /** Stores the value, begins the draft where there is none. */
@@ -45,7 +44,7 @@ async function store(ctx: WriteContext, site: Site, part: SitePart, page: WholeP
   await changeRow(ctx, 'siteDrafts', id, {
     ...{ pageData: JSON.stringify(page), changes: JSON.stringify(changes), authorId: userId },
   })
-  return { saved: true as const, draft: id, version }
+  return { draft: id, version }
 }
 
 /** @throws AppError `request.invalid` for a professional who cannot be shown */
@@ -55,12 +54,6 @@ async function checkFeatured({ db }: WriteContext, slugs: readonly string[]): Pr
   if (missing >= 0) throw wrongField(`value/${missing}`, 'not-a-choice')
 }
 
-/** Of the part as it is now: that it is the same already, or both values if the caller has not read it. */
-function settled<V>(site: Site, base: SiteBase, part: SitePart, { yours, theirs }: { yours: V; theirs: V }) {
-  if (!isSame(yours, theirs)) return isCurrent(site, base, part) ? null : conflict(site, part, yours, theirs)
-  return site.draft ? { saved: true as const, draft: site.draft.id, version: site.draft.version } : null
-}
-
 export const changePart =
   <P extends SitePart>(part: P) =>
   async (ctx: WriteContext, { body: { base, value } }: Sent<PartValue<P>>) => {
@@ -68,8 +61,8 @@ export const changePart =
     const site = await lockedSite(ctx)
     if (site.draft?.publishAt) throw new AppError('site.scheduled')
     const page = pageOfRow(ctx, site.draft ?? site.live)
-    const answer = settled(site, base, part, { yours: value, theirs: page[fieldOf[part]] })
-    if (answer) return answer
+    if (!isSame(value, page[fieldOf[part]])) expectCurrent(site, base, part)
+    else if (site.draft) return { draft: site.draft.id, version: site.draft.version }
     return await store(ctx, site, part, { ...page, [fieldOf[part]]: value })
   }
 

@@ -4,7 +4,7 @@ import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { PageData } from '#shared/api/page-data.ts'
 import { Done, Id, Moment, PageQuery, pageOf, SentMoment, text, Version } from '#shared/api/schemas.ts'
-import { fieldOf, type SitePart, siteParts } from './parts.ts'
+import { type SitePart, siteParts } from './parts.ts'
 import { sentValues } from './values.ts'
 
 const may = accessTo('website-controls', ['admin'])
@@ -41,6 +41,8 @@ const Draft = z.object({
   page: Whole,
   author: Person,
   changedAt: Moment,
+  /** Who has changed each of the parts. */
+  changedBy: z.partialRecord(z.enum(siteParts), z.string()),
   /** It is published at this time, and cannot be changed until then. */
   publishAt: Moment.nullable(),
   note: z.string(),
@@ -50,21 +52,12 @@ const Editor = z.object({ userId: Id, name: z.string(), hereUntil: Moment, part:
 const version = z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) })
 const note = text(0, 160)
 
-/** One part; of two who change it at once, the second one sees both values and decides. */
+/** One part; of two who change it at once, the second one is refused, sees both values and decides. */
 const changeOf = <P extends SitePart>(part: P) =>
   ({
-    summary: `Changes the ${part} of the draft, or answers both values if somebody else has changed it meanwhile.`,
+    summary: `Changes the ${part} of the draft, unless somebody else has changed it meanwhile.`,
     body: z.object({ base: Base, value: sentValues[part] }),
-    returns: z.discriminatedUnion('saved', [
-      z.object({ saved: z.literal(true), draft: Id, version: Version }),
-      z.object({
-        saved: z.literal(false),
-        yours: Whole.shape[fieldOf[part]],
-        theirs: Whole.shape[fieldOf[part]],
-        by: z.string().nullable(),
-        at: Moment.nullable(),
-      }),
-    ]),
+    returns: z.object({ draft: Id, version: Version }),
     access: may('isUpdate'),
   }) as const
 

@@ -25,7 +25,7 @@ function Undo({ site, difference, name }: UndoProps) {
       >
         {t('changes.undo')}
       </Button>
-      {saving.problem && <ActionProblem problem={saving.problem} />}
+      {saving.problem && !saving.conflict && <ActionProblem problem={saving.problem} />}
       {saving.conflict && <ConflictDialog saving={saving} conflict={saving.conflict} />}
     </>
   )

@@ -1,4 +1,5 @@
 // Two people changed one part: what each of them changed of what is live, and whose stays.
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -38,13 +39,14 @@ export function ConflictDialog(props: Props) {
       actions={
         <>
           <Button onClick={saving.giveUp}>{t('conflict.keep')}</Button>
-          <Button kind="primary" busy={saving.busy} onClick={() => void saving.save(conflict.yours)}>
+          <Button kind="primary" busy={saving.busy} onClick={() => void saving.save(conflict.yours, conflict.base)}>
             {t('conflict.mine')}
           </Button>
         </>
       }
     >
       <p className="mb-4">{t('conflict.text', { name, part: t(`part.${conflict.part}`) })}</p>
+      <ActionProblem problem={saving.problem} />
       <Grid of={2}>
         <Side {...props} title={t('conflict.yours')} value={conflict.yours} />
         <Side {...props} title={t('conflict.theirs')} value={conflict.theirs} />

@@ -24,7 +24,7 @@ export function PartFrame({ part, saving, note, keys = false, children }: Props)
     <section aria-labelledby={`part-${part}`}>
       <Stack gap={4}>
         <SectionHeading compact id={`part-${part}`} title={t(`part.${part}`)} lead={lead} />
-        <ActionProblem problem={saving.problem} />
+        <ActionProblem problem={saving.conflict ? null : saving.problem} />
         {children}
         {saving.conflict && <ConflictDialog saving={saving} conflict={saving.conflict} />}
       </Stack>

@@ -25,6 +25,8 @@ export type Conflict = {
   readonly yours: PartValue
   readonly theirs: PartValue
   readonly by: string | null
+  /** With their value. */
+  readonly base: SiteBase
 }
 
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {

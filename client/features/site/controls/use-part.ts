@@ -1,6 +1,6 @@
-// Changes one part of the draft. Of two people who change it at once, the second one gets both values.
+// Changes one part of the draft. Of two people who change it at once, the second one is refused and sees both values.
 import { useState } from 'react'
-import type { ApiCall } from '#client/platform/api.ts'
+import { type ApiCall, isApiProblem } from '#client/platform/api.ts'
 import { type MutationKey, useMutate } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -19,14 +19,14 @@ const endpoints = {
 } as const satisfies Record<SitePart, MutationKey>
 
 type Send = ApiCall<AppContract>
-/** As every part's endpoint answers, with the value of the part. */
-type Answer = { readonly saved: true } | ({ readonly saved: false } & Omit<Conflict, 'part'>)
+/** Null: it is stored. */
+type Answer = Conflict | null
 
 export type PartSaving<P extends SitePart = SitePart> = {
   readonly site: Site
   readonly value: PartValue<P>
-  /** True when it was sent; both values may have been the answer. */
-  readonly save: (value: PartValue<P>) => Promise<boolean>
+  /** True when it is stored. */
+  readonly save: (value: PartValue<P>, base?: SiteBase) => Promise<boolean>
   readonly busy: boolean
   readonly problem: SendProblem | null
   /** What this screen has read. */
@@ -40,19 +40,42 @@ export type PartSaving<P extends SitePart = SitePart> = {
   readonly isLocked: boolean
 }
 
-export function usePart<P extends SitePart>(site: Site, part: P, isLocked: boolean): PartSaving<P> {
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const sendFrom = (send: Send, value: PartValue<P>, base: SiteBase): Promise<Answer> =>
+/** Both values of the part, after a refusal. */
+async function readConflict(send: Send, part: SitePart, yours: PartValue): Promise<Conflict> {
+  const site = await send('GET /admin/website', {})
+  const by = site.draft?.changedBy[part] ?? site.live?.author?.name ?? null
+  return { part, yours, theirs: pageOf(site)[fieldOf[part]], by, base: baseOf(site) }
+}
+
+async function sendPart<P extends SitePart>(send: Send, part: P, value: PartValue<P>, base: SiteBase): Promise<Answer> {
+  try {
     // TypeScript cannot follow which value belongs to which of the endpoints.
-    send(endpoints[part], { body: { base, value } } as never) as unknown as Promise<Answer>
-  const settle = (answer: Answer): void => setConflict(answer.saved ? null : { part, ...answer })
-  const base = baseOf(site)
-  const sendValue = (send: Send, value: PartValue<P>): Promise<Answer> => sendFrom(send, value, base)
-  const { run, busy, problem } = useMutate(sendValue, { onDone: settle })
-  return {
-    ...{ site, value: pageOf(site)[fieldOf[part]] as PartValue<P>, save: run, busy, problem, isLocked },
-    ...{ base, send: sendFrom, settle, conflict, giveUp: () => setConflict(null) },
+    await send(endpoints[part], { body: { base, value } } as never)
+    return null
+  } catch (error) {
+    if (isApiProblem(error) && error.code === 'request.changed-meanwhile') return await readConflict(send, part, value)
+    throw error
   }
+}
+
+export function usePart<P extends SitePart>(site: Site, part: P, isLocked: boolean): PartSaving<P> {
+  const [conflict, settle] = useState<Answer>(null)
+  const base = baseOf(site)
+  const send: PartSaving<P>['send'] = (how, value, from) => sendPart(how, part, value, from)
+  const { run, busy, problem } = useMutate(
+    async (how: Send, value: PartValue<P>, from: SiteBase, take: (answer: Answer) => void) =>
+      take(await send(how, value, from)),
+  )
+  const save = async (value: PartValue<P>, from = base): Promise<boolean> => {
+    const given: { answer: Answer } = { answer: null }
+    const isSent = await run(value, from, answer => {
+      given.answer = answer
+    })
+    if (isSent) settle(given.answer)
+    return isSent && given.answer === null
+  }
+  const value = pageOf(site)[fieldOf[part]] as PartValue<P>
+  return { site, value, save, busy, problem, base, send, settle, conflict, giveUp: () => settle(null), isLocked }
 }
 
 /** The field of a form for a path of the part's value: `value/3/label/fr` is `label/fr`. */
