@@ -92,7 +92,7 @@ function doneOf({ seed, original }: Placed, language: Language): string[] {
   return seed.outdated === language ? keys.slice(0, -1) : keys
 }
 
-type Life = {
+type Progress = {
   readonly status: ArticleStatus
   readonly begun: Date
   readonly at: Date
@@ -101,7 +101,7 @@ type Life = {
 }
 
 /** The newest state of a text, and how it came there. */
-function lifeOf({ seed, published, days }: Placed, id: string, language: Language): Life {
+function progressOf({ seed, published, days }: Placed, id: string, language: Language): Progress {
   const status = seed.unpublished?.[language] ?? 'published'
   const isPublished = status === 'published'
   const begun = isPublished ? published : days.ago(3, 10)
@@ -120,7 +120,7 @@ function insertText(rows: DemoRows, placed: Placed, language: Language): void {
   const id = idOf(`article-text:${articleId}:${language}`)
   const done = doneOf(placed, language)
   const outdated = language === original ? 0 : outdatedParts(contentOf(seed[original]), done).length
-  const { status, begun, at, publishAt, steps } = lifeOf(placed, id, language)
+  const { status, begun, at, publishAt, steps } = progressOf(placed, id, language)
   const isPublished = status === 'published'
   insert(rows, 'articleTranslations', {
     ...{ id, articleId, language, status, revision: 1, publishedRevision: isPublished ? 1 : null, done, outdated },

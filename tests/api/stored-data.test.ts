@@ -38,7 +38,7 @@ function noting(seen: Set<number>): KyselyPlugin {
   }
 }
 
-async function momentsOf(job: CleanupJob): Promise<ReadonlySet<number>> {
+async function timestampsOf(job: CleanupJob): Promise<ReadonlySet<number>> {
   const seen = new Set<number>()
   await job.clean(db().withPlugin(noting(seen)), now, 10)
   return seen
@@ -85,9 +85,9 @@ describe('the list of stored data', () => {
     const { periods } = await listed()
     const daysOf = new Map(periods.map(({ what, days }) => [what, days]))
     for (const job of jobs().filter(({ storedFor }) => storedFor)) {
-      const moments = await momentsOf(job)
+      const timestamps = await timestampsOf(job)
       for (const { what } of job.storedFor ?? [])
-        expect([what, moments.has(now.getTime() - (daysOf.get(what) ?? 0) * day)]).toEqual([what, true])
+        expect([what, timestamps.has(now.getTime() - (daysOf.get(what) ?? 0) * day)]).toEqual([what, true])
     }
     expect(daysOf.get('notifications-read')).toBe(siteSettings['notifications.days-read'].value)
   })

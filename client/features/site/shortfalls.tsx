@@ -15,7 +15,7 @@ type View = Output<(typeof shortfalls)['GET /figures/shortfalls']>
 type Measure = View['measures'][number]
 
 const dayShort = { day: 'numeric', month: 'short' } as const
-const short = ({ kept, of, target }: Measure): number => Math.round((target - kept / of) * 100)
+const short = ({ inTime, of, target }: Measure): number => Math.round((target - inTime / of) * 100)
 
 /** Weeks with enough cases for a line. */
 const fewestWeeks = 4
@@ -57,13 +57,13 @@ function Weeks({ name, weeks, target }: Measure) {
 function Shortfall(measure: Measure) {
   const t = useTexts('shortfalls')
   const format = useFormat()
-  const { name, kept, of, target, since } = measure
+  const { name, inTime, of, target, since } = measure
   const numbers = { prices: enough.prices, suppliers: enough.suppliers, days: indexAge }
   return (
     <li className="grid content-start gap-1 border-t py-3.5">
       <h3 className="font-semibold">{t(`of.${name}`)}</h3>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="text-24 tabular-nums">{format.percent(kept / of)}</span>
+        <span className="text-24 tabular-nums">{format.percent(inTime / of)}</span>
         <span className="font-medium text-13 text-amber">{t('missing', { count: short(measure) })}</span>
         <span className="note">
           {t('target', { target: format.percent(target) })}{' '}
@@ -82,7 +82,7 @@ export function Shortfalls({ countedAt, measures }: View) {
   const missed = measures.filter(measure => short(measure) > 0).toSorted((one, other) => short(other) - short(one))
   const met = measures.filter(measure => short(measure) <= 0)
   const list = format.list(
-    met.map(measure => `${t(`of.${measure.name}`)} (${format.percent(measure.kept / measure.of)})`),
+    met.map(measure => `${t(`of.${measure.name}`)} (${format.percent(measure.inTime / measure.of)})`),
   )
   if (measures.length === 0) return null
   return (

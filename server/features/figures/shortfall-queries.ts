@@ -1,21 +1,21 @@
-// Promises of the site beside what was kept of them, for everybody to read.
+// Promises of the site beside what was done of them, for everybody to read.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { enough, indexAge } from '#shared/features/prices/index.ts'
 
 const day = 86_400_000
 
-export type Kept = { readonly kept: number; readonly of: number }
+export type InTime = { readonly inTime: number; readonly of: number }
 type Since = { readonly since: Date; readonly now: Date }
 
 /** Of the professionals' replies that were due, those that came within the hours. */
-export async function countReplies(db: Db, { since, now, hours }: Since & { readonly hours: number }): Promise<Kept> {
-  const { rows } = await sql<Kept>`
-    select count(*) filter (where answered_at <= asked_at + ${hours}::int * interval '1 hour')::int as kept,
+export async function countReplies(db: Db, { since, now, hours }: Since & { readonly hours: number }): Promise<InTime> {
+  const { rows } = await sql<InTime>`
+    select count(*) filter (where answered_at <= asked_at + ${hours}::int * interval '1 hour')::int as in_time,
       count(*)::int as of
     from replies where side = 'professional' and asked_at >= ${since}
       and asked_at <= ${now}::timestamptz - ${hours}::int * interval '1 hour'`.execute(db)
-  return rows[0] ?? { kept: 0, of: 0 }
+  return rows[0] ?? { inTime: 0, of: 0 }
 }
 
 /** When each complaint came, and when staff first dealt with it; a withdrawn one may have needed neither. */
@@ -31,9 +31,9 @@ export async function listAcknowledged(db: Db, since: Date) {
 }
 
 /** Of the materials with a price in a city, those with enough prices for an index. */
-export async function countPricedCells(db: Db, now: Date): Promise<Kept> {
-  const { rows } = await sql<Kept>`
-    select (count(*) filter (where count >= ${enough.prices} and suppliers >= ${enough.suppliers}))::int as kept,
+export async function countPricedCells(db: Db, now: Date): Promise<InTime> {
+  const { rows } = await sql<InTime>`
+    select (count(*) filter (where count >= ${enough.prices} and suppliers >= ${enough.suppliers}))::int as in_time,
       count(*)::int as of
     from (
       select distinct on (index_day.city_id, index_day.material_id) index_day.count, index_day.suppliers
@@ -41,7 +41,7 @@ export async function countPricedCells(db: Db, now: Date): Promise<Kept> {
       where index_day.currency = city.currency and index_day.day > ${new Date(now.getTime() - indexAge * day)}
       order by index_day.city_id, index_day.material_id, index_day.day desc
     ) latest`.execute(db)
-  return rows[0] ?? { kept: 0, of: 0 }
+  return rows[0] ?? { inTime: 0, of: 0 }
 }
 
 /** Hours from the opening of a job to its first bid, of the jobs that have one. */

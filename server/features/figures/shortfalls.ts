@@ -7,7 +7,7 @@ import { shortfalls } from '#shared/features/figures/shortfall-contract.ts'
 import { fewestCounted, targets } from '#shared/features/figures/targets.ts'
 import { indexAge } from '#shared/features/prices/index.ts'
 import { listMarketWeeks, listReviewed } from './admin-queries.ts'
-import { countPricedCells, countReplies, getFirstBid, type Kept, listAcknowledged } from './shortfall-queries.ts'
+import { countPricedCells, countReplies, getFirstBid, type InTime, listAcknowledged } from './shortfall-queries.ts'
 
 type View = Returned<(typeof shortfalls)['GET /figures/shortfalls']>
 type Measure = View['measures'][number]
@@ -25,13 +25,13 @@ const fewestInWeek = 5
 
 function ofWeeks(name: Measure['name'], weeks: readonly Week[]): Measure {
   const of = weeks.reduce((sum, one) => sum + one.of, 0)
-  const kept = weeks.reduce((sum, one) => sum + Math.round((one.value ?? 0) * one.of), 0)
+  const inTime = weeks.reduce((sum, one) => sum + Math.round((one.value ?? 0) * one.of), 0)
   const shown = weeks.map(({ week, value, of: count }) => ({ week, value: count < fewestInWeek ? null : value }))
-  return { name, kept, of, target: targets[name], since: weeks[0]?.week ?? '', weeks: shown }
+  return { name, inTime, of, target: targets[name], since: weeks[0]?.week ?? '', weeks: shown }
 }
 
-function ofDays(name: Measure['name'], kept: Kept, since: Date): Measure {
-  return { name, ...kept, target: targets[name], since: since.toISOString().slice(0, 10), weeks: [] }
+function ofDays(name: Measure['name'], inTime: InTime, since: Date): Measure {
+  return { name, ...inTime, target: targets[name], since: since.toISOString().slice(0, 10), weeks: [] }
 }
 
 async function acknowledged({ db, now }: Now): Promise<Measure> {
@@ -39,8 +39,8 @@ async function acknowledged({ db, now }: Now): Promise<Measure> {
   const rows = await listAcknowledged(db, since)
   const due = rows.map(row => ({ ...row, dueAt: workingDaysAfter(row.createdAt, complaintDays.acknowledge) }))
   const decided = due.filter(({ acknowledgedAt, dueAt }) => acknowledgedAt !== null || dueAt <= now)
-  const kept = decided.filter(({ acknowledgedAt, dueAt }) => acknowledgedAt !== null && acknowledgedAt <= dueAt)
-  return ofDays('acknowledged', { kept: kept.length, of: decided.length }, since)
+  const inTime = decided.filter(({ acknowledgedAt, dueAt }) => acknowledgedAt !== null && acknowledgedAt <= dueAt)
+  return ofDays('acknowledged', { inTime: inTime.length, of: decided.length }, since)
 }
 
 async function replied({ db, now }: Now): Promise<Measure> {

@@ -15,7 +15,7 @@ export const shortfalls = {
       measures: z.array(
         z.object({
           name: z.enum(names),
-          kept: z.int(),
+          inTime: z.int(),
           of: z.int(),
           /** A share. */
           target: z.number(),
