@@ -49,6 +49,6 @@ export const storedInBrowser = [
   { name: 'pages', where: 'cache', shown: 'pages-…' },
   { name: 'assets', where: 'cache' },
   { name: 'shell', where: 'cache', shown: 'shell-…' },
-  { name: 'photos', where: 'cache' },
+  { name: 'shared-photos', where: 'cache' },
   { name: 'writings', where: 'database', shown: 'imara-outbox' },
 ] as const satisfies readonly { readonly name: string; readonly where: string; readonly shown?: string }[]

@@ -6,7 +6,7 @@ export const logoutMessage = 'logout'
 export const pagesCache = 'pages'
 
 /** Photos that wait for their place; not among the page caches, because they outlive a visitor's sign-in. */
-export const sharedCache = 'photos'
+export const sharedCache = 'shared-photos'
 
 export async function removeShared(): Promise<void> {
   // Missing on insecure addresses.
