@@ -12,7 +12,7 @@ function useDeviceText(yours: Browser | null): string {
   const installed = useInstalled()
   if (installed === 'app') return t('is-app')
   if (installed === 'installed') return t('is-installed')
-  return yours ? t('you-use', { browser: t(`browser.${yours}`) }) : ''
+  return yours ? `${t('you-use')} ${t(`browser.${yours}`)}` : ''
 }
 
 export function InstallHero({ yours }: { readonly yours: Browser | null }) {

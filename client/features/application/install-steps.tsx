@@ -76,7 +76,7 @@ export function InstallSteps({ yours }: { readonly yours: Browser | null }) {
       {browsers.map(browser => (
         <details key={browser} id={`browser-${browser}`} className="border-b">
           <summary className="flex min-h-12 items-center gap-3 font-medium hover:text-clay">
-            <bdi>{t(`browser.${browser}`)}</bdi>
+            {t(`browser.${browser}`)}
             {browser === yours && <Badge tone="clay">{t('steps.yours')}</Badge>}
           </summary>
           {browser === 'firefox-computer' ? (

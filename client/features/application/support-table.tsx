@@ -21,7 +21,7 @@ export function SupportTable() {
   return (
     <table className="ruled can">
       <caption className="sr-only">{t('can.caption')}</caption>
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
           <th scope="col">{t('can.browser')}</th>
           {abilities.map(ability => (
@@ -34,9 +34,7 @@ export function SupportTable() {
       <tbody>
         {browsers.map(browser => (
           <tr key={browser}>
-            <th scope="row">
-              <bdi>{t(`browser.${browser}`)}</bdi>
-            </th>
+            <th scope="row">{t(`browser.${browser}`)}</th>
             {abilities.map(ability => (
               <Cell key={ability} browser={browser} ability={ability} />
             ))}

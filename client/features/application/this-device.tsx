@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useInstalled } from '#client/platform/install.ts'
+import { readEntries } from '#client/platform/offline/store.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { clearPageCache } from '#client/platform/session/page-cache.ts'
 import { Row } from '#client/ui/base/container.tsx'
@@ -20,9 +21,7 @@ type Facts = {
 async function readFacts(person: string | null): Promise<Facts> {
   // Both are missing in old browsers and on insecure addresses.
   const estimate = await navigator.storage?.estimate?.().catch(() => null)
-  const entries =
-    person &&
-    (await import('#client/platform/offline/store.ts').then(({ readEntries }) => readEntries(person)).catch(() => null))
+  const entries = person && (await readEntries(person).catch(() => null))
   return {
     bytes: estimate?.usage ?? null,
     waiting: entries ? entries.length : null,
