@@ -37,7 +37,7 @@ export function DefaultLayout() {
     <>
       <AnnouncementBar />
       <SiteHeader />
-      <main id={mainId} tabIndex={-1} className="pb-6 outline-none lg:pb-16">
+      <main id={mainId} tabIndex={-1} className="pb-10 outline-none lg:pb-16">
         <Outlet />
       </main>
       <SiteFooter />

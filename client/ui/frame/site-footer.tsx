@@ -20,7 +20,7 @@ type SiteFooterProps = {
 
 export function SiteFooter({ wordmark, lead, columns, contact, switches, copyright, label }: SiteFooterProps) {
   return (
-    <footer className="later mt-4 border-rule border-t-2 bg-surface lg:mt-22 print:hidden">
+    <footer className="later mt-10 border-rule border-t-2 bg-surface lg:mt-22 print:hidden">
       <Container>
         <div className="foot-cells">
           <div className="grid content-start gap-3">
