@@ -216,7 +216,7 @@ const stating: Readonly<Record<string, Rule>> = {
     rules: [
       ...[draftDays, codeMinutes, resetMinutes, ...notificationDays, quietDays, graceDays],
       stated('server/platform/mail/queries.ts', 'mailDays'),
-      stated('server/features/community/cleanup-queries.ts', 'storedDays'),
+      stated('server/features/community/cleanup-queries.ts', 'spamDays'),
     ],
     // Loose uploads (platform/files/tidy.ts) and searched words (articles/help-queries.ts) state theirs in place.
     advice: [24, 366],
