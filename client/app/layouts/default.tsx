@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { SiteFooter as Frame } from '#client/ui/frame/site-footer.tsx'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
@@ -26,7 +27,14 @@ function SiteFooter() {
       lead={t('layout.lead')}
       columns={columns}
       switches={switches}
-      copyright={owner ? `${copyright} ${owner}` : copyright}
+      copyright={
+        <>
+          {owner ? `${copyright} ${owner}` : copyright}{' '}
+          <Anchor href={href('accessibility')} className="link">
+            {t('layout.accessibility')}
+          </Anchor>
+        </>
+      }
       label={t('layout.footer')}
     />
   )

@@ -12,7 +12,7 @@ type SiteFooterProps = {
   lead: string
   columns: readonly FooterColumn[]
   switches?: ReactNode
-  copyright: string
+  copyright: ReactNode
   label: string
 }
 

@@ -8,7 +8,8 @@ import { giveUpPushes } from '#server/platform/sockets/queries.ts'
 import { deleteOldDevices, deleteOldWebPushes, webPushDays } from '#server/platform/web-push/queries.ts'
 import type { RunnerContext } from './job-runner.ts'
 import { deleteOldFailures, failureDays } from './queries.ts'
-import type { CleanupJob, StoredFor } from './scheduled-job.ts'
+import type { CleanupJob } from './scheduled-job.ts'
+import type { StoredFor } from './stored-for.ts'
 
 /** Events without a subscription in this build wait for a node with a newer one. */
 async function reportUnknown(

@@ -1,9 +1,8 @@
 import type { Db } from '#server/platform/database/open.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import type { StoredPeriod } from '#shared/features/site/stored-data.ts'
-import type { DaysSetting } from '#shared/settings/site.ts'
 import type { DuePage } from './due.ts'
+import type { StoredFor } from './stored-for.ts'
 
 export type ScheduledJob = {
   /** For the log and the table of failures. */
@@ -17,9 +16,6 @@ export type ScheduledJob = {
    */
   readonly run: (tx: TransactionContext, id: string) => Promise<void> | Promise<readonly Tag[]>
 }
-
-/** Days for which something is stored, or the site setting with them; the privacy policy names them. */
-export type StoredFor = { readonly what: StoredPeriod; readonly days: number | DaysSetting }
 
 /** Deletes at most `limit` old rows; returns how many. */
 export type CleanupJob = {
