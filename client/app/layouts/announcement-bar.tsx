@@ -22,7 +22,7 @@ function dismissAnnouncement(key: string, endsAt: string | null): void {
 }
 
 export function AnnouncementBar({ bar }: { readonly bar: ShownAnnouncement }) {
-  const t = useTexts('common')
+  const t = useTexts('published')
   const [isGone, setGone] = useState(false)
   if (isGone) return null
   const dismiss = (): void => {
@@ -30,10 +30,7 @@ export function AnnouncementBar({ bar }: { readonly bar: ShownAnnouncement }) {
     setGone(true)
   }
   return (
-    <aside
-      aria-label={t('layout.announcement')}
-      className={classes('text-15 text-paper print:hidden', looks[bar.kind])}
-    >
+    <aside aria-label={t('announcement')} className={classes('text-15 text-paper print:hidden', looks[bar.kind])}>
       <div className="measure flex max-w-page items-center gap-2">
         <p className="grow py-2 text-center" dir="auto">
           {bar.link ? (
@@ -44,7 +41,7 @@ export function AnnouncementBar({ bar }: { readonly bar: ShownAnnouncement }) {
             bar.text
           )}
         </p>
-        <button type="button" aria-label={t('layout.dismiss')} className="icon-button" onClick={dismiss}>
+        <button type="button" aria-label={t('dismiss')} className="icon-button text-paper" onClick={dismiss}>
           <X aria-hidden="true" />
         </button>
       </div>

@@ -7,7 +7,7 @@ import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { SlimHeader } from '#client/ui/frame/slim-header.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
-import { AnnouncementBar } from './site-parts.tsx'
+import { PublishedPart } from './site-parts.tsx'
 import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
 /** These screens show prices in the chosen currency; the account screens show none. */
@@ -19,7 +19,7 @@ export function Component() {
   const help = useHelp()
   return (
     <>
-      <AnnouncementBar />
+      <PublishedPart name="announcement" />
       <SlimHeader wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
         <LanguageSwitch />
         {priced.includes(route) && <CurrencySwitch />}

@@ -6,7 +6,7 @@ import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { href } from '#shared/routes/href.ts'
 import { SiteHeader } from './site-header.tsx'
 import { useFooterColumns } from './site-navigation.ts'
-import { AnnouncementBar, SiteContact } from './site-parts.tsx'
+import { PublishedPart } from './site-parts.tsx'
 import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
 
 function SiteFooter() {
@@ -24,7 +24,7 @@ function SiteFooter() {
       wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
       lead={t('layout.lead')}
       columns={columns}
-      contact={<SiteContact />}
+      contact={<PublishedPart name="contact" />}
       switches={switches}
       copyright={copyright}
       label={t('layout.footer')}
@@ -35,7 +35,7 @@ function SiteFooter() {
 export function DefaultLayout() {
   return (
     <>
-      <AnnouncementBar />
+      <PublishedPart name="announcement" />
       <SiteHeader />
       <main id={mainId} tabIndex={-1} className="pb-10 outline-none lg:pb-16">
         <Outlet />

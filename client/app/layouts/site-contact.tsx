@@ -23,12 +23,12 @@ function Facts({ company, address, phone, email }: ShownContact) {
 }
 
 export function SiteContact({ contact }: { readonly contact: ShownContact }) {
-  const t = useTexts('common')
+  const t = useTexts('published')
   return (
     <>
       <Facts {...contact} />
       {contact.social.length > 0 && (
-        <ul aria-label={t('layout.social')} className="flex flex-wrap gap-x-4 gap-y-1 text-15">
+        <ul aria-label={t('social')} className="flex flex-wrap gap-x-4 gap-y-1 text-15">
           {contact.social.map(({ name, address }) => (
             <li key={name}>
               <Anchor href={address} rel="me noopener" className="act">

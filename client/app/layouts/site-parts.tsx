@@ -1,37 +1,18 @@
-// Parts of the site that are shown only when staff have published them; visitors of a site without them load no script.
-import { type ComponentType, lazy, Suspense } from 'react'
+// Parts of the site that are shown only when staff have published them: a visitor of a site without them loads neither
+// their script nor their texts.
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { useRoot } from '#client/platform/root.ts'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 
-/** A part that does not load is left out: the page is there without it. */
-const part = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() =>
-    load().then(
-      found => ({ default: found }),
-      (): { default: ComponentType<P> } => ({ default: () => null }),
-    ),
-  )
+const Published = whenVisible(null, () => import('./published.tsx').then(part => part.Published), ['published'])
 
-const Bar = part(() => import('./announcement-bar.tsx').then(file => file.AnnouncementBar))
-const Contact = part(() => import('./site-contact.tsx').then(file => file.SiteContact))
-
-export function AnnouncementBar() {
-  const bar = useRoot().pageData?.announcement
+export function PublishedPart({ name }: { readonly name: 'announcement' | 'contact' }) {
+  const given = useRoot().pageData?.[name]
   return (
-    bar && (
-      <Suspense>
-        <Bar key={bar.key} bar={bar} />
-      </Suspense>
-    )
-  )
-}
-
-export function SiteContact() {
-  const contact = useRoot().pageData?.contact
-  return (
-    contact && (
-      <Suspense>
-        <Contact contact={contact} />
-      </Suspense>
+    given && (
+      <LazyPart>
+        <Published {...{ [name]: given }} />
+      </LazyPart>
     )
   )
 }

@@ -111,6 +111,7 @@ type English = {
   profile: typeof import('#shared/i18n/en/profile.json')
   'project-documents': typeof import('#shared/i18n/en/project-documents.json')
   projects: typeof import('#shared/i18n/en/projects.json')
+  published: typeof import('#shared/i18n/en/published.json')
   realtime: typeof import('#shared/i18n/en/realtime.json')
   'reply-time': typeof import('#shared/i18n/en/reply-time.json')
   results: typeof import('#shared/i18n/en/results.json')

@@ -8,9 +8,13 @@ const top = (name: string, show = true): PageData['topList'][number] => ({
   ...{ name, label: label(name), path: '/', show },
   ...{ dropdown: 'no', dropdowns: [] },
 })
+const linkOf = ({ name, label: text, path, show }: PageData['topList'][number]) => ({ name, label: text, path, show })
+const column = (...links: PageData['topList'][number][]) => ({
+  footer: [{ name: 'column', label: label('column'), links: links.map(linkOf) }],
+})
 const base = wholePage({
   topList: [top('a'), top('b'), top('c', false)],
-  footer: [],
+  footer: [{ name: 'column', label: label('column'), links: [top('x'), top('y'), top('z')].map(linkOf) }],
   homeSections: [
     { name: 'banner', show: true },
     { name: 'products', show: true },
@@ -32,9 +36,22 @@ describe('differences', () => {
     ['a removed entry', { topList: [top('a'), top('c', false)] }, [['navigation b', 'removed']]],
     ['another order', { topList: [top('b'), top('a'), top('c', false)] }, [['navigation order', 'moved']]],
     [
-      'another text inside a dropdown',
+      'a menu where there was none',
       { topList: [{ ...top('a'), dropdown: 'yes', dropdowns: [top('x')] }, top('b'), top('c', false)] },
-      [['navigation a', 'changed']],
+      [
+        ['navigation a', 'changed'],
+        ['navigation a / navigation x', 'added'],
+      ],
+    ],
+    [
+      'what happened to the entries of an entry',
+      column(top('z'), top('x', false), top('w')),
+      [
+        ['footer column / footer x', 'hidden'],
+        ['footer column / footer w', 'added'],
+        ['footer column / footer y', 'removed'],
+        ['footer column / footer order', 'moved'],
+      ],
     ],
     [
       'chosen professionals',
@@ -55,7 +72,7 @@ describe('differences', () => {
     expect(undone({ ...base, ...change })).toEqual(base)
   })
   it('name the parts that have changed', () => {
-    expect(changedParts(base, { ...base, featured: ['a'], footer: [] })).toEqual(['featured'])
+    expect(changedParts(base, { ...base, featured: ['a'] })).toEqual(['featured'])
   })
 })
 

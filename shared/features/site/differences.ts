@@ -15,7 +15,13 @@ export type Difference = {
   readonly undone: PartValue
 }
 
-type Named = { readonly name: string; readonly show?: boolean; readonly label?: Localized }
+type Named = {
+  readonly name: string
+  readonly show?: boolean
+  readonly label?: Localized
+  readonly dropdowns?: readonly Named[]
+  readonly links?: readonly Named[]
+}
 type Listed = { readonly part: SitePart; readonly before: readonly Named[]; readonly after: readonly Named[] }
 
 const byName = (list: readonly Named[], name: string): Named | undefined => list.find(one => one.name === name)
@@ -31,15 +37,37 @@ const labelOf = ({ name, label }: Named): Localized | string => label ?? name
 const common = (list: readonly Named[], other: readonly Named[]): string[] =>
   list.map(({ name }) => name).filter(name => byName(other, name))
 
-function listDifferences({ part, before, after }: Listed): Difference[] {
-  const put = (list: readonly Named[]) => list as PartValue
+const put = (list: readonly Named[]) => list as PartValue
+const swapped = (list: readonly Named[], one: Named, other: Named) =>
+  put(list.map(each => (each === one ? other : each)))
+
+/** The entries of its own: of a menu, or of a column of the footer. */
+const innerOf = ({ dropdowns, links }: Named): readonly Named[] => dropdowns ?? links ?? []
+const withInner = (one: Named, inner: readonly Named[]): Named =>
+  one.dropdowns ? { ...one, dropdowns: inner } : one.links ? { ...one, links: inner } : one
+
+/** Of an entry that both lists have: what changed of itself, then of its own entries. */
+function entryDifferences({ part, after }: Listed, old: Named, one: Named): Difference[] {
+  const at = { key: `${part} ${one.name}`, part, label: labelOf(one) }
+  const [before, itself] = [withInner(old, []), withInner(one, [])]
+  const own = { ...at, kind: kindOf(before, itself), undone: swapped(after, one, withInner(old, innerOf(one))) }
+  const inner = listDifferences({ part, before: innerOf(old), after: innerOf(one) }).map(found => ({
+    ...found,
+    key: `${at.key} / ${found.key}`,
+    label: found.label ?? at.label,
+    undone: swapped(after, one, withInner(one, found.undone as Named[])),
+  }))
+  return isSame(before, itself) ? inner : [own, ...inner]
+}
+
+function listDifferences(lists: Listed): Difference[] {
+  const { part, before, after } = lists
   const found: Difference[] = []
   for (const one of after) {
     const old = byName(before, one.name)
     const at = { key: `${part} ${one.name}`, part, label: labelOf(one) }
-    if (!old) found.push({ ...at, kind: 'added', undone: put(after.filter(other => other !== one)) })
-    else if (!isSame(old, one))
-      found.push({ ...at, kind: kindOf(old, one), undone: put(after.map(other => (other === one ? old : other))) })
+    if (old) found.push(...entryDifferences(lists, old, one))
+    else found.push({ ...at, kind: 'added', undone: put(after.filter(other => other !== one)) })
   }
   for (const [place, one] of before.entries()) {
     if (byName(after, one.name)) continue

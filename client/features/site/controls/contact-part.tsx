@@ -62,7 +62,7 @@ function Social({ saving }: Props) {
       <SectionHeading compact level={3} title={t('contact.social')} />
       <EntryList
         entries={social.map(({ network, address }) => ({
-          ...{ key: network, name: t(`network.${network}`), notes: [address] },
+          ...{ key: network, name: t(`network.${network}`), notes: [`\u2066${address}\u2069`] },
         }))}
         busy={busy}
         isLocked={isLocked}

@@ -40,7 +40,7 @@ export function useListed(): (entry: Entry, note?: string | false) => ListedEntr
     ...{ key: name, name: inLanguage(label, language), show },
     notes: [
       note,
-      path,
+      `\u2066${path}\u2069`,
       audience.length > 0 && audience.map(one => t(`audience.${one}`)).join(', '),
       ...languages.map(one => label[one] === '' && t('list.missing', { language: languageFacts[one].name })),
     ],
@@ -81,9 +81,11 @@ export function EntriesEditor<T extends Entry>(props: Props<T>) {
         {...(below && { below: (index: number) => entries[index] && below(entries[index], index) })}
       />
       {!saving.isLocked && (
-        <Button kind="quiet" size="small" onClick={() => setOpen(entries.length)}>
-          {add}
-        </Button>
+        <p>
+          <Button kind="quiet" size="small" onClick={() => setOpen(entries.length)}>
+            {add}
+          </Button>
+        </p>
       )}
       {open !== null &&
         dialog({

@@ -95,9 +95,11 @@ export function FooterPart({ saving }: { readonly saving: Saving }) {
         below={index => value[index] && <Links saving={saving} column={value[index]} index={index} />}
       />
       {!isLocked && (
-        <Button kind="quiet" size="small" onClick={() => setOpen(value.length)}>
-          {t('column.add')}
-        </Button>
+        <p>
+          <Button kind="quiet" size="small" onClick={() => setOpen(value.length)}>
+            {t('column.add')}
+          </Button>
+        </p>
       )}
       {open !== null && <ColumnDialog saving={saving} index={open} onClose={() => setOpen(null)} />}
     </PartFrame>

@@ -103,7 +103,11 @@ function VersionRow({ site, row }: RowProps) {
           {t('history.version', { version })} {isLive && <Badge tone="moss">{t('history.live')}</Badge>}
         </p>
         <p className="note">{said.filter(Boolean).join(' · ')}</p>
-        {note && <q dir="auto">{note}</q>}
+        {note && (
+          <q>
+            <bdi>{note}</bdi>
+          </q>
+        )}
       </div>
       <Row gap={2}>
         {isLive ? (

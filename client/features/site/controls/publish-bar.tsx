@@ -42,7 +42,7 @@ function Facts({ site }: Pick<Props, 'site'>) {
   if (!draft) return null
   const at = format.dateTime(draft.changedAt)
   return (
-    <p className="note grow">
+    <p className="note min-w-0 flex-1 basis-48">
       {t('foot.saved', { at, name: `\u2068${draft.author?.name ?? ''}\u2069` })}
       {live && !draft.publishAt && <> · {t('foot.live', { version: live.version })}</>}
     </p>
