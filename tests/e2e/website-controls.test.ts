@@ -146,3 +146,29 @@ it('the announcement is shown until the reader closes it, and stays closed', asy
   expect(await bar.count()).toBe(0)
   await Promise.all([admin, visitor].map(page => page.context().close()))
 })
+
+it('of two admins who change one part, the second one sees both values and decides', async () => {
+  const [first, second] = [await enter('superadmin', {}), await enter('superadmin', {})]
+  onTestFailed(() => photograph({ first, second }, 'website-conflict'))
+  for (const page of [first, second]) {
+    await open(page, 'en', desk)
+    await hydrated(page)
+  }
+  await main(second)
+    .getByRole('button', { name: t('list.change-of').replace('{{name}}', 'Blogs'), exact: true })
+    .click()
+  await dialog(second).locator('[name="label/en"]').fill('News')
+  await hides(first, 'Ideas Hub')
+  await dialog(second).locator('[type=submit]').click()
+  await dialog(second).getByText(t('conflict.title')).waitFor()
+  const side = (name: string) => dialog(second).getByRole('region', { name, exact: true })
+  await side(t('conflict.yours')).getByText('News').waitFor()
+  await side(t('conflict.theirs')).getByText('Ideas Hub').waitFor()
+  await dialog(second)
+    .getByRole('button', { name: t('conflict.mine') })
+    .click()
+  await dialog(second).waitFor({ state: 'detached' })
+  await main(first).locator('.site-row', { hasText: 'News' }).waitFor()
+  await expect.poll(() => toggle(first, 'Ideas Hub').isChecked()).toBe(true)
+  await Promise.all([first, second].map(page => page.context().close()))
+})

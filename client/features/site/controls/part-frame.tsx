@@ -19,7 +19,9 @@ type Props = {
 
 export function PartFrame({ part, saving, note, keys = false, children }: Props) {
   const t = useTexts('website')
-  const lead = [note, keys && !saving.isLocked && t('list.keys')].filter(Boolean).join(' · ')
+  const facts = [note, keys && !saving.isLocked && t('list.keys')]
+  // A sentence needs no dot behind it.
+  const lead = facts.filter(Boolean).join(note?.endsWith('.') ? ' ' : ' · ')
   return (
     <section aria-labelledby={`part-${part}`}>
       <Stack gap={4}>
