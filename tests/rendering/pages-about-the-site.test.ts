@@ -38,6 +38,10 @@ describe('the owner’s facts', () => {
     expect(await pageOf(href('terms-and-conditions'))).toContain('contact@')
   })
 
+  it('the footer leads to the accessibility statement', async () => {
+    expect(await pageOf('/faqs')).toContain(`href="${href('accessibility')}"`)
+  })
+
   it('stand on the pages about the site once they are set', async () => {
     await state({ ...facts, law: words('The law of Morocco applies.'), hosting: words('Hosted in Rabat') })
     for (const path of legal) expect(await pageOf(path)).toContain('RC 4711')

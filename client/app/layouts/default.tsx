@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { SiteFooter as Frame } from '#client/ui/frame/site-footer.tsx'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
@@ -26,7 +27,14 @@ function SiteFooter() {
       columns={columns}
       contact={<PublishedPart name="contact" />}
       switches={switches}
-      copyright={copyright}
+      copyright={
+        <>
+          {copyright}{' '}
+          <Anchor href={href('accessibility')} className="link">
+            {t('layout.accessibility')}
+          </Anchor>
+        </>
+      }
       label={t('layout.footer')}
     />
   )

@@ -14,7 +14,7 @@ type SiteFooterProps = {
   /** Below the lead: who stands behind the site. */
   contact?: ReactNode
   switches?: ReactNode
-  copyright: string
+  copyright: ReactNode
   label: string
 }
 

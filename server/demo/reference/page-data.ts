@@ -118,7 +118,6 @@ const footer: PageData['footer'] = [
         'Terms and Conditions | Conditions générales | الشروط والأحكام',
         'terms-and-conditions',
       ),
-      to('Accessibility', 'Accessibility | Accessibilité | إمكانية الوصول', 'accessibility'),
       to('Mobile Application', 'Mobile Application | Application mobile | تطبيق الجوال', 'mobile-application'),
     ],
   },
