@@ -42,6 +42,8 @@ export type Shown<T> = {
 
 export type DraftSaver<T> = {
   setup: Setup<T>
+  /** What was stored when the draft began. */
+  began: T
   readonly listeners: Set<() => void>
   shown: Shown<T>
   version: number
@@ -62,6 +64,7 @@ export const delays = { local: 400, remote: 2500 } as const
 export function createDraftSaver<T extends object>(setup: Setup<T>): DraftSaver<T> {
   return {
     setup,
+    began: setup.initial,
     listeners: new Set(),
     shown: { draft: setup.initial, state: 'untouched', inAccount: false, newer: null },
     version: 0,
@@ -184,6 +187,7 @@ export function openDraft<T extends object>(saver: DraftSaver<T>, account: Accou
 }
 
 export function changeDraft<T extends object>(saver: DraftSaver<T>, change: (old: T) => T): void {
+  if (saver.shown.state === 'untouched') saver.began = saver.setup.initial
   saver.dirty = true
   saver.changes += 1
   show(saver, { draft: change(saver.shown.draft), state: 'saving', inAccount: false })
@@ -195,6 +199,15 @@ export function changeDraft<T extends object>(saver: DraftSaver<T>, change: (old
 export function followInitial<T extends object>(saver: DraftSaver<T>, initial: T): void {
   saver.setup = { ...saver.setup, initial }
   if (saver.shown.state === 'untouched') show(saver, { draft: initial })
+}
+
+/**
+ * Deletes the draft after it was sent from a form that follows what is stored: until that arrives, the form shows what
+ * was sent and not what was stored before.
+ */
+export function dropSent<T extends object>(saver: DraftSaver<T>): Promise<void> {
+  if (saver.setup.initial === saver.began) saver.setup = { ...saver.setup, initial: saver.shown.draft }
+  return dropDraft(saver)
 }
 
 /** The tab is closed or hidden: saves at once. */

@@ -9,6 +9,7 @@ import {
   changeDraft,
   createDraftSaver,
   dropDraft,
+  dropSent,
   followInitial,
   keepMine,
   leaveDraft,
@@ -22,6 +23,8 @@ export type SavedDraft<T> = Shown<T> & {
   readonly change: (change: (old: T) => T) => void
   /** Ends the draft, here and in the account: the form was sent, or the person discards it. */
   readonly drop: () => void
+  /** Ends the draft after it was sent, in a form that follows what is stored. */
+  readonly dropSent: () => void
   readonly takeNewer: () => void
   readonly keepMine: () => void
 }
@@ -80,6 +83,7 @@ export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): 
     leave: () => leaveDraft(saver),
     change: (change: (old: T) => T) => changeDraft(saver, change),
     drop: () => void dropDraft(saver),
+    dropSent: () => void dropSent(saver),
     takeNewer: () => takeNewer(saver),
     keepMine: () => void keepMine(saver),
     first: saver.shown,

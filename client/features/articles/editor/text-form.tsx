@@ -53,7 +53,7 @@ function useDraft({ article, language, text, account }: ArticlePage): SavedDraft
   })
 }
 
-function useTextForm({ kind, article, language }: ArticlePage, { draft, change, drop }: SavedDraft<TypedForm>) {
+function useTextForm({ kind, article, language }: ArticlePage, { draft, change, dropSent }: SavedDraft<TypedForm>) {
   return useForm(articleTextFields, {
     store: { typed: draft, change },
     pathOf: path => path.split('/')[0] ?? path,
@@ -63,7 +63,7 @@ function useTextForm({ kind, article, language }: ArticlePage, { draft, change, 
         params: { article: article.id, language },
         body: { ...values, body: bodyOf(draft), version: Number(draft.version) },
       }),
-    onDone: drop,
+    onDone: dropSent,
   })
 }
 

@@ -3,7 +3,8 @@ import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Row } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -14,7 +15,7 @@ import type { City, JobWizardProps } from './wizard-types.ts'
 
 type PartProps = JobWizardProps & { wizard: Wizard; city: City | undefined }
 
-const OwnStep = whenVisible('own-step', () => import('./own-step.tsx').then(file => file.OwnStep), [
+const OwnStep = whenVisible(null, () => import('./own-step.tsx').then(file => file.OwnStep), [
   'clarifications',
   'actions',
   'job-facts',
@@ -26,13 +27,20 @@ const OwnStep = whenVisible('own-step', () => import('./own-step.tsx').then(file
 function StepBody(props: PartProps) {
   const { wizard, form } = props
   const { draft, change, errors, step } = wizard
-  if (step.kind === 'own') return <OwnStep {...props} />
-  return form.fields({
-    step: step.key,
-    typed: draft.typed,
-    errorOf: errors.errorOf,
-    onChange: typed => change({ typed }),
-  })
+  return (
+    <div>
+      {step.kind !== 'own' &&
+        form.fields({
+          step: step.key,
+          typed: draft.typed,
+          errorOf: errors.errorOf,
+          onChange: typed => change({ typed }),
+        })}
+      {/* Always here, so that the previous step stays until the next has loaded. The trade's fields are outside: the
+          form counts as ready once they are hydrated. */}
+      <LazyPart>{step.kind === 'own' && <OwnStep {...props} />}</LazyPart>
+    </div>
+  )
 }
 
 /** Links to the trades' forms, for people who know the trade. */
@@ -109,10 +117,7 @@ export function JobWizard(props: JobWizardProps) {
           />
         }
       >
-        {/* One boundary for all steps: the previous step stays until the next has loaded. */}
-        <WhenVisible id="own-step">
-          <StepBody {...props} wizard={wizard} city={city} />
-        </WhenVisible>
+        <StepBody {...props} wizard={wizard} city={city} />
       </StepsForm>
     </Container>
   )
