@@ -29,7 +29,7 @@ export function withReadServer(): void {
     return
   }
   beforeAll(async () => {
-    server = { address, dataDir: '', rest: never, kill: never, restart: never, stop: never }
+    server = { address, dataDir: '', beside: never, rest: never, kill: never, restart: never, stop: never }
     browser = await openBrowser()
   })
   afterAll(() => browser.close())

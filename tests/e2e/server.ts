@@ -20,6 +20,8 @@ export type RunningServer = {
   kill(): Promise<void>
   /** Starts again on the same folder and port, with the clock that many days ahead. */
   restart(days?: number): Promise<void>
+  /** Another node of the same database and files, to be stopped first; not for a database of its own. */
+  beside(): Promise<Pick<RunningServer, 'address' | 'stop'>>
   /** Stops gracefully and removes the folder. */
   stop(): Promise<void>
 }
@@ -32,6 +34,8 @@ async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('No port is free.')
   return address.port
 }
+
+const addressAt = (port: number): string => `http://127.0.0.1:${port}`
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   for (;;) {
@@ -69,17 +73,11 @@ const onPostgres = (url: string, dataDir: string): Added => ({
   STOP_WAIT_SECONDS: '0',
 })
 
-/**
- * Starts the built server on a free port with demo data: on the run's PostgreSQL, on that of its settings, or on its
- * own.
- */
-export async function startServer(added: Env = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(scratch(), 'imara-e2e-'))
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const wished = typeof added === 'function' ? await added(port) : added
-  const url = wished.DATABASE_URL ?? (await copyOfDemo(dataDir))
-  const env = { ...(url && onPostgres(url, dataDir)), ...wished }
+type Node = Omit<RunningServer, 'dataDir' | 'beside'>
+
+/** One process on a database and a folder. */
+async function startNode(port: number, dataDir: string, env: Added): Promise<Node> {
+  const address = addressAt(port)
   const launch = async (days = 0): Promise<ChildProcess> => {
     const later = { NODE_OPTIONS: `--import ${new URL('./later.ts', import.meta.url).href}`, DAYS_LATER: String(days) }
     const child = spawn(process.execPath, ['server/index.ts'], {
@@ -119,14 +117,32 @@ export async function startServer(added: Env = {}): Promise<RunningServer> {
   }
   return {
     address,
-    dataDir,
     rest: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async days => {
       child = await launch(days)
     },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/**
+ * Starts the built server on a free port with demo data: on the run's PostgreSQL, on that of its settings, or on its
+ * own.
+ */
+export async function startServer(added: Env = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(scratch(), 'imara-e2e-'))
+  const port = await freePort()
+  const wished = typeof added === 'function' ? await added(port) : added
+  const url = wished.DATABASE_URL ?? (await copyOfDemo(dataDir))
+  const env = { ...(url && onPostgres(url, dataDir)), ...wished }
+  const node = await startNode(port, dataDir, env)
+  return {
+    ...node,
+    dataDir,
+    beside: async () => await startNode(await freePort(), dataDir, env),
     stop: async () => {
-      await end('SIGTERM')
+      await node.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, it, onTestFailed } from 'vitest'
+import { expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
@@ -32,8 +32,8 @@ async function previewed(page: Page): Promise<void> {
   expect([html.includes('>Offers and Deals<'), html.includes('>Builders<')]).toEqual([false, false])
 }
 
-async function visits(): Promise<Page> {
-  const page = await (await openContext(browser, server.address)).newPage()
+async function visits(address = server.address): Promise<Page> {
+  const page = await (await openContext(browser, address)).newPage()
   await arrive(page, href('home'))
   // Somebody uses it: from now on it listens.
   await page.mouse.move(200, 300)
@@ -45,8 +45,11 @@ async function hides(page: Page, name: string): Promise<void> {
   await main(page).locator('.site-row', { hasText: name }).locator('.line-through').first().waitFor()
 }
 
-it('a draft is previewed, published, seen live by a visitor and by a member, and taken back', async () => {
-  const [admin, member, visitor] = [await enter('superadmin', {}), await enter('consumer', {}), await visits()]
+it('a draft is previewed, published, seen live by a member and by a visitor of another node, and taken back', async () => {
+  const node = await server.beside()
+  onTestFinished(node.stop)
+  const [admin, member] = [await enter('superadmin', {}), await enter('consumer', {})]
+  const visitor = await visits(node.address)
   const problems = [admin, member, visitor].map(problemsOf)
   onTestFailed(() => photograph({ admin, member, visitor }, 'website-controls'))
   // The member looks and touches nothing.
