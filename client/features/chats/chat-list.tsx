@@ -1,11 +1,11 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
 import { hourStyle, useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useListKeys } from '#client/platform/list/use-list-keys.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
+import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
@@ -87,26 +87,6 @@ function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { re
 
 type Found = Output<AppContract['GET /chats/search']>
 
-/** Searches after typing has paused; null while the query is empty. */
-function useSearch(q: string): Found | null {
-  const send = useSend<AppContract>()
-  const [found, setFound] = useState<Found | null>(null)
-  useEffect(() => {
-    if (q.trim().length < 2) return setFound(null)
-    let isOver = false
-    const later = setTimeout(() => {
-      send('GET /chats/search', { query: { q: q.trim() } }, { background: true })
-        .then(answer => isOver || setFound(answer))
-        .catch(() => undefined)
-    }, 250)
-    return () => {
-      isOver = true
-      clearTimeout(later)
-    }
-  }, [q, send])
-  return found
-}
-
 function FoundList({ found, hrefOf, now }: { readonly found: Found } & Pick<Props, 'hrefOf' | 'now'>) {
   const t = useTexts('chats')
   const when = useWhen(now)
@@ -139,7 +119,10 @@ export function ChatList(props: Props) {
   const t = useTexts('chats')
   const [q, setQ] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const found = useSearch(q)
+  const typed = q.trim()
+  const { found } = useTypedSearch(typed.length < 2 ? null : typed, (send, words, options) =>
+    send('GET /chats/search', { query: { q: words } }, options),
+  )
   const list = useListKeys<HTMLDivElement>()
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -68,13 +68,13 @@ export function AskDialog(props: AskProps) {
   const actions = useTexts('actions')
   const { user } = useRoot()
   const navigate = useNavigate()
-  const { member, load } = useMember()
+  const { member, failed, load } = useMember()
   const needed = useNeeded(draftKeyOf(props))
   const [isSent, setSent] = useState(false)
   const frame = { open: true, title: t('title'), closeLabel: actions('close'), onClose }
   const isKnown = user === null || member !== undefined
   if (isSent) return <Pending onClose={onClose} />
-  if (needed === 'failed') {
+  if (needed === 'failed' || failed) {
     return (
       <Dialog {...frame}>
         <ActionProblem problem={t('not-read')} />

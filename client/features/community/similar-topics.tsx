@@ -1,47 +1,15 @@
 // Topics that are like the typed question, while it is typed.
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { useEffect, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import type { Output } from '#shared/api/endpoint.ts'
-import type { AppContract } from '#shared/contract.ts'
-import type { community } from '#shared/features/community/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { fold } from '#shared/values/fold.ts'
 
-type Similar = Output<(typeof community)['GET /community/similar']>[number]
-
-const pause = 300
 const shown = 3
 /** Shorter words are in every title. */
 const shortest = 4
-
-function useSimilar(words: string): readonly Similar[] {
-  const send = useSend<AppContract>()
-  const [found, setFound] = useState<readonly Similar[]>([])
-  useEffect(() => {
-    const end = new AbortController()
-    const timer = setTimeout(() => {
-      send(
-        'GET /community/similar',
-        { query: { q: words.slice(0, 300) } },
-        { signal: end.signal, background: true },
-      ).then(
-        topics => setFound(topics.slice(0, shown)),
-        (error: unknown) => {
-          if (!end.signal.aborted) console.warn('Similar topics could not be read.', error)
-        },
-      )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      end.abort()
-    }
-  }, [send, words])
-  return found
-}
 
 /** The title with the typed words marked. */
 function Marked({ title, words }: { readonly title: string; readonly words: string }) {
@@ -58,7 +26,10 @@ function Marked({ title, words }: { readonly title: string; readonly words: stri
 
 export function SimilarTopics({ words }: { readonly words: string }) {
   const t = useTexts('community-list')
-  const topics = useSimilar(words)
+  const { found } = useTypedSearch(words, (send, q, options) =>
+    send('GET /community/similar', { query: { q: q.slice(0, 300) } }, options),
+  )
+  const topics = (found ?? []).slice(0, shown)
   return (
     <div role="status" className="ask-similar">
       {topics.length > 0 && (

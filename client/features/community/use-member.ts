@@ -10,7 +10,8 @@ import type { communityMembers } from '#shared/features/community/member-contrac
 
 /** Null: has not joined. */
 export type Member = Output<(typeof communityMembers)['GET /community/member']>['member']
-type Known = { readonly person: string; readonly member: Member }
+/** `member`: undefined when it could not be read. */
+type Known = { readonly person: string; readonly member: Member | undefined }
 
 let known: Known | null = null
 /** Whom the running or last request is about. */
@@ -27,7 +28,10 @@ function show(next: Known): void {
   for (const listener of listeners) listener()
 }
 
-/** `person`: null for visitors and for those who only read, such as suppliers. `member`: undefined until it is known. */
+/**
+ * `person`: null for visitors and for those who only read, such as suppliers. `member`: undefined until it is known, and
+ * when it could not be read, which `failed` says.
+ */
 export function useMember() {
   const { user } = useRoot()
   const send = useSend<AppContract>()
@@ -47,11 +51,13 @@ export function useMember() {
       show({ person, member })
     } catch (error) {
       asked = null
+      show({ person, member: undefined })
       console.warn('Whether the person is a member is not known.', error)
     }
   }, [person, send])
   useEffect(() => {
     if (asked !== person) void load()
   }, [person, load])
-  return { person, member: shown?.person === person ? shown?.member : undefined, load }
+  const own = shown?.person === person ? shown : null
+  return { person, member: own?.member, failed: own !== null && own.member === undefined, load }
 }

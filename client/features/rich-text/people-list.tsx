@@ -2,36 +2,13 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { type Asked, askedPerson } from './create-editor.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 export type FindPeople = (q: string) => Promise<readonly Named[]>
 
-/** Milliseconds after the last key press. */
-const pause = 200
-
-function useFound(q: string | null, find: FindPeople): readonly Named[] {
-  const [found, setFound] = useState<readonly Named[]>([])
-  const latest = useRef(find)
-  latest.current = find
-  useEffect(() => {
-    if (q === null) return setFound([])
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      try {
-        const people = await latest.current(q)
-        if (isCurrent) setFound(people.slice(0, 8))
-      } catch (error) {
-        console.warn('People could not be looked up.', error)
-      }
-    }, pause)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [q])
-  return q === null ? [] : found
-}
+const most = 8
 
 type Props = {
   readonly editor: Editor
@@ -63,7 +40,8 @@ function useAnnounced(editor: Editor, list: string, active: number | null): void
 export function PeopleList({ editor, find, keys, onChosen }: Props) {
   const asked = askedPerson(editor)
   const [dismissed, setDismissed] = useState<number | null>(null)
-  const people = useFound(asked && asked.from !== dismissed ? asked.q : null, find)
+  const { found } = useTypedSearch(asked && asked.from !== dismissed ? asked.q : null, (_, q) => find(q))
+  const people = (found ?? []).slice(0, most)
   const [place, setPlace] = useState(0)
   const active = Math.min(place, people.length - 1)
   const list = `${editor.view.dom.id}-people`

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useRoot } from '#client/platform/root.ts'
-import type { AppContract } from '#shared/contract.ts'
+import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { createFields, formSlug } from '#shared/features/forms/create-fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -15,8 +13,6 @@ type Props = {
   readonly onCreated: (slug: string) => void
   readonly onClose: () => void
 }
-
-const timeout = 300
 
 /** A name as an address; empty when it has no Latin letters. */
 function slugOf(name: string): string {
@@ -30,23 +26,11 @@ function slugOf(name: string): string {
 type Address = 'hint' | 'free' | 'taken' | 'wrong'
 
 function useAddress(slug: string): Address {
-  const send = useSend<AppContract>()
-  const [found, setFound] = useState<{ slug: string; free: boolean } | null>(null)
-  useEffect(() => {
-    if (!formSlug.test(slug)) return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const { signal } = stop
-      const answer = await send('GET /admin/form-addresses', { query: { slug } }, { signal }).catch(() => null)
-      if (answer && !signal.aborted) setFound({ slug, free: answer.free })
-    }, timeout)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [slug, send])
+  const { found, words } = useTypedSearch(formSlug.test(slug) ? slug : null, (send, typed, options) =>
+    send('GET /admin/form-addresses', { query: { slug: typed } }, options),
+  )
   if (slug !== '' && !formSlug.test(slug)) return 'wrong'
-  if (found?.slug !== slug) return 'hint'
+  if (!found || words !== slug) return 'hint'
   return found.free ? 'free' : 'taken'
 }
 

@@ -1,8 +1,8 @@
 // Finds a product of the catalogue for a line of the bill.
-import { useEffect, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -11,33 +11,8 @@ import type { AppContract } from '#shared/contract.ts'
 
 export type FoundProduct = Output<AppContract['GET /products']>['items'][number]
 
-const pause = 300
 const fewest = 2
 const most = 8
-
-/** Null until something was typed and found. */
-function useProducts(words: string): readonly FoundProduct[] | null {
-  const send = useSend<AppContract>()
-  const [found, setFound] = useState<readonly FoundProduct[] | null>(null)
-  useEffect(() => {
-    if (words.length < fewest) return
-    const end = new AbortController()
-    const query = { q: words.slice(0, 80), pageSize: most }
-    const timer = setTimeout(() => {
-      send('GET /products', { query }, { signal: end.signal, background: true }).then(
-        ({ items }) => setFound(items),
-        (error: unknown) => {
-          if (!end.signal.aborted) console.warn('Products could not be read.', error)
-        },
-      )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      end.abort()
-    }
-  }, [send, words])
-  return words.length < fewest ? null : found
-}
 
 function Found({ product, onChoose }: { readonly product: FoundProduct; readonly onChoose: () => void }) {
   const units = useTexts('catalogue')
@@ -63,7 +38,11 @@ export function ProductDialog({ onChoose, onClose }: Props) {
   const t = useTexts('own-ideas')
   const actions = useTexts('actions')
   const [words, setWords] = useState('')
-  const products = useProducts(words.trim())
+  const typed = words.trim()
+  const { found } = useTypedSearch(typed.length < fewest ? null : typed, (send, q, options) =>
+    send('GET /products', { query: { q: q.slice(0, 80), pageSize: most } }, options),
+  )
+  const products = found?.items
   return (
     <Dialog open title={t('catalogue.title')} closeLabel={actions('close')} onClose={onClose}>
       <Stack gap={4}>

@@ -1,46 +1,25 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import type { Invited } from './draft.ts'
 
-/** Milliseconds after the last key press. */
-const pause = 300
+type Found = ReturnType<typeof useFound>
 
-type Found = { readonly state: 'idle' | 'found' | 'failed'; readonly people: readonly Invited[] }
-const nothing: Found = { state: 'idle', people: [] }
-
-function useFound(text: string): Found {
-  const send = useSend<AppContract>()
-  const [found, setFound] = useState(nothing)
-  useEffect(() => {
-    const q = text.trim()
-    if (q.length < 2) return setFound(nothing)
-    const request = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const people = await send('GET /search/suggestions', { query: { q, bidders: '1' } }, { signal: request.signal })
-        setFound({ state: 'found', people: people.map(({ slug, label }) => ({ slug, name: label })) })
-      } catch (error) {
-        if (request.signal.aborted) return
-        console.warn('Professionals could not be looked up.', error)
-        setFound({ state: 'failed', people: [] })
-      }
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [text, send])
-  return found
+/** Those who may bid, by their name. */
+function useFound(text: string) {
+  const typed = text.trim()
+  return useTypedSearch(typed.length < 2 ? null : typed, async (send, q, options): Promise<readonly Invited[]> => {
+    const people = await send('GET /search/suggestions', { query: { q, bidders: '1' } }, options)
+    return people.map(({ slug, label }) => ({ slug, name: label }))
+  })
 }
 
 function Person({ person, action }: { person: Invited; action: React.ReactNode }) {
@@ -57,12 +36,12 @@ type FoundListProps = { found: Found; text: string; invited: readonly Invited[];
 
 function FoundList({ found, text, invited, onAdd }: FoundListProps) {
   const t = useTexts('jobs')
-  const people = found.people.filter(({ slug }) => !invited.some(one => one.slug === slug))
-  const none = found.state === 'failed' ? t('invite.failed') : t('invite.none', { name: text.trim() })
+  const people = (found.found ?? []).filter(({ slug }) => !invited.some(one => one.slug === slug))
+  const none = found.failed ? t('invite.failed') : t('invite.none', { name: text.trim() })
   return (
     <>
       <p role="status" className="text-15 text-ink-soft empty:hidden">
-        {found.state === 'idle' ? '' : people.length > 0 ? t('invite.found', { count: people.length }) : none}
+        {found.words === null ? '' : people.length > 0 ? t('invite.found', { count: people.length }) : none}
       </p>
       <ul className="grid gap-2 empty:hidden">
         {people.map(person => (
