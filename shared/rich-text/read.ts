@@ -1,4 +1,4 @@
-// Reads documents of the editor: their plain text, and what they refer to. Nothing here recurses, whatever the depth.
+// Reads documents of the editor: their plain text, and what they refer to. Nothing that reads what people send recurses, whatever the depth.
 import { isVisible } from '#shared/values/visible.ts'
 import type { Embed, RichNode, RichText } from './rich-text.ts'
 
@@ -53,4 +53,13 @@ export const isEmptyRichText = (document: RichText): boolean => !isVisible(plain
 export function richTextOf(plain: string): RichText {
   const lines = plain.split(/\n+/).filter(line => line !== '')
   return { type: 'doc', content: lines.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })) }
+}
+
+/** The same document without nodes of these types. Only for stored documents, whose depth has a limit. */
+export function withoutNodes<N extends RichNode>(node: N, types: readonly string[]): N {
+  if (!node.content) return node
+  return {
+    ...node,
+    content: node.content.filter(({ type }) => !types.includes(type)).map(one => withoutNodes(one, types)),
+  }
 }

@@ -20,7 +20,9 @@ import {
   unique,
   write,
 } from '#tests/support/articles.ts'
+import { anAnswer, aTopic } from '#tests/support/community.ts'
 import { app, db, refusal, users, withUsers } from '#tests/support/fixtures.ts'
+import { openMarket } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { may, putGrants } from '#tests/support/staff.ts'
 
@@ -424,6 +426,50 @@ describe('the categories of the help centre', () => {
       const { text } = await readText(app, editor, { kind: 'help', article: idOf(bids), language })
       const { body } = await app.call<HelpPage>(`GET /help/${encodeURIComponent(text?.slug ?? '')}`, as(language))
       expect(body.article).toMatchObject({ language, title: bids[language].title, slug: text?.slug })
+    }
+  })
+})
+
+describe('an answer of the community', () => {
+  const begun = (answer: string) =>
+    app.call<{ id: string } & Problem>('POST /admin/help/articles', {
+      token: editor.token,
+      body: { language: 'en', title: unique('Where the water comes from'), category: category.slug, answer },
+    })
+
+  it('is the first text of a help article, without its pictures and mentions', async () => {
+    const market = await openMarket(app)
+    const topic = await aTopic(db(), market, users.client.id)
+    const words = (text: string) => ({ type: 'text', text })
+    const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+    const item = { type: 'listItem', content: [paragraph(words('Lift one tile.'))] }
+    const content = [
+      paragraph({ type: 'mention', attrs: { id: users.client.id } }, words('Look under the tiles.')),
+      { type: 'image', attrs: { file: randomUUID(), alt: 'A tile' } },
+      { type: 'bulletList', content: [item] },
+    ]
+    const answer = await anAnswer(db(), topic.id, users.client.id, {
+      body: JSON.stringify({ type: 'doc', content }),
+      text: 'Look under the tiles.',
+    })
+    const { status, body } = await begun(answer)
+    expect(status).toBe(201)
+    const { text } = await readText(app, editor, { kind: 'help', article: body.id, language: 'en' })
+    expect(text?.body).toEqual({
+      type: 'doc',
+      content: [paragraph(words('Look under the tiles.')), { type: 'bulletList', content: [item] }],
+    })
+  })
+
+  it('that nobody may read is refused', async () => {
+    const market = await openMarket(app)
+    const topic = await aTopic(db(), market, users.client.id)
+    const hidden = await anAnswer(db(), topic.id, users.client.id, { status: 'hidden' })
+    const waiting = await aTopic(db(), market, users.client.id, { status: 'pending', publishedAt: null })
+    const unseen = await anAnswer(db(), waiting.id, users.client.id)
+    for (const answer of [hidden, unseen, randomUUID()]) {
+      const { status, body } = await begun(answer)
+      expect([status, body.errors]).toMatchObject([400, [{ path: 'answer', code: 'not-a-choice' }]])
     }
   })
 })

@@ -123,6 +123,24 @@ describe.each(['en', 'ar'] as const)('a topic in %s', language => {
   })
 })
 
+it('has an answer that becomes a help article', { timeout: minutes }, async () => {
+  const t = textsOf('en', 'community-topic')
+  const [author, pro] = [await enter('consumer', {}), await enter('contractor', {})]
+  onTestFailed(() => photograph({ admin }, 'community-topic-help'))
+  await Promise.all([join(author, 'Othman R.'), join(pro, 'Yassine B.')])
+  const { id, slug } = await ask(author, 'How long does wood filler dry?')
+  const text = 'Two hours for each millimetre, longer in a cold room.'
+  const body = { body: richTextOf(text), language: 'en' }
+  await approve('answer', await callAs<Posted>(pro, 'POST', `/community/topics/${id}/answers`, body))
+  await arrive(admin, at(slug))
+  await admin.getByRole('link', { name: t('help-article'), exact: true }).click()
+  const dialog = admin.locator('dialog[open]')
+  expect(await dialog.locator('[name=title]').inputValue()).toBe('How long does wood filler dry?')
+  await dialog.locator('[name=category]').selectOption({ index: 1 })
+  await dialog.locator('[type=submit]').click()
+  await admin.locator('#body').getByText(text).waitFor()
+})
+
 it('is helpful once for each reader, and reported once', { timeout: minutes }, async () => {
   const t = textsOf('en', 'community-topic')
   const [author, reader] = [await enter('consumer', {}), await enter('contractor', {})]

@@ -31,22 +31,24 @@ type ListProps = {
 }
 
 type NewProps = Pick<ListProps, 'kind' | 'categories'> & {
-  /** What people searched and did not find. */
-  readonly about?: { readonly title: string; readonly language: Language }
+  /** What people searched and did not find, or an answer of the community. */
+  readonly about?: { readonly title: string; readonly language: Language; readonly answer?: string }
 }
 
-function NewDialog({ kind, categories, about, onClose }: NewProps & { readonly onClose: () => void }) {
+export function NewDialog({ kind, categories, about, onClose }: NewProps & { readonly onClose: () => void }) {
   const t = useTexts('admin-articles')
   const { language } = useRoot()
   const navigate = useNavigate()
+  const { answer, ...start } = about ?? {}
   const form = useForm(newArticleFields, {
-    start: { language, ...about },
+    start: { language, ...start },
     stays: true,
-    mutate: (send, body) => send(articleKeys[kind].add, { body }),
+    mutate: (send, body) => send(articleKeys[kind].add, { body: { ...body, ...(answer && { answer }) } }),
     onDone: ({ id }) => void navigate(articleHref(kind, { id })),
   })
   return (
     <FormDialog form={form} title={t('new.heading')} yes={t('new.yes')} onClose={onClose}>
+      {answer && <p>{t('new.from-answer')}</p>}
       <FormField form={form} name="title" />
       <FormField
         form={form}

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { TextField } from './answer-form.tsx'
-import { AcceptButton, type Accepted, HelpfulButton, ReportButton } from './post-actions.tsx'
+import { AcceptButton, type Accepted, HelpArticleLink, HelpfulButton, ReportButton } from './post-actions.tsx'
 import { useReader } from './topic-reader.tsx'
 import type { Answer, Author, Topic } from './topic-types.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -107,6 +107,7 @@ function AnswerItem({ answer, ...props }: Props & { readonly answer: Answer }) {
           <HelpfulButton kind="answer" id={id} count={helpful} isOwn={isOwn} />
           <AcceptedBy accepted={accepted} name={props.topic.author.name} />
           <AcceptButton id={id} accepted={accepted} />
+          <HelpArticleLink title={props.topic.title} answer={answer} />
           {button}
           <span className="ms-auto">
             <ReportButton kind="answer" id={id} isOwn={isOwn} />

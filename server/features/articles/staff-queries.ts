@@ -4,6 +4,8 @@ import type { Trx } from '#server/platform/database/open.ts'
 import { holds, namedOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ArticleKind, ArticleStatus } from '#shared/features/articles/lifecycle.ts'
+import { shownTopics } from '#shared/features/community/lifecycle.ts'
+import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 
 type LanguageState = {
@@ -166,4 +168,12 @@ export async function findSettings(db: Db, id: string) {
 
 export async function moveArticles(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('articles').set({ categoryId: to }).where('categoryId', '=', from).execute()
+}
+
+/** The text of an answer that everybody can read in the community. */
+export async function findShownAnswer(db: Db, id: string): Promise<RichText | undefined> {
+  const { rows } = await sql<{ body: RichText }>`
+    select answer.body from community_answers answer join community_topics topic on topic.id = answer.topic_id
+    where answer.id = ${id} and answer.status = 'shown' and topic.status = any(${[...shownTopics]})`.execute(db)
+  return rows[0]?.body
 }

@@ -9,12 +9,13 @@ import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { type ArticleKind, articleLifecycle } from '#shared/features/articles/lifecycle.ts'
 import { outdatedParts, partsOf } from '#shared/features/articles/parts.ts'
 import type { StaffArticles } from '#shared/features/articles/staff-contract.ts'
-import { fileIdsOf, plainText, richTextOf } from '#shared/rich-text/read.ts'
+import { fileIdsOf, plainText, richTextOf, withoutNodes } from '#shared/rich-text/read.ts'
+import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { routes } from '#shared/routes/table.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { articleMachine } from './article.machine.ts'
-import { holdCategory, listTradeIds } from './staff-queries.ts'
+import { findShownAnswer, holdCategory, listTradeIds } from './staff-queries.ts'
 import {
   findText,
   isSlugTaken,
@@ -107,19 +108,28 @@ async function store(ctx: WriteContext, kind: ArticleKind, place: Place, version
   return { revision, version: stored.version }
 }
 
+/** Without pictures, which belong to the answer, and without mentions of its readers. */
+async function textOfAnswer({ db }: WriteContext, id: string): Promise<RichText> {
+  const body = await findShownAnswer(db, id)
+  if (!body) throw wrongField('answer', 'not-a-choice')
+  return withoutNodes(body, ['image', 'mention'])
+}
+
 export const addArticle =
   (kind: ArticleKind) =>
   async (ctx: WriteContext, { body }: In<'POST /articles'>) => {
-    const { language, title, category } = body
+    const { language, title, category, answer } = body
     const { id: authorId, name } = signedIn(ctx)
     const id = randomUUIDv7()
     await insertRow(ctx.db, 'articles', {
       ...{ id, kind, categoryId: await categoryOf(ctx, kind, category), original: language },
       ...{ authorId, authorName: kind === 'blog' ? name : null, createdAt: ctx.now, updatedAt: ctx.now },
     })
-    const written = { title, summary: '', body: richTextOf(''), seoTitle: null, note: '', restoredFrom: null }
+    const text = answer === undefined ? richTextOf('') : await textOfAnswer(ctx, answer)
+    const written = { title, summary: '', body: text, seoTitle: null, note: '', restoredFrom: null }
     await store(ctx, kind, { article: id, language }, 0, { ...written, slug: title })
     ctx.audit.article = id
+    if (answer !== undefined) ctx.audit.answer = answer
     return { id }
   }
 

@@ -95,8 +95,8 @@ const articleRows = <M extends Module>(module: M) => {
       access: may('isRead'),
     },
     'POST /articles': {
-      summary: 'Begins an article in its original language.',
-      body: schemaOf(newArticleFields),
+      summary: 'Begins an article in its original language, empty or with an answer of the community as its text.',
+      body: schemaOf(newArticleFields).extend({ answer: Id.optional() }),
       returns: z.object({ id: Id }),
       status: 201,
       access: may('isWrite'),

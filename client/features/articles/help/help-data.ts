@@ -3,7 +3,13 @@
 import { loadArticle } from '#client/features/articles/article-data.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import type { PageContext } from '#client/platform/page-data.ts'
-import { inLanguage } from '#shared/values/localized.ts'
+import { inLanguage, isLanguage } from '#shared/values/localized.ts'
+
+/** The answer of the community that an article is to begin with. */
+function answerOf(query: URLSearchParams) {
+  const [answer, language] = [query.get('answer'), query.get('language')]
+  return answer && isLanguage(language) ? { answer, language, title: query.get('title') ?? '' } : null
+}
 
 export async function helpData(context: PageContext) {
   const { call, query, language } = context
@@ -20,6 +26,7 @@ export async function helpData(context: PageContext) {
     article: null,
     ...{ searches, figures, list, filter },
     categories: categories.map(({ slug, name }) => ({ slug, label: inLanguage(name, language) })),
+    from: answerOf(query),
     now: new Date().toISOString(),
   }
 }
