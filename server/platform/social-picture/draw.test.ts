@@ -9,19 +9,29 @@ const plain: SocialPicture = {
   reading: { text: '4 min', share: 0.2 },
 }
 
-/** How much is written in each half of the part where the title stands, and how many pixels are strongly red. */
+type Pixel = { readonly x: number; readonly red: number; readonly others: number }
+
+function* pixelsOf(data: Buffer, width: number): Generator<Pixel> {
+  for (let at = 0; at < data.length; at += 3)
+    yield { x: (at / 3) % width, red: data[at] ?? 0, others: Math.max(data[at + 1] ?? 0, data[at + 2] ?? 0) }
+}
+
+/** Of the part where the title stands: how many dark pixels each half has, and how many strongly red ones are there. */
 async function look(given: Partial<SocialPicture>) {
-  const whole = sharp(await drawSocialPicture({ ...plain, ...given }))
-  const { data, info } = await whole.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const counts = { left: 0, right: 0, red: 0 }
-  for (let y = 150; y < 450; y++)
-    for (let x = 0; x < info.width; x++) {
-      const at = (y * info.width + x) * info.channels
-      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-      if (red > 150 && green < 60 && blue < 60) counts.red++
-      if (red < 100) counts[x < info.width / 2 ? 'left' : 'right']++
-    }
-  return counts
+  const part = sharp(await drawSocialPicture({ ...plain, ...given })).extract({
+    left: 0,
+    top: 150,
+    width: 1200,
+    height: 300,
+  })
+  const { data, info } = await part.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = [...pixelsOf(data, info.width)]
+  const count = (wanted: (pixel: Pixel) => boolean): number => pixels.filter(wanted).length
+  return {
+    left: count(({ x, red }) => red < 100 && x < info.width / 2),
+    right: count(({ x, red }) => red < 100 && x >= info.width / 2),
+    red: count(({ red, others }) => red > 150 && others < 60),
+  }
 }
 const cover = await sharp({ create: { ...panel, channels: 3, background: '#ffffff' } })
   .jpeg()

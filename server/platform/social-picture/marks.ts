@@ -13,8 +13,10 @@ export const colours = {
 } as const
 type Colour = (typeof colours)[keyof typeof colours]
 
-/** Pixels with transparency, and where they stand once they are placed. */
+/** Pixels with transparency. */
 export type Shape = { readonly data: Buffer; readonly width: number; readonly height: number }
+
+const nothing: Shape = { data: Buffer.alloc(4), width: 1, height: 1 }
 
 const home = '@expo-google-fonts/readex-pro'
 const files = {
@@ -40,8 +42,14 @@ export async function words(text: string, { weight, size, colour }: Style, colum
       ...column,
     },
   })
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  try {
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch (error) {
+    // Signs that nothing shows, like a space without width.
+    if (error instanceof Error && error.message.includes('no text to render')) return nothing
+    throw error
+  }
 }
 
 type Box = { readonly width: number; readonly height: number }
