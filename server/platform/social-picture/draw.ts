@@ -43,8 +43,9 @@ async function head({ site }: SocialPicture, { x }: Across): Promise<OverlayOpti
   const side = 48
   const name = await words(site, { weight: 'SemiBold', size: 30, colour: colours.ink }, { width: column, wrap: 'word' })
   return [
-    { input: await own('mark.png'), left: x(margin, side), top: headTop },
-    inLine(name, x(margin + side + 14, name.width), headTop, side),
+    // The mark has an empty edge.
+    { input: await own('mark.png'), left: x(margin - 3, side), top: headTop },
+    inLine(name, x(margin + side + 10, name.width), headTop, side),
     filled(x(margin, column), headTop + side + 22, column, edge, colours.ink),
   ]
 }
