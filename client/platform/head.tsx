@@ -7,6 +7,9 @@ import { useRoot } from './root.ts'
 /** A text in a language, at its own path without prefix. */
 type Version = { readonly language: Language; readonly path: string }
 
+/** `src`: path or URL. */
+type Preview = { readonly src: string; readonly width: number; readonly height: number; readonly alt: string }
+
 type Props = {
   readonly title: string
   /** Absent: the site's default. */
@@ -18,8 +21,8 @@ type Props = {
   readonly noindex?: boolean
   /** Schema.org objects. */
   readonly jsonLd?: readonly object[]
-  /** Path or URL of the preview picture for shared links. */
-  readonly image?: string | undefined
+  /** The preview picture for shared links; by its path or URL alone, if its size is not known. */
+  readonly image?: string | Preview | undefined
 }
 
 // Escaped, since `<` would let a text end the script element.
@@ -57,12 +60,29 @@ function Description({ text }: { readonly text: string | undefined }) {
   )
 }
 
+function PreviewPicture({ image }: { readonly image: string | Preview }) {
+  const { origin } = useRoot()
+  const picture = typeof image === 'string' ? { src: image } : image
+  return (
+    <>
+      <meta property="og:image" content={new URL(picture.src, origin).href} />
+      {'alt' in picture && (
+        <>
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Every screen renders one; the site's defaults fill in what is missing. */
 export function Head(props: Props) {
   const { title, description, canonicalPath, versions, noindex = false, jsonLd = [], image } = props
-  const { origin, language } = useRoot()
+  const { language } = useRoot()
   const t = useTexts('common')
-  const picture = image && new URL(image, origin).href
   return (
     <>
       <title>{title === t('site.name') ? title : `${title} · ${t('site.name')}`}</title>
@@ -70,7 +90,7 @@ export function Head(props: Props) {
       <meta property="og:site_name" content={t('site.name')} />
       <meta property="og:locale" content={languageFacts[language].locale.slice(0, 2)} />
       <Description text={description} />
-      {picture && <meta property="og:image" content={picture} />}
+      {image && <PreviewPicture image={image} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonicalPath !== undefined && !noindex && (
         <Alternates

@@ -184,6 +184,8 @@ function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
     'User-agent: *',
     ...allowed.flatMap(path => languages.map(language => `Allow: ${inPrefix(language, path)}`)),
     ...areas.flatMap(area => languages.map(language => `Disallow: ${inPrefix(language, area)}`)),
+    // Networks that show a link follow this file too.
+    'Allow: /api/blog-pictures/',
     'Disallow: /api/',
     'Disallow: /*/_payload.json',
     '',

@@ -17,6 +17,7 @@ import { Section } from '#client/ui/base/section.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
+import { socialSize } from '#shared/pictures/social.ts'
 import { href } from '#shared/routes/href.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { data } from './blog-article.data.ts'
@@ -25,7 +26,7 @@ const useArticle = () => usePageData<typeof data>().article
 const pathOf = (blog: string): string => href('blogs.article', { blog })
 
 function ArticleHead() {
-  const { article, cover } = usePageData<typeof data>()
+  const { article, cover, picture } = usePageData<typeof data>()
   const { slug, title, seoTitle, summary, languages } = article
   const jsonLd = useArticleJsonLd()
   return (
@@ -35,7 +36,7 @@ function ArticleHead() {
       canonicalPath={pathOf(slug)}
       versions={languages.map(one => ({ language: one.language, path: pathOf(one.slug) }))}
       jsonLd={[jsonLd(article, pathOf(slug), cover?.src)]}
-      image={cover?.src}
+      image={picture === null ? undefined : { src: picture, ...socialSize, alt: title }}
     />
   )
 }

@@ -14,6 +14,7 @@ import {
   listHelp,
   listRelated,
 } from './article-queries.ts'
+import { pictureAddress } from './preview-content.ts'
 import { referencesOf } from './references.ts'
 import { listPictures } from './text-queries.ts'
 
@@ -23,7 +24,7 @@ type Context = RequestContext
 
 const mostRelated = 3
 
-async function presentCards({ db }: Context, rows: readonly CardRow[]) {
+export async function presentCards({ db }: Context, rows: readonly CardRow[]) {
   const covers = await listPictures(
     db,
     rows.flatMap(({ coverId }) => coverId ?? []),
@@ -73,7 +74,10 @@ async function getFound(ctx: Context, kind: ArticleKind, slug: string) {
 export const getBlog = async (
   ctx: Context,
   { params }: In<'GET /blogs/{article}'>,
-): Promise<Out<'GET /blogs/{article}'>> => await getFound(ctx, 'blog', params.article)
+): Promise<Out<'GET /blogs/{article}'>> => {
+  const found = await getFound(ctx, 'blog', params.article)
+  return { ...found, picture: found.article.moved === null ? pictureAddress(found.article) : null }
+}
 
 export const getHelpArticle = async (
   ctx: Context,

@@ -13,6 +13,7 @@ import { articleMachine } from './article.machine.ts'
 import { addCategory, changeCategory, listAll, orderCategories, removeCategory } from './categories.ts'
 import { getFeed } from './feed.ts'
 import { countRead, getFigures, ignore, listOfScreen, listSearches, note, search, vote } from './help.ts'
+import { getPicture } from './preview-picture.ts'
 import { getBlog, getHelpArticle, listBlogs, listHelpArticles, listQuestions } from './read.ts'
 import { getArticle, getRevision, getText, listArticles, listHistory } from './read-staff.ts'
 import { findText, lockArticle } from './text-queries.ts'
@@ -21,6 +22,7 @@ import { addArticle, changeSettings, changeText, restoreRevision, setDone, setSy
 export const articlesRoutes = bind(articles, {
   'GET /blogs': listBlogs,
   'GET /blogs/{article}': getBlog,
+  'GET /blog-pictures/{article}': getPicture,
   'GET /blog-feeds/{format}': getFeed,
   'GET /help': listHelpArticles,
   'GET /help/{article}': getHelpArticle,

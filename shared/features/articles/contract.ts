@@ -32,8 +32,25 @@ export const articles = {
   'GET /blogs/{article}': {
     summary: 'Returns an article of the blog with related ones.',
     params: ofArticle,
-    returns: z.object({ article: Found, related: z.array(ArticleCard) }),
+    returns: z.object({
+      article: Found,
+      related: z.array(ArticleCard),
+      /** The address of its preview picture; null when it has moved. */
+      picture: z.string().nullable(),
+    }),
     ...readWhole,
+  },
+  'GET /blog-pictures/{article}': {
+    summary: 'Returns the preview picture of an article of the blog for shared links, of 1200 × 630 pixels, as JPEG.',
+    params: ofArticle,
+    query: z.object({
+      in: LanguageCode.optional(),
+      /** Of what is drawn; with the present one the answer is cached for a year. */
+      v: z.string().max(16).optional(),
+    }),
+    returns: Download,
+    access: 'open',
+    download: true,
   },
   'GET /blog-feeds/{format}': {
     summary: 'Returns the newest articles of the blog as RSS 2.0 or Atom.',

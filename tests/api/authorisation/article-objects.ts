@@ -19,6 +19,7 @@ const category =
 
 export const articleObjects = {
   '/blogs/{article}': article('blog', 'slug'),
+  '/blog-pictures/{article}': article('blog', 'slug'),
   '/help/{article}': article('help', 'slug'),
   '/help/{article}/vote': article('help', 'id'),
   '/help/{article}/reads': article('help', 'id'),
