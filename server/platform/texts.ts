@@ -1,10 +1,10 @@
-// Texts that the server sends: mails, device pushes, toasts. Plurals by the rules of each language.
+// Texts that the server sends: mails, device pushes, toasts, titles of screens. Plurals by the rules of each language.
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 
 const load = createRequire(import.meta.url)
-const namespaces = ['mail', 'notifications', 'realtime', 'common'] as const
+const namespaces = ['mail', 'notifications', 'realtime', 'common', 'screens'] as const
 const instance = createInstance()
 await instance.init({
   resources: Object.fromEntries(

@@ -33,8 +33,7 @@ const texts = {
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-/** Of the text; the settings beside it have one too. */
-const saveButton = (page: Page) => page.locator('.article-languages').getByRole('button', { name: save, exact: true })
+const saveButton = (page: Page) => button(page, save)
 const publish = (page: Page) => main(page).getByRole('button', { name: upTo(t('step.publish')) })
 
 async function openLanguage(page: Page, language: Language): Promise<void> {

@@ -13,6 +13,7 @@ import { PartCard } from '#client/ui/base/card.tsx'
 import { More } from '#client/ui/controls/disclosure.tsx'
 import { blogSettingsFields, helpSettingsFields } from '#shared/features/articles/fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
+import { ScreensField } from './screens-field.tsx'
 
 const wordsOf = (typed: string): string[] => [
   ...new Set(
@@ -49,7 +50,7 @@ function BlogSettings({ upload, ...page }: SettingsProps) {
     onDone: () => setCover(null),
   })
   return (
-    <Form form={form} kind="secondary">
+    <Form form={form} kind="secondary" yes={t('settings.save')}>
       <FormField form={form} name="category" look="select" {...optionsOf(categories)} />
       <FormField form={form} name="author" />
       <FormField form={form} name="tags" />
@@ -71,24 +72,25 @@ function BlogSettings({ upload, ...page }: SettingsProps) {
 }
 
 function HelpSettings(page: ArticlePage) {
+  const t = useTexts('admin-articles')
   const { article, categories } = page
   const { settings, version } = article
   const form = useForm(helpSettingsFields, {
-    start: { ...settings, screens: settings.screens.join(', ') },
-    mutate: (send, { category, audience = [], screens, faq }) =>
+    start: settings,
+    mutate: (send, { category, audience = [], screens = [], faq }) =>
       send(articleKeys.help.change, {
         params: { article: article.id },
         body: {
           ...{ category, author: null, cover: null, tags: [], trades: [] },
-          ...{ audience, screens: wordsOf(screens ?? ''), faq, version },
+          ...{ audience, screens, faq, version },
         },
       }),
   })
   return (
-    <Form form={form} kind="secondary">
+    <Form form={form} kind="secondary" yes={t('settings.save')}>
       <FormField form={form} name="category" look="select" {...optionsOf(categories)} />
       <FormField form={form} name="audience" />
-      <FormField form={form} name="screens" />
+      <ScreensField form={form} stored={settings.screens} />
       <FormField form={form} name="faq" />
     </Form>
   )
