@@ -8,12 +8,17 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { uploadedSource } from '#client/platform/uploaded-picture.ts'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { More } from '#client/ui/controls/disclosure.tsx'
+import { Skeleton } from '#client/ui/frame/skeleton.tsx'
 import { blogSettingsFields, helpSettingsFields } from '#shared/features/articles/fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
-import { ScreensField } from './screens-field.tsx'
+
+/** Lazy: who looks at other settings loads no titles of screens. */
+const ScreensField = whenVisible(null, () => import('./screens-field.tsx').then(part => part.ScreensField), ['screens'])
 
 const wordsOf = (typed: string): string[] => [
   ...new Set(
@@ -87,7 +92,9 @@ function HelpSettings(page: ArticlePage) {
     <Form form={form} kind="secondary" yes={t('settings.save')}>
       <FormField form={form} name="category" look="select" {...optionsOf(categories)} />
       <FormField form={form} name="audience" />
-      <ScreensField form={form} stored={settings.screens} />
+      <LazyPart fallback={<Skeleton shape="picture" />}>
+        <ScreensField form={form} stored={settings.screens} />
+      </LazyPart>
       <FormField form={form} name="faq" />
     </Form>
   )
