@@ -19,14 +19,14 @@ import help from './texts/help-articles.json' with { type: 'json' }
 import questions from './texts/help-questions.json' with { type: 'json' }
 import { insertTransitions, type Step } from './timeline.ts'
 
-type Text = {
+export type ArticleText = {
   readonly slug: string
   readonly title: string
   readonly summary: string
   readonly body: readonly string[]
   readonly synonyms?: readonly string[]
 }
-type Seed = Readonly<Record<Language, Text>> & {
+export type ArticleSeed = Readonly<Record<Language, ArticleText>> & {
   readonly key: string
   readonly category: string
   /** Days since it was published. */
@@ -44,7 +44,7 @@ type Seed = Readonly<Record<Language, Text>> & {
 }
 type Placed = {
   readonly id: string
-  readonly seed: Seed
+  readonly seed: ArticleSeed
   readonly original: Language
   readonly published: Date
   readonly days: Days
@@ -83,7 +83,7 @@ function insertCategories(rows: DemoRows, kind: ArticleKind): void {
   }
 }
 
-const contentOf = ({ title, summary, body }: Text): Content => ({ title, summary, body: articleText(body) })
+const contentOf = ({ title, summary, body }: ArticleText): Content => ({ title, summary, body: articleText(body) })
 
 /** The parts of the original that a translation has. */
 function doneOf({ seed, original }: Placed, language: Language): string[] {
@@ -135,7 +135,14 @@ function insertText(rows: DemoRows, placed: Placed, language: Language): void {
   insertTransitions(rows, articleMachine, id, steps)
 }
 
-function insertArticle(rows: DemoRows, kind: ArticleKind, seed: Seed, faq: boolean, position: number, days: Days) {
+function insertArticle(
+  rows: DemoRows,
+  kind: ArticleKind,
+  seed: ArticleSeed,
+  faq: boolean,
+  position: number,
+  days: Days,
+) {
   const id = idOf(`article:${kind}:${faq}:${seed.key}`)
   const published = days.ago(seed.age, 9)
   const original = languages.find(one => one === seed.original) ?? 'en'
@@ -162,7 +169,7 @@ export function buildArticles(rows: DemoRows, days: Days): void {
     { kind: 'help', faq: true, seeds: questions },
   ] as const
   for (const { kind, faq, seeds } of all)
-    for (const [position, seed] of (seeds as readonly Seed[]).entries())
+    for (const [position, seed] of (seeds as readonly ArticleSeed[]).entries())
       insertArticle(rows, kind, seed, faq, position, days)
   buildHelpUse(rows, days)
 }

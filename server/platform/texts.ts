@@ -1,10 +1,5 @@
-// Texts that the server sends: mails, device pushes, toasts, preview pictures. Plurals by the rules of each language.
-import { createRequire } from 'node:module'
-import { createInstance } from 'i18next'
-import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
-
-const load = createRequire(import.meta.url)
-const namespaces = ['mail', 'notifications', 'realtime', 'common', 'article'] as const
+// Texts that the server sends or draws: mails, device pushes, toasts, preview pictures, titles of screens. Plurals by the
+// rules of each language.
 const instance = createInstance()
 await instance.init({
   resources: Object.fromEntries(

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
+import type { chats as chatsContract } from '#shared/features/chats/contract.ts'
+import { languages } from '#shared/values/localized.ts'
 import { aPublished, step, translate, unique, uniqueSlug } from '#tests/support/articles.ts'
 import * as chats from '#tests/support/chats.ts'
 import { admin, app, client, db, pro, refusal, withReviewed } from '#tests/support/fixtures.ts'
@@ -10,7 +12,10 @@ withReviewed()
 
 const desk = () => ({ app, who: admin, kind: 'help' }) as const
 const about = { screen: 'user.my-request', title: 'Renew a kitchen' }
+/** As readers of English get it. */
+const askedOn = { screen: about.screen, title: 'Job request', thing: about.title }
 
+type Requests = Output<(typeof chatsContract)['GET /support-requests']>
 type OfScreen = Output<(typeof articles)['GET /help-screens/{screen}']>
 /** On a screen without articles of its own. */
 const mostRead = async (token?: string) =>
@@ -46,17 +51,40 @@ describe('a question to support', () => {
     const path = `GET /admin/chats/${chat}/messages`
     const { body } = await app.call<chats.Messages>(path, { token: admin.token, headers })
     expect(body.items).toMatchObject([
-      { text: 'Which line is missing?', about: { ...about, article: { slug, title } } },
+      { text: 'Which line is missing?', about: { ...askedOn, title: 'Demande de travaux', article: { slug, title } } },
     ])
     for (const language of ['en', 'fr'] as const)
       expect((await step(app, admin, { ...place, language }, 'archive')).status).toBe(200)
-    expect((await chats.messagesOf(app, client, chat)).items[0]?.about).toEqual({ ...about, article: null })
+    expect((await chats.messagesOf(app, client, chat)).items[0]?.about).toEqual({ ...askedOn, article: null })
+  })
+
+  it('names its screen in the language of each reader; one that the site lost, as the person saw it', async () => {
+    const chat = await chats.aSupportChat(app, client)
+    await chats.written(app, client, chat, 'Where?', { about: { screen: 'user.settings', title: 'Settings' } })
+    const titles = async () => {
+      const found = await Promise.all(
+        languages.map(language =>
+          app.call<Requests>('GET /support-requests', {
+            token: client.token,
+            headers: { 'accept-language': language },
+          }),
+        ),
+      )
+      return found.map(({ body }) => [body[0]?.about?.title, body[0]?.about?.thing])
+    }
+    expect(await titles()).toEqual([
+      ['Settings', null],
+      ['Paramètres', null],
+      ['الإعدادات', null],
+    ])
+    await db().updateTable('messages').set({ aboutScreen: 'user.gone' }).where('text', '=', 'Where?').execute()
+    expect(await titles()).toEqual(languages.map(() => ['Settings', null]))
   })
 
   it('counts when its article is gone, and is refused for an unknown screen or in another conversation', async () => {
     const chat = await chats.aSupportChat(app, client)
     const asked = await chats.written(app, client, chat, 'Still here', { about: { ...about, article: randomUUID() } })
-    expect(asked.about).toEqual({ ...about, article: null })
+    expect(asked.about).toEqual({ ...askedOn, article: null })
     const wrong = { about: { ...about, screen: 'no-such-screen' } }
     const refused = await chats.write(app, client, chat, 'Where am I?', wrong)
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'about'])
@@ -79,7 +107,7 @@ describe('a question to support', () => {
     const found = await chats.requestsOf(app, client)
     expect(found.map(({ text, about: of, answeredAt }) => [text, of?.title ?? null, answeredAt !== null])).toEqual([
       ['Third', null, false],
-      ['Second', about.title, false],
+      ['Second', askedOn.title, false],
       ['First', null, true],
     ])
     expect((await chats.does(app, client, 'DELETE', `/chats/${chat}/messages/${id}`)).status).toBe(200)

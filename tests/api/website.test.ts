@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstPageData } from '#server/demo/reference/page-data.ts'
 import { wholePage } from '#shared/features/site/parts.ts'
@@ -75,6 +77,39 @@ describe('the draft', () => {
     // After reading the other value, the same change is stored.
     expect((await other().change('navigation', mine)).status).toBe(200)
     expect((await desk().read()).draft?.page.topList).toEqual(mine)
+  })
+
+  it('names who changed a part as the account is called now', async () => {
+    await other().change('navigation', withoutOffers)
+    const rename = (name: string) => db().updateTable('users').set({ name }).where('id', '=', yasmine.id).execute()
+    await rename('Yasmine El Fassi')
+    expect((await desk().read()).draft?.changedBy).toEqual({ navigation: 'Yasmine El Fassi' })
+    await rename(yasmine.name)
+  })
+
+  it('names that were stored become accounts', async () => {
+    await other().change('navigation', withoutOffers)
+    await desk().change('home', sitePage.homeSections.toReversed())
+    await desk().change('footer', [])
+    const { changes } = await db().selectFrom('siteDrafts').select('changes').executeTakeFirstOrThrow()
+    const written = Object.entries(changes as Record<string, object>)
+    const named = written.map(([part, change], index) => [
+      part,
+      { ...change, by: [yasmine.name, nadia.name, 'Nobody of this name'][index] },
+    ])
+    await db()
+      .updateTable('siteDrafts')
+      .set({ changes: JSON.stringify(Object.fromEntries(named)) })
+      .execute()
+    const text = readFileSync(
+      new URL('../../server/platform/database/migrations/076-draft-editors.sql', import.meta.url),
+    )
+    await sql.raw(text.toString()).execute(db())
+    const after = (await db().selectFrom('siteDrafts').select('changes').executeTakeFirstOrThrow()).changes
+    const people = [yasmine.id, nadia.id, null]
+    expect(after).toEqual(
+      Object.fromEntries(written.map(([part, change], index) => [part, { ...change, by: people[index] }])),
+    )
   })
 
   it('the same value from two people is no conflict', async () => {

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleText } from '#server/demo/article-text.ts'
+import type { ArticleSeed, ArticleText } from '#server/demo/articles.ts'
 import blogs from '#server/demo/texts/articles.json' with { type: 'json' }
 import help from '#server/demo/texts/help-articles.json' with { type: 'json' }
 import questions from '#server/demo/texts/help-questions.json' with { type: 'json' }
@@ -13,27 +14,13 @@ import { isPictureName } from '#shared/pictures/index.ts'
 import { embedsOf } from '#shared/rich-text/read.ts'
 import type { Embed } from '#shared/rich-text/rich-text.ts'
 import { routes } from '#shared/routes/table.ts'
-import { type Language, languages } from '#shared/values/localized.ts'
+import { languages } from '#shared/values/localized.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { seeded } from './seeded.ts'
 
-type Text = {
-  readonly slug: string
-  readonly title: string
-  readonly summary: string
-  readonly body: readonly string[]
-  readonly synonyms?: readonly string[]
-}
-type Article = Readonly<Record<Language, Text>> & {
-  readonly key: string
-  readonly category: string
-  readonly cover?: string
-  readonly audience?: readonly string[]
-  readonly screens?: readonly string[]
-}
 type List = {
   readonly name: string
-  readonly articles: readonly Article[]
+  readonly articles: readonly ArticleSeed[]
   readonly least: number
   /** Words of a body. Arabic needs fewer for the same. */
   readonly words: readonly [number, number]
@@ -45,11 +32,11 @@ const lists: readonly List[] = [
   { name: 'questions', articles: questions, least: 40, words: [15, 110], arabicWords: 10 },
 ]
 
-const wordsOf = ({ body }: Text): number => body.join(' ').split(/\s+/).filter(Boolean).length
+const wordsOf = ({ body }: ArticleText): number => body.join(' ').split(/\s+/).filter(Boolean).length
 /** The kinds of its blocks, with the items of lists and the rows of tables. */
-const formOf = ({ body }: Text): string[] =>
+const formOf = ({ body }: ArticleText): string[] =>
   body.map(line => /^(?:## |- |\| |! \w+: |@ .*)/.exec(line)?.[0] ?? (/^\d+\. /.test(line) ? '1.' : ''))
-const textsOf = (articles: readonly Article[]) =>
+const textsOf = (articles: readonly ArticleSeed[]) =>
   articles.flatMap(article => languages.map(language => ({ language, key: article.key, text: article[language] })))
 
 describe.each(lists)('$name', ({ articles, least, words: [fewest, most], arabicWords }) => {
@@ -97,7 +84,7 @@ describe.each(lists)('$name', ({ articles, least, words: [fewest, most], arabicW
 })
 
 it('has addresses of their own in each language', () => {
-  for (const articles of [blogs, [...help, ...questions]] as readonly (readonly Article[])[])
+  for (const articles of [blogs, [...help, ...questions]] as readonly (readonly ArticleSeed[])[])
     for (const language of languages) {
       const slugs = articles.map(article => article[language].slug)
       expect(new Set(slugs).size).toBe(slugs.length)
@@ -121,7 +108,7 @@ it('has help for people and screens that exist, with words by which it is search
 })
 
 it('has covers that the site has', () => {
-  const covers = (blogs as readonly Article[]).flatMap(({ cover }) => cover ?? [])
+  const covers = (blogs as readonly ArticleSeed[]).flatMap(({ cover }) => cover ?? [])
   expectNone(
     covers.filter(cover => !isPictureName(cover)),
     covers,

@@ -3,7 +3,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
 import { hydrated, listening, openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { secondPress } from './desk-actions.ts'
+import { grantOnly, secondPress } from './desk-actions.ts'
 import { browser, enter, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -36,23 +36,12 @@ async function openPost(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title }).waitFor()
 }
 
-/** An admin who may read the posts, but not decide. */
-async function grantReading(page: Page, head: Page): Promise<void> {
-  const { id } = JSON.parse((await page.evaluate(() => localStorage.getItem('userData'))) ?? '') as { id: string }
-  const token = (await head.context().cookies()).find(({ name }) => name === 'logintoken')?.value
-  const flags = { isRead: true, isWrite: false, isUpdate: false, isDelete: false, endsAt: null }
-  const answer = await head.request.put(`/api/staff/${id}/permissions`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    data: { permissions: [{ module: 'community-topics', ...flags }] },
-  })
-  expect(answer.status()).toBe(200)
-}
-
 it('a moderator clears the queue by keys; who only reads sees no decisions, and what others decide', async () => {
   const [reader, moderator] = [await enter('admin', {}), await enter('superadmin', {})]
   const problems = [reader, moderator].map(problemsOf)
   onTestFailed(() => photograph({ reader, moderator }, 'admin-community'))
-  await grantReading(reader, moderator)
+  // May read the posts, but not decide.
+  await grantOnly(reader, moderator, 'community-topics', { isRead: true })
   await open(reader, language, desk)
   await hydrated(reader)
   await openPost(reader, titles.first)

@@ -33,8 +33,7 @@ const texts = {
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-/** Of the text; the settings beside it have one too. */
-const saveButton = (page: Page) => page.locator('.article-languages').getByRole('button', { name: save, exact: true })
+const saveButton = (page: Page) => button(page, save)
 const publish = (page: Page) => main(page).getByRole('button', { name: upTo(t('step.publish')) })
 
 async function openLanguage(page: Page, language: Language): Promise<void> {
@@ -146,4 +145,34 @@ it('is written in Arabic, translated, scheduled, corrected and marked as outdate
   await reader.goto(`${server.address}${inPrefix('fr', href('blogs.article', { blog: texts.fr.slug }))}`)
   await reader.getByRole('heading', { level: 1, name: texts.fr.title }).waitFor()
   expect(problems.filter(problem => !problem.includes('Failed to fetch') && !problem.includes('ERR_'))).toEqual([])
+})
+
+it('an editor of help chooses by its title the screen whose “?” opens an article', async () => {
+  const editor = await enter('superadmin', { language: 'ar', width: 1440 })
+  onTestFailed(() => photograph({ editor }, 'help-settings'))
+  const choice = main(editor).getByRole('checkbox', { name: textsOf('ar', 'screens')('public.about-us') })
+  await editor.goto(`${server.address}${inPrefix('ar', areaHref('admin.settings'))}?section=help`)
+  await hydrated(editor)
+  await main(editor).locator('.row-opens').first().click()
+  await editor.waitForURL(/article=/)
+  await openLanguage(editor, 'en')
+  const title = await main(editor).locator('[name=title]').inputValue()
+  for (const audience of await main(editor).locator('[name=audience]').all()) await audience.uncheck()
+  await main(editor).locator('[name=screens-search]').fill('نحن')
+  expect(await main(editor).locator('[name=screens]').count()).toBe(1)
+  await choice.check()
+  await button(editor, t('settings.save')).click()
+  await main(editor).getByText(t('settings.saved'), { exact: true }).waitFor()
+  await editor.reload()
+  await hydrated(editor)
+  expect(await choice.isChecked()).toBe(true)
+  const reader = await (await openContext(browser, server.address)).newPage()
+  await reader.goto(`${server.address}${href('about-us')}`)
+  await hydrated(reader)
+  await reader
+    .getByRole('button', { name: textsOf('en', 'common')('layout.help') })
+    .locator('visible=true')
+    .first()
+    .click()
+  await reader.locator('.help-panel article h3').getByText(title, { exact: true }).waitFor()
 })

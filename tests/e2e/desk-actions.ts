@@ -8,6 +8,20 @@ import { textsOf } from './texts.ts'
 export const secondPress = (page: Page, language: 'en' | 'ar') =>
   page.getByText(textsOf(language, 'lists')('keys.again').split('{{key}}').at(-1)?.trim() ?? '')
 
+type Flags = Partial<Record<'isRead' | 'isWrite' | 'isUpdate' | 'isDelete', true>>
+
+/** The head administrator gives the admin of `page` these rights, and no other ones. */
+export async function grantOnly(page: Page, head: Page, module: string, may: Flags): Promise<void> {
+  const { id } = JSON.parse((await page.evaluate(() => localStorage.getItem('userData'))) ?? '') as { id: string }
+  const token = (await head.context().cookies()).find(({ name }) => name === 'logintoken')?.value
+  const none = { isRead: false, isWrite: false, isUpdate: false, isDelete: false, endsAt: null }
+  const answer = await head.request.put(`/api/staff/${id}/permissions`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: { permissions: [{ module, ...none, ...may }] },
+  })
+  if (answer.status() !== 200) throw new Error(`The rights could not be given: ${await answer.text()}`)
+}
+
 const t = textsOf('en', 'submissions')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed, onTestFinished } from 'vitest'
+import { reviewer, superAdmin } from '#server/demo/staff.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { arrive, hydrated, listening, openContext, photograph, problemsOf } from './browser.ts'
+import { grantOnly } from './desk-actions.ts'
 import { browser, enter, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -150,13 +152,21 @@ it('the announcement is shown until the reader closes it, and stays closed', asy
   await Promise.all([admin, visitor].map(page => page.context().close()))
 })
 
-it('of two admins who change one part, the second one sees both values and decides', async () => {
-  const [first, second] = [await enter('superadmin', {}), await enter('superadmin', {})]
+it('two admins see each other; of a part that both change, the second one sees both values and decides', async () => {
+  const [first, second] = [await enter('superadmin', {}), await enter('admin', {})]
   onTestFailed(() => photograph({ first, second }, 'website-conflict'))
+  await grantOnly(second, first, 'website-controls', { isRead: true, isUpdate: true })
   for (const page of [first, second]) {
     await open(page, 'en', desk)
     await hydrated(page)
   }
+  const names = { first: superAdmin.name, second: reviewer.name }
+  const editing = (page: Page, name: string) =>
+    main(page).getByText(
+      t('facts.editing-part').replace('{{name}}', `\u2068${name}\u2069`).replace('{{part}}', t('part.navigation')),
+    )
+  await editing(first, names.second).waitFor()
+  await editing(second, names.first).waitFor()
   await main(second)
     .getByRole('button', { name: t('list.change-of').replace('{{name}}', 'Blogs'), exact: true })
     .click()
@@ -164,6 +174,9 @@ it('of two admins who change one part, the second one sees both values and decid
   await hides(first, 'Ideas Hub')
   await dialog(second).locator('[type=submit]').click()
   await dialog(second).getByText(t('conflict.title')).waitFor()
+  await dialog(second)
+    .getByText(t('conflict.text').split('{{part}}')[0]?.replace('{{name}}', names.first) ?? '')
+    .waitFor()
   const side = (name: string) => dialog(second).getByRole('region', { name, exact: true })
   await side(t('conflict.yours')).getByText('News').waitFor()
   await side(t('conflict.theirs')).getByText('Ideas Hub').waitFor()

@@ -6,7 +6,7 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 type LanguageOf = { readonly language: Language; readonly slug: string; readonly outdated: boolean }
-type Props = {
+export type LanguagesProps = {
   readonly article: {
     readonly language: Language
     readonly outdated: boolean
@@ -24,7 +24,7 @@ export function InLanguage({ of }: { readonly of: Language }) {
 }
 
 /** A full page load, because all texts change. */
-function LanguageLink({ of, pathOf }: { readonly of: LanguageOf } & Pick<Props, 'pathOf'>) {
+function LanguageLink({ of, pathOf }: { readonly of: LanguageOf } & Pick<LanguagesProps, 'pathOf'>) {
   const { language, slug } = of
   return (
     <a href={inPrefix(language, pathOf(slug))} hrefLang={language} lang={language} className="act">
@@ -33,7 +33,7 @@ function LanguageLink({ of, pathOf }: { readonly of: LanguageOf } & Pick<Props, 
   )
 }
 
-export function OtherLanguages({ article, pathOf }: Props) {
+export function OtherLanguages({ article, pathOf }: LanguagesProps) {
   const t = useTexts('article')
   const others = article.languages.filter(({ language }) => language !== article.language)
   if (others.length === 0) return null
@@ -51,7 +51,7 @@ export function OtherLanguages({ article, pathOf }: Props) {
 }
 
 /** Says which version is newer, or that there is none in the reader's language. */
-export function LanguageNote({ article, pathOf }: Props) {
+export function LanguageNote({ article, pathOf }: LanguagesProps) {
   const t = useTexts('article')
   const { language: own } = useRoot()
   const { language, outdated, languages } = article

@@ -9,7 +9,8 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { InLanguage, LanguageNote, OtherLanguages } from './article-languages.tsx'
+import { InLanguage } from './article-languages.tsx'
+import { ArticleTop } from './article-top.tsx'
 import type { HelpPlaces } from './help-places.ts'
 
 type Found = Output<(typeof articles)['GET /help/{article}']>['article']
@@ -22,25 +23,15 @@ type Props = { readonly article: HelpArticle; readonly places: HelpPlaces }
 export function HelpText({ article, places }: Props) {
   const t = useTexts('help')
   const format = useFormat()
-  const { id, title, summary, language, body, pictures, embeds, changedAt } = article
+  const { id, language, body, pictures, embeds, changedAt } = article
   const changed = dayOf(new Date(changedAt))
   return (
     <>
-      <header className="article-top">
-        <h1 lang={language} dir="auto" className="text-44">
-          {title}
-        </h1>
-        <p lang={language} dir="auto">
-          {summary}
-        </p>
-        <div className="article-facts">
-          <time dateTime={changed} className="note">
-            {t('updated', { date: format.date(changed) })}
-          </time>
-          <OtherLanguages article={article} pathOf={places.article} />
-        </div>
-        <LanguageNote article={article} pathOf={places.article} />
-      </header>
+      <ArticleTop article={article} pathOf={places.article}>
+        <time dateTime={changed} className="note">
+          {t('updated', { date: format.date(changed) })}
+        </time>
+      </ArticleTop>
       <article lang={language} className="article-text">
         <RichTextView document={body} {...{ pictures, embeds }} />
       </article>

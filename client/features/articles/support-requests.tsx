@@ -42,7 +42,17 @@ export function SupportRequests({ requests, area, inTab = false }: Props) {
                 : t('requests.waits')}
             </Badge>
             <time dateTime={request.at}>{t('requests.asked', { date: format.date(request.at, dayStyle) })}</time>
-            {request.about && <bdi>{request.about.title}</bdi>}
+            {request.about && (
+              <span>
+                {request.about.title}
+                {request.about.thing && (
+                  <>
+                    {' · '}
+                    <bdi>{request.about.thing}</bdi>
+                  </>
+                )}
+              </span>
+            )}
           </span>
         </li>
       ))}

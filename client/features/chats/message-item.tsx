@@ -44,10 +44,16 @@ function SystemLine({ message }: Pick<Props, 'message'>) {
 /** Where support was asked: the screen, and the article that was read there. */
 function AskedOn({ about }: { readonly about: NonNullable<Message['about']> }) {
   const t = useTexts('chats')
-  const { title, article } = about
+  const { title, thing, article } = about
   return (
     <p className="note">
       {t('asked-on', { title })}
+      {thing && (
+        <>
+          {' · '}
+          <bdi>{thing}</bdi>
+        </>
+      )}
       {article && (
         <>
           {' · '}

@@ -156,10 +156,7 @@ export function OwnProfileForm({ data, upload }: Props) {
             error={form.errors.errorOf('cover')}
             onChoose={setCover}
             upload={upload}
-            texts={{
-              ...{ none: t('cover.none'), alt: t('cover.alt'), upload: t('cover.upload') },
-              ...{ first: t('cover.first'), hint: t('cover.hint'), remove: t('cover.remove') },
-            }}
+            textOf={name => t(`cover.${name}`)}
           />
         </Part>
       </Form>

@@ -1,9 +1,9 @@
 // An article of the blog, with contents that follow the reading.
 import { useArticleJsonLd } from '#client/features/articles/article-json-ld.ts'
-import { LanguageNote, OtherLanguages } from '#client/features/articles/article-languages.tsx'
 import { contentsOf } from '#client/features/articles/article-parts.ts'
 import { ArticleRow, ReadingTime } from '#client/features/articles/article-row.tsx'
 import { ArticleTools } from '#client/features/articles/article-tools.tsx'
+import { ArticleTop } from '#client/features/articles/article-top.tsx'
 import articlesSheet from '#client/features/articles/articles.css?url'
 import { allBlogs, blogsPath } from '#client/features/articles/blogs-address.ts'
 import { Contents } from '#client/features/articles/contents.tsx'
@@ -46,31 +46,21 @@ function Top() {
   const site = useTexts('common')
   const format = useFormat()
   const article = useArticle()
-  const { title, summary, language, author, publishedAt, changedAt, minutes } = article
+  const { author, publishedAt, changedAt, minutes } = article
   const [published, changed] = [dayOf(new Date(publishedAt)), dayOf(new Date(changedAt))]
   return (
-    <header className="article-top">
-      <h1 lang={language} dir="auto" className="text-44">
-        {title}
-      </h1>
-      <p lang={language} dir="auto">
-        {summary}
-      </p>
-      <div className="article-facts">
-        <span className="font-semibold">
-          <bdi>{author ?? site('site.name')}</bdi>
+    <ArticleTop article={article} pathOf={pathOf}>
+      <span className="font-semibold">
+        <bdi>{author ?? site('site.name')}</bdi>
+      </span>
+      <time dateTime={published}>{format.date(published)}</time>
+      {changed > published && (
+        <span>
+          {t('changed')} <time dateTime={changed}>{format.date(changed)}</time>
         </span>
-        <time dateTime={published}>{format.date(published)}</time>
-        {changed > published && (
-          <span>
-            {t('changed')} <time dateTime={changed}>{format.date(changed)}</time>
-          </span>
-        )}
-        <ReadingTime minutes={minutes} />
-        <OtherLanguages article={article} pathOf={pathOf} />
-      </div>
-      <LanguageNote article={article} pathOf={pathOf} />
-    </header>
+      )}
+      <ReadingTime minutes={minutes} />
+    </ArticleTop>
   )
 }
 

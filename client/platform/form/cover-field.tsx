@@ -11,32 +11,32 @@ export type ChosenCover = { readonly id: string | null; readonly picture: Pictur
 type CoverProps = {
   readonly shown: PictureSource | null
   readonly error: string | undefined
-  readonly texts: Readonly<Record<'none' | 'alt' | 'upload' | 'first' | 'hint' | 'remove', string>>
+  readonly textOf: (name: 'none' | 'alt' | 'upload' | 'first' | 'hint' | 'remove') => string
   readonly onChoose: (chosen: ChosenCover) => void
   readonly upload: UploadSlot
 }
 
-export function CoverField({ shown, error, texts, onChoose, upload }: CoverProps) {
+export function CoverField({ shown, error, textOf, onChoose, upload }: CoverProps) {
   return (
     <Stack gap={4}>
       {shown ? (
         <div className="h-36 overflow-hidden rounded-photo sm:h-48">
-          <Picture picture={{ ...shown, alt: texts.alt }} sizes="(min-width: 64rem) 56rem, 92vw" ratio="fill" />
+          <Picture picture={{ ...shown, alt: textOf('alt') }} sizes="(min-width: 64rem) 56rem, 92vw" ratio="fill" />
         </div>
       ) : (
-        <p className="text-15 text-ink-soft">{texts.none}</p>
+        <p className="text-15 text-ink-soft">{textOf('none')}</p>
       )}
       {upload({
         name: 'cover',
-        label: shown ? texts.upload : texts.first,
-        hint: texts.hint,
+        label: shown ? textOf('upload') : textOf('first'),
+        hint: textOf('hint'),
         error,
         onUploaded: file => onChoose({ id: file.id, picture: uploadedSource(file) }),
       })}
       {shown && (
         <div>
           <Button size="small" onClick={() => onChoose({ id: null, picture: null })}>
-            {texts.remove}
+            {textOf('remove')}
           </Button>
         </div>
       )}

@@ -119,6 +119,7 @@ type English = {
   'rich-text-view': typeof import('#shared/i18n/en/rich-text-view.json')
   'rich-text': typeof import('#shared/i18n/en/rich-text.json')
   saves: typeof import('#shared/i18n/en/saves.json')
+  screens: typeof import('#shared/i18n/en/screens.json')
   search: typeof import('#shared/i18n/en/search.json')
   settings: typeof import('#shared/i18n/en/settings.json')
   share: typeof import('#shared/i18n/en/share.json')

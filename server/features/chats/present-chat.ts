@@ -5,6 +5,7 @@ import { dayIn } from '#server/platform/session/zone.ts'
 import type { Returned } from '#shared/api/endpoint.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import type { Chat, Message } from '#shared/features/chats/shapes.ts'
+import { presentAskedAt } from './asked-at.ts'
 import { stoppedBy } from './chat.machine.ts'
 import { type ChatRow, hasReported, listMembers, type MemberRow } from './chat-queries.ts'
 import { findContext } from './context-queries.ts'
@@ -42,7 +43,7 @@ export function presentMessage(row: MessageRow, forStaff = false): MessageView {
     files: row.deletedAt ? [] : row.files.map(presentFile),
     voice: row.deletedAt ? null : voiceOf(row),
     reactions: signsOf(row.reactions),
-    about: isHidden ? null : row.about,
+    about: isHidden ? null : presentAskedAt(row.about),
     agreed: row.agreements.map(({ by: person, at }) => ({ person, at: new Date(at).toISOString() })),
   }
 }

@@ -9,6 +9,7 @@ import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { chats } from '#shared/features/chats/contract.ts'
 import { chatOfChannel } from '#shared/features/chats/lifecycle.ts'
+import { presentAskedAt } from './asked-at.ts'
 import { agreeToMessage, deleteMessage, editMessage, reactToMessage } from './change-message.ts'
 import { ownChat, publishToChat, stoppedBy } from './chat.machine.ts'
 import {
@@ -74,7 +75,10 @@ export const chatsRoutes = bind(chats, {
   },
   'PUT /chats/presence': showPresence,
   'POST /chats/presence': reportPresence,
-  'GET /support-requests': async ctx => [...(await listRequests(ctx.db, signedIn(ctx).id, mostRequests))],
+  'GET /support-requests': async ctx => {
+    const rows = await listRequests(ctx.db, signedIn(ctx).id, mostRequests)
+    return rows.map(row => ({ ...row, about: presentAskedAt(row.about) }))
+  },
   'GET /chats/search': async (ctx, { query }) => {
     const { id: userId } = signedIn(ctx)
     const rows = await searchMessages(ctx.db, userId, query.q)

@@ -93,6 +93,11 @@ export async function deleteEditor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('siteEditors').where('userId', '=', userId).execute()
 }
 
+export async function listNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+}
+
 /** Those of the named professionals that can be shown. */
 export async function listProfessionals(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return []

@@ -1,5 +1,5 @@
 // What website controls show: the published version, the draft beside it, history.
-import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { type Db, expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { readPageData } from '#server/platform/session/begin-session.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { type SitePart, type WholePage, wholePage } from '#shared/features/site/parts.ts'
@@ -11,6 +11,7 @@ import {
   findLive,
   findVersion,
   listEditors,
+  listNames,
   listProfessionals,
   listVersions,
   type VersionRow,
@@ -23,9 +24,9 @@ type Logging = Pick<RequestContext, 'log'>
 export const pageOfRow = ({ log }: Logging, row: Pick<VersionRow, 'pageData'> | undefined): WholePage =>
   wholePage(readPageData(row?.pageData, log))
 
-/** At which version of the draft each part was changed. */
+/** At which version of the draft each part was changed, and by which account; null: nobody knows. */
 export type PartChanges = Readonly<
-  Partial<Record<SitePart, { readonly version: number; readonly by: string; readonly at: string }>>
+  Partial<Record<SitePart, { readonly version: number; readonly by: string | null; readonly at: string }>>
 >
 export const changesOf = ({ changes }: DraftRow): PartChanges => changes as PartChanges
 
@@ -37,10 +38,22 @@ function presentVersion(row: VersionRow) {
   return { id, version, publishedAt, note, parts: known, restoredFrom, author: personOf(row.authorId, row.authorName) }
 }
 
-function presentDraft(ctx: Logging, row: DraftRow) {
+async function namesOf(db: Db, row: DraftRow): Promise<Partial<Record<SitePart, string>>> {
+  const changes = Object.entries(changesOf(row))
+  const people = await listNames(db, [...new Set(changes.flatMap(([, { by }]) => by ?? []))])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return Object.fromEntries(
+    changes.flatMap(([part, { by }]) => {
+      const name = by === null ? undefined : names.get(by)
+      return name === undefined ? [] : [[part, name]]
+    }),
+  )
+}
+
+async function presentDraft(ctx: Logging & Pick<RequestContext, 'db'>, row: DraftRow) {
   const { id, version, updatedAt: changedAt, publishAt, note } = row
   const author = personOf(row.authorId, row.authorName)
-  const changedBy = Object.fromEntries(Object.entries(changesOf(row)).map(([part, { by }]) => [part, by]))
+  const changedBy = await namesOf(ctx.db, row)
   return { id, version, changedAt, changedBy, publishAt, note, author, page: pageOfRow(ctx, row) }
 }
 
@@ -50,7 +63,7 @@ export async function getWebsite(ctx: RequestContext) {
   const draft = await findDraft(db)
   const [editors, versions] = await Promise.all([listEditors(db, now, signedIn(ctx).id), countVersions(db)])
   const page = pageOfRow(ctx, live)
-  const shown = draft ? presentDraft(ctx, draft) : null
+  const shown = draft ? await presentDraft(ctx, draft) : null
   const slugs = new Set([...page.featured, ...(shown?.page.featured ?? [])])
   return {
     ...{ live: live ? presentVersion(live) : null, page, draft: shown, editors, versions },

@@ -37,10 +37,10 @@ function expectCurrent(site: Site, base: SiteBase, part: SitePart): void {
 /** Stores the value, begins the draft where there is none. */
 async function store(ctx: WriteContext, site: Site, part: SitePart, page: WholePage) {
   const { live, draft } = site
-  const { id: userId, name } = signedIn(ctx)
+  const { id: userId } = signedIn(ctx)
   const id = draft?.id ?? (await beginDraft(ctx, expectFound(live, 'site.version-not-found'), page))
   const version = (draft?.version ?? 1) + 1
-  const changes = { ...(draft && changesOf(draft)), [part]: { version, by: name, at: ctx.now.toISOString() } }
+  const changes = { ...(draft && changesOf(draft)), [part]: { version, by: userId, at: ctx.now.toISOString() } }
   await changeRow(ctx, 'siteDrafts', id, {
     ...{ pageData: JSON.stringify(page), changes: JSON.stringify(changes), authorId: userId },
   })

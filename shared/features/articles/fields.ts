@@ -1,6 +1,6 @@
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
-import { audiences } from './lifecycle.ts'
+import { audiences, mostScreens } from './lifecycle.ts'
 
 export const articleCategoryFields = fields('article-categories.form', {
   name: { type: 'localized', min: 0, max: 60 },
@@ -36,10 +36,11 @@ export const blogSettingsFields = fields('admin-articles.settings', {
   trades: { type: 'slugs', max: 5, optional: true },
 })
 
-/** Of help. Screens are typed by their names in the route table, separated by commas. */
+/** Of help. */
 export const helpSettingsFields = fields('admin-articles.settings', {
   category: { type: 'slug' },
   audience: { type: 'multi-choice', options: audiences, optional: true },
-  screens: { type: 'text', max: 300, optional: true },
+  /** Names of the route table. */
+  screens: { type: 'slugs', max: mostScreens, optional: true },
   faq: { type: 'yes-no' },
 })

@@ -28,6 +28,8 @@ export const articleLifecycle = lifecycle({
 export type ArticleStatus = (typeof articleLifecycle.states)[number]
 
 export const audiences = ['visitor', 'user', 'contractor', 'advisor', 'supplier'] as const
+/** Whose "?" opens one article. */
+export const mostScreens = 10
 /** The way of a job, as the help centre draws it: each step with the screen whose help explains it. */
 export const waySteps = {
   post: 'job-request.form',

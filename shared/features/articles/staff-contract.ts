@@ -19,7 +19,7 @@ import {
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { ArticleCategory } from './category-contract.ts'
 import { articleTextFields, newArticleFields, sendBackFields } from './fields.ts'
-import { articleLifecycle, audiences } from './lifecycle.ts'
+import { articleLifecycle, audiences, mostScreens } from './lifecycle.ts'
 import { ArticleBody, ArticleState, LanguageState, ShownBody } from './shapes.ts'
 import { under } from './under.ts'
 
@@ -51,7 +51,7 @@ const Settings = z.object({
   tags: z.array(z.string().trim().min(1).max(30)).max(10),
   trades: z.array(Slug).max(5),
   audience: z.array(z.enum(audiences)).max(audiences.length),
-  screens: z.array(z.string().max(60)).max(10),
+  screens: z.array(z.string().max(60)).max(mostScreens),
   faq: z.boolean(),
 })
 

@@ -13,7 +13,10 @@ export const Voice = z.object({
 /** Where a question to support was asked, and the article that the person had read. */
 const AskedAt = z.object({
   screen: z.string(),
-  title: z.string(),
+  /** Of the screen. */
+  title: ReaderText,
+  /** The title that the person saw, on the screen of one thing: of a job, its title. */
+  thing: z.string().nullable(),
   article: z.object({ slug: ReaderText, title: ReaderText }).nullable(),
 })
 

@@ -8,11 +8,17 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { uploadedSource } from '#client/platform/uploaded-picture.ts'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { More } from '#client/ui/controls/disclosure.tsx'
+import { Skeleton } from '#client/ui/frame/skeleton.tsx'
 import { blogSettingsFields, helpSettingsFields } from '#shared/features/articles/fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
+
+/** Lazy: who looks at other settings loads no titles of screens. */
+const ScreensField = whenVisible(null, () => import('./screens-field.tsx').then(part => part.ScreensField), ['screens'])
 
 const wordsOf = (typed: string): string[] => [
   ...new Set(
@@ -49,7 +55,7 @@ function BlogSettings({ upload, ...page }: SettingsProps) {
     onDone: () => setCover(null),
   })
   return (
-    <Form form={form} kind="secondary">
+    <Form form={form} kind="secondary" yes={t('settings.save')}>
       <FormField form={form} name="category" look="select" {...optionsOf(categories)} />
       <FormField form={form} name="author" />
       <FormField form={form} name="tags" />
@@ -61,34 +67,34 @@ function BlogSettings({ upload, ...page }: SettingsProps) {
         error={form.errors.errorOf('cover')}
         onChoose={setCover}
         upload={upload}
-        texts={{
-          ...{ none: t('cover.none'), alt: t('cover.alt'), upload: t('cover.upload') },
-          ...{ first: t('cover.first'), hint: t('cover.hint'), remove: t('cover.remove') },
-        }}
+        textOf={name => t(`cover.${name}`)}
       />
     </Form>
   )
 }
 
 function HelpSettings(page: ArticlePage) {
+  const t = useTexts('admin-articles')
   const { article, categories } = page
   const { settings, version } = article
   const form = useForm(helpSettingsFields, {
-    start: { ...settings, screens: settings.screens.join(', ') },
-    mutate: (send, { category, audience = [], screens, faq }) =>
+    start: settings,
+    mutate: (send, { category, audience = [], screens = [], faq }) =>
       send(articleKeys.help.change, {
         params: { article: article.id },
         body: {
           ...{ category, author: null, cover: null, tags: [], trades: [] },
-          ...{ audience, screens: wordsOf(screens ?? ''), faq, version },
+          ...{ audience, screens, faq, version },
         },
       }),
   })
   return (
-    <Form form={form} kind="secondary">
+    <Form form={form} kind="secondary" yes={t('settings.save')}>
       <FormField form={form} name="category" look="select" {...optionsOf(categories)} />
       <FormField form={form} name="audience" />
-      <FormField form={form} name="screens" />
+      <LazyPart fallback={<Skeleton shape="picture" />}>
+        <ScreensField form={form} stored={settings.screens} />
+      </LazyPart>
       <FormField form={form} name="faq" />
     </Form>
   )
