@@ -1,5 +1,11 @@
 // Texts that the server sends or draws: mails, device pushes, toasts, preview pictures, titles of screens. Plurals by the
 // rules of each language.
+import { createRequire } from 'node:module'
+import { createInstance } from 'i18next'
+import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
+
+const load = createRequire(import.meta.url)
+const namespaces = ['mail', 'notifications', 'realtime', 'common', 'article', 'screens'] as const
 const instance = createInstance()
 await instance.init({
   resources: Object.fromEntries(
