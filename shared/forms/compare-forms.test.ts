@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { compareForms, isSame, isUnchanged } from './compare-forms.ts'
+import { isSame } from '#shared/values/is-same.ts'
+import { compareForms, isUnchanged } from './compare-forms.ts'
 import { aDraft, aField, inAll } from './sample-drafts.ts'
 
 const [a, b, c] = [aField('a', 'text'), aField('b', 'text'), aField('c', 'text')] as const

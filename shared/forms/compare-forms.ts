@@ -1,4 +1,5 @@
 // The difference between two definitions of a form: added, removed, moved or changed steps and fields.
+import { isSame } from '#shared/values/is-same.ts'
 import type { FormDefinition, FormField } from './definition.ts'
 
 type Step = FormDefinition['steps'][number]
@@ -17,18 +18,6 @@ export type StepChange = {
 }
 /** `words`: title or introduction changed; `order`: the steps are in another order. */
 export type FormChanges = { readonly words: boolean; readonly order: boolean; readonly steps: readonly StepChange[] }
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value).filter(([, one]) => one !== undefined)
-  return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, inOrder(one)]))
-}
-
-/** Deep equality, independent of the order of keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-}
 
 function settingsThatDiffer(old: FormField, now: FormField): readonly (keyof FormField)[] {
   const keys = new Set([...Object.keys(old), ...Object.keys(now)]) as Set<keyof FormField>

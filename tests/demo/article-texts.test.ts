@@ -27,9 +27,9 @@ type List = {
   readonly arabicWords: number
 }
 const lists: readonly List[] = [
-  { name: 'blog', articles: blogs, least: 24, words: [330, 720], arabicWords: 240 },
-  { name: 'help', articles: help, least: 60, words: [120, 300], arabicWords: 100 },
-  { name: 'questions', articles: questions, least: 40, words: [15, 110], arabicWords: 10 },
+  { name: 'blog', articles: blogs as readonly ArticleSeed[], least: 24, words: [330, 720], arabicWords: 240 },
+  { name: 'help', articles: help as readonly ArticleSeed[], least: 60, words: [120, 300], arabicWords: 100 },
+  { name: 'questions', articles: questions as readonly ArticleSeed[], least: 40, words: [15, 110], arabicWords: 10 },
 ]
 
 const wordsOf = ({ body }: ArticleText): number => body.join(' ').split(/\s+/).filter(Boolean).length
@@ -130,7 +130,7 @@ describe('embeds', () => {
   }
 
   it('lead to what the demo has', async () => {
-    const embeds = textsOf(blogs).flatMap(({ text }) => embedsOf(articleText(text.body)))
+    const embeds = textsOf(blogs as readonly ArticleSeed[]).flatMap(({ text }) => embedsOf(articleText(text.body)))
     const missing: Embed[] = []
     for (const embed of embeds) if (!(await isThere(embed))) missing.push(embed)
     expectNone(missing, embeds)

@@ -270,8 +270,7 @@ describe('without a connection', () => {
     await arrive(cold, list)
     await cold.getByRole('heading', { level: 1, name: textsOf('en', 'projects')('list.title') }).waitFor()
     await cold.getByText(textsOf('en', 'offline')('title')).waitFor()
-    await cold.goto(project)
-    await cold.locator('main h1').waitFor()
+    await arrive(cold, project)
     expect(await cold.locator('main h1').textContent()).not.toBe(textsOf('en', 'site-files')('offline.title'))
     // What was never seen says so.
     await cold.goto(areaHref('user.settings'))

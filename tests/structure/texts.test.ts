@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, fieldCodes } from '#shared/errors/catalogue.ts'
+import { articleLifecycle } from '#shared/features/articles/lifecycle.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
-import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
+import { formLifecycle, submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
+import { ideaLifecycle } from '#shared/features/ideas/lifecycle.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { documentLifecycle, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
+import { storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 import { pushTable } from '#shared/realtime/events.ts'
 import { languages } from '#shared/values/localized.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
@@ -40,10 +43,11 @@ describe('texts', () => {
 
   it.each(languages)('include every outcome of a staff decision in %s', language => {
     const { decided } = read(language, 'portal.json') as { decided: { to: Record<string, string> } }
-    const decidedOn = [connectLifecycle, documentLifecycle, jobLifecycle, onboardingLifecycle, reportLifecycle]
-    const ends = [...decidedOn, submissionLifecycle].flatMap(({ transitions }) =>
-      Object.values(transitions).map(({ to }) => to),
-    )
+    const decidedOn = [
+      ...[articleLifecycle, connectLifecycle, documentLifecycle, formLifecycle, ideaLifecycle, jobLifecycle],
+      ...[onboardingLifecycle, reportLifecycle, storyLifecycle, submissionLifecycle],
+    ]
+    const ends = decidedOn.flatMap(({ transitions }) => Object.values(transitions).map(({ to }) => to))
     const states = [...ends, 'active', 'suspended', 'anonymised', 'admin', 'superAdmin']
     expectNone(
       states.filter(state => !decided.to[state]),

@@ -233,7 +233,8 @@ export async function keepMine<T extends object>(saver: DraftSaver<T>): Promise<
 export async function dropDraft<T extends object>(saver: DraftSaver<T>): Promise<void> {
   for (const timer of saver.timers.values()) clearTimeout(timer)
   const { setup, sending } = saver
-  const hadAny = saver.version > 0 || sending !== null
+  // A mark: a save whose answer never came, such as of the page before a reload, may have reached the account.
+  const hadAny = saver.version > 0 || sending !== null || saver.mark !== null
   Object.assign(saver, { version: 0, mark: null, dirty: false, states: saver.states + 1 })
   show(saver, { draft: setup.initial, state: 'untouched', inAccount: false, newer: null })
   removeLocalDraft(setup.key)

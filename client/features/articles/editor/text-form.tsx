@@ -1,5 +1,5 @@
 // The text of one language. What is typed is kept as a draft at once; storing it makes a revision.
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { type ArticlePage, draftKeyOf } from '#client/features/articles/article-data.ts'
 import { articleHref, articleKeys, moduleOf } from '#client/features/articles/article-keys.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
@@ -20,6 +20,7 @@ import { type TypedForm, textOf, typedForm } from '#shared/forms/fields.ts'
 import { isEmptyRichText } from '#shared/rich-text/read.ts'
 import type { RichText } from '#shared/rich-text/rich-text.ts'
 import type { Embedded } from '#shared/rich-text/schema.ts'
+import { isSame } from '#shared/values/is-same.ts'
 import { Original } from './original.tsx'
 import { Steps } from './steps.tsx'
 
@@ -37,6 +38,18 @@ const nothing: RichText = { type: 'doc', content: [] }
 /** A draft holds texts alone. */
 const bodyOf = ({ body }: TypedForm): RichText => (textOf(body) ? (JSON.parse(textOf(body)) as RichText) : nothing)
 
+/** What is stored of it. */
+const contentOf = ({ version: _, note: __, ...typed }: TypedForm) => ({ ...typed, body: bodyOf(typed) })
+
+/** A save can arrive although its answer is lost: then the draft of the next page is what is stored, and ends. */
+function useEndOfStored({ state, draft, drop }: SavedDraft<TypedForm>, initial: TypedForm): void {
+  const isStored =
+    state !== 'untouched' && draft.version !== initial.version && isSame(contentOf(draft), contentOf(initial))
+  useEffect(() => {
+    if (isStored) drop()
+  }, [isStored, drop])
+}
+
 function useDraft({ article, language, text, account }: ArticlePage): SavedDraft<TypedForm> {
   const initial: TypedForm = {
     ...typedForm(articleTextFields, { ...text.text, note: '' }),
@@ -44,13 +57,15 @@ function useDraft({ article, language, text, account }: ArticlePage): SavedDraft
     // What is stored replaces what the writer began from, and nothing newer.
     version: String(text.version),
   }
-  return useSavedDraft<TypedForm>({
+  const savedDraft = useSavedDraft<TypedForm>({
     key: draftKeyOf(article.id, language),
     initial,
     read: stored => ({ ...initial, ...(stored as TypedForm) }),
     account,
     follows: true,
   })
+  useEndOfStored(savedDraft, initial)
+  return savedDraft
 }
 
 function useTextForm({ kind, article, language }: ArticlePage, { draft, change, dropSent }: SavedDraft<TypedForm>) {
