@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
+import type { blogCategories } from '#shared/features/articles/category-contract.ts'
 import type { articles } from '#shared/features/articles/contract.ts'
 import { socialSize } from '#shared/pictures/social.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
@@ -24,6 +25,7 @@ import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { may, putGrants } from '#tests/support/staff.ts'
 import { upload } from '#tests/support/uploads.ts'
 
+type Categories = Output<(typeof blogCategories)['GET /admin/blog-category/categories']>
 type Page = Output<(typeof articles)['GET /blogs/{article}']>
 
 let editor: SignedIn
@@ -37,9 +39,11 @@ beforeAll(async () => {
   desk = { app, who: editor, kind: 'blog' }
 })
 
+/** As the page of the language has it; the address of another language leads there. */
 async function addressOf(slug: string, language: Language = 'en'): Promise<string> {
   const headers = { 'accept-language': language }
-  return (await app.call<Page>(`GET /blogs/${encodeURIComponent(slug)}`, { headers })).body.picture ?? ''
+  const { article, picture } = (await app.call<Page>(`GET /blogs/${encodeURIComponent(slug)}`, { headers })).body
+  return article.moved === null ? (picture ?? '') : await addressOf(article.moved, language)
 }
 async function fetched(address: string) {
   const reply = await app.get(address)
@@ -107,8 +111,11 @@ describe('the preview picture of an article', () => {
     const { body: cover } = await upload(app, { token: editor.token, bytes: await jpeg(), purpose: 'article' })
     expect((await changeSettings(desk, place.article, { cover: cover.id })).status).toBe(200)
     expect(await expectNew('a cover')).toBe(3)
-    const renamed = { name: { en: unique('Renamed'), fr: '', ar: '' }, shown: true }
-    const put = await app.call(`PUT ${categoriesPath.blog}/${id}`, { token: editor.token, body: renamed })
+    const { token } = editor
+    const known = (await app.call<Categories>(`GET ${categoriesPath.blog}`, { token })).body.find(one => one.id === id)
+    const name = { en: unique('Renamed'), fr: '', ar: '' }
+    const renamed = { name, shown: true, version: known?.version }
+    const put = await app.call(`PUT ${categoriesPath.blog}/${id}`, { token, body: renamed })
     expect(put.status).toBe(200)
     expect(await expectNew('the name of the category')).toBe(4)
     // An old address shows the present picture, and nobody keeps it.

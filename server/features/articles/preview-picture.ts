@@ -1,4 +1,4 @@
-// The preview picture of an article for shared links, drawn once and kept for the next network that asks.
+// The preview picture of an article for shared links, drawn once and stored for the next network that asks.
 import { bounded } from '#server/platform/bounded.ts'
 import { printedPicture } from '#server/platform/files/read-picture.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
