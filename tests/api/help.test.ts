@@ -21,8 +21,7 @@ import {
   write,
 } from '#tests/support/articles.ts'
 import { anAnswer, aTopic } from '#tests/support/community.ts'
-import { app, db, refusal, users, withUsers } from '#tests/support/fixtures.ts'
-import { openMarket } from '#tests/support/market.ts'
+import { app, db, market, refusal, users, withUsers } from '#tests/support/fixtures.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { may, putGrants } from '#tests/support/staff.ts'
 
@@ -438,7 +437,6 @@ describe('an answer of the community', () => {
     })
 
   it('is the first text of a help article, without its pictures and mentions', async () => {
-    const market = await openMarket(app)
     const topic = await aTopic(db(), market, users.client.id)
     const words = (text: string) => ({ type: 'text', text })
     const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
@@ -462,7 +460,6 @@ describe('an answer of the community', () => {
   })
 
   it('that nobody may read is refused', async () => {
-    const market = await openMarket(app)
     const topic = await aTopic(db(), market, users.client.id)
     const hidden = await anAnswer(db(), topic.id, users.client.id, { status: 'hidden' })
     const waiting = await aTopic(db(), market, users.client.id, { status: 'pending', publishedAt: null })

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { TextField } from './answer-form.tsx'
-import { AcceptButton, type Accepted, HelpArticleLink, HelpfulButton, ReportButton } from './post-actions.tsx'
+import { AcceptButton, type Accepted, HelpfulButton, ReportButton } from './post-actions.tsx'
 import { useReader } from './topic-reader.tsx'
 import type { Answer, Author, Topic } from './topic-types.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -20,6 +20,8 @@ const AnswerForm = whenVisible(null, () => import('./answer-form.tsx').then(part
   'drafts',
   'field-errors',
 ])
+
+const HelpArticleLink = whenVisible(null, () => import('./help-article-link.tsx').then(part => part.HelpArticleLink))
 
 type Props = { readonly topic: Topic; readonly field: TextField }
 
@@ -90,7 +92,7 @@ function useChange(answer: Answer, { topic, field }: Props) {
 }
 
 function AnswerItem({ answer, ...props }: Props & { readonly answer: Answer }) {
-  const { memberId } = useReader()
+  const { area, memberId } = useReader()
   const { id, author, accepted, helpful } = answer
   const isOwn = author.id !== null && author.id === memberId
   const { text, button } = useChange(answer, props)
@@ -107,7 +109,11 @@ function AnswerItem({ answer, ...props }: Props & { readonly answer: Answer }) {
           <HelpfulButton kind="answer" id={id} count={helpful} isOwn={isOwn} />
           <AcceptedBy accepted={accepted} name={props.topic.author.name} />
           <AcceptButton id={id} accepted={accepted} />
-          <HelpArticleLink title={props.topic.title} answer={answer} />
+          {area === 'admin' && (
+            <Suspense>
+              <HelpArticleLink title={props.topic.title} answer={answer} />
+            </Suspense>
+          )}
           {button}
           <span className="ms-auto">
             <ReportButton kind="answer" id={id} isOwn={isOwn} />

@@ -10,7 +10,6 @@ import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
-import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import { announce } from '#client/platform/snackbar.ts'
@@ -19,9 +18,7 @@ import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { PostKind } from '#shared/features/community/lifecycle.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Language } from '#shared/values/localized.ts'
 import { useReader } from './topic-reader.tsx'
 
 const ReportDialog = whenVisible(null, () => import('./report-dialog.tsx').then(part => part.ReportDialog), [
@@ -157,20 +154,5 @@ export function AcceptButton({ id, accepted }: { readonly id: string; readonly a
       </Button>
       <ActionProblem problem={problem} />
     </>
-  )
-}
-
-type AnswerText = { readonly id: string; readonly language: Language }
-
-/** For staff who write help: an article that begins with the answer. */
-export function HelpArticleLink({ title, answer: { id, language } }: { title: string; answer: AnswerText }) {
-  const t = useTexts('community-topic')
-  const may = useMay()
-  if (useReader().area !== 'admin' || !may('help-center', 'isWrite')) return null
-  const query = new URLSearchParams({ section: 'help', answer: id, language, title })
-  return (
-    <ButtonLink kind="quiet" size="small" href={`${areaHref('admin.settings')}?${query}`}>
-      {t('help-article')}
-    </ButtonLink>
   )
 }
