@@ -69,11 +69,15 @@ function Scheduled({ at }: { readonly at: string }) {
   )
 }
 
+/** Three buttons are one line on phones in every language. */
+const narrow = 'max-sm:px-3'
+
 function Decisions({ site, count }: BarProps) {
   const t = useTexts('website')
   return (
     <div className="flex items-center gap-2 sm:gap-4">
       <AskButton
+        className={narrow}
         endpoint="POST /admin/website/draft/discard"
         request={{ body: { base: baseOf(site) } }}
         ask={{ title: t('discard.title'), text: t('discard.text'), yes: t('discard.yes') }}
@@ -82,10 +86,14 @@ function Decisions({ site, count }: BarProps) {
       </AskButton>
       {count > 0 && (
         <>
-          <DialogButton dialog={close => <ScheduleDialog site={site} onClose={close} />}>
+          <DialogButton className={narrow} dialog={close => <ScheduleDialog site={site} onClose={close} />}>
             {t('schedule.button')}
           </DialogButton>
-          <DialogButton kind="primary" dialog={close => <PublishDialog site={site} onClose={close} />}>
+          <DialogButton
+            kind="primary"
+            className={narrow}
+            dialog={close => <PublishDialog site={site} onClose={close} />}
+          >
             {/* On phones the number is only in the head of the screen: the bar stays low. */}
             <span className="max-sm:hidden">{t('publish.button', { count })}</span>
             <span className="sm:hidden">{t('publish.yes')}</span>
