@@ -1,5 +1,5 @@
 // The help centre for staff: what people searched and did not find, why articles did not help, and the articles.
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { ArticleList, NewArticle, NewDialog } from '#client/features/articles/article-list.tsx'
 import { ArticleEditor, type EditorParts } from '#client/features/articles/editor/article-editor.tsx'
 import sheet from '#client/features/articles/staff-articles.css?url'
@@ -8,7 +8,6 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
-import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { HelpPage } from './help-data.ts'
 import { UnansweredSearches } from './unanswered-searches.tsx'
@@ -60,20 +59,15 @@ function Figures({ figures: { weeks, reasons } }: Pick<Desk, 'figures'>) {
 function Overview(desk: Desk) {
   const t = useTexts('admin-help')
   const { searches, list, filter, categories, from, now } = desk
-  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(true)
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="part" />
       <Row>
         <NewArticle kind="help" categories={categories} />
         <ButtonLink href={href('help-center')}>{t('open')}</ButtonLink>
-        {from && (
-          <NewDialog
-            kind="help"
-            categories={categories}
-            about={from}
-            onClose={() => void navigate(`${areaHref('admin.settings')}?section=help`, { replace: true })}
-          />
+        {from && isOpen && (
+          <NewDialog kind="help" categories={categories} about={from} onClose={() => setOpen(false)} />
         )}
       </Row>
       <div className="articles-page">
