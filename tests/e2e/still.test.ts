@@ -1,11 +1,15 @@
 // Layout shift on a phone when the script arrives after the first paint.
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
 import { allRoutes } from '#shared/routes/select.ts'
+import { languages } from '#shared/values/localized.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { openContext } from './browser.ts'
 import { browser, server, withReadServer } from './fixtures.ts'
 import { findScreens } from './screens.ts'
+import { textsOf } from './texts.ts'
 
 let context: BrowserContext
 withReadServer()
@@ -73,4 +77,15 @@ it('no public page shifts', async () => {
   for (const path of again) for (const shift of await shiftsAt(first, path)) moved.push(`${path} ${shift}`)
   expect(screens.length).toBeGreaterThan(15)
   expectNone(moved, screens)
+})
+
+it.each(languages)('the offer to install the site moves nothing in %s', async language => {
+  const page = await context.newPage()
+  await page.goto(inPrefix(language, href('mobile-application')), { waitUntil: 'networkidle' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  await page.getByRole('button', { name: textsOf(language, 'mobile-application')('install') }).waitFor()
+  // Two frames: a shift is noted after it is painted.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await shiftsOf(page)).toEqual([])
+  await page.close()
 })

@@ -1,8 +1,7 @@
-// One filled button where the browser has offered to install the site; elsewhere the way to the steps.
+// One filled button where the browser has offered to install the site; elsewhere the way to the steps, which are below.
 import Download from 'lucide-react/icons/download'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { install, useInstalled, useInstallOffer } from '#client/platform/install.ts'
-import { Row } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import type { Browser } from './browsers.ts'
 import { Phones } from './phones.tsx'
@@ -24,8 +23,9 @@ export function InstallHero({ yours }: { readonly yours: Browser | null }) {
       <div className="grid content-end gap-5">
         <h1 className="text-72">{t('headline')}</h1>
         <p className="max-w-120 text-17 text-ink-soft">{t('lead')}</p>
-        <Row gap={4}>
-          {offer && (
+        {/* The offer comes late: its button takes the place of the link, so that nothing moves. */}
+        <div>
+          {offer ? (
             <Button
               kind="primary"
               size="large"
@@ -34,11 +34,12 @@ export function InstallHero({ yours }: { readonly yours: Browser | null }) {
             >
               {t('install')}
             </Button>
+          ) : (
+            <ButtonLink size="large" href="#install">
+              {t('how')}
+            </ButtonLink>
           )}
-          <ButtonLink size="large" kind={offer ? 'quiet' : 'secondary'} href="#install">
-            {t('how')}
-          </ButtonLink>
-        </Row>
+        </div>
         <p role="status" className="note min-h-5">
           {deviceText}
         </p>
