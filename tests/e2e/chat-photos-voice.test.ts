@@ -106,7 +106,17 @@ it('two tabs agree to a message at once: one agreement, the same on both', { tim
   }
   await mark(client)
   await mark(pro)
-  await Promise.all([client, pro].map(page => page.getByRole('button', { name: t('agree.mark') }).click()))
+  // Neither arrives before both are pressed: an agreement that arrives takes the other page's button away.
+  const pressed: (() => void)[] = []
+  for (const page of [client, pro]) {
+    await page.route('**/agree', async route => {
+      await new Promise<void>(resolve => pressed.push(resolve))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: t('agree.mark') }).click()
+  }
+  await expect.poll(() => pressed.length).toBe(2)
+  for (const go of pressed) go()
   for (const page of [client, pro]) {
     const agreement = page.locator('.chat-agreement', { hasText: 'A1 the floor' })
     await agreement.getByText(t('agree.done')).waitFor()
