@@ -54,9 +54,10 @@ async function fill(client: pg.Client): Promise<void> {
         and slug like 'load-%') topic,
       generate_series(1, ${answersEach}) place, lateral (select topic.row * ${answersEach} + place as n) numbered`)
   await client.query(`${own}
-    insert into community_marks (user_id, answer_id, created_at)
-    select ${nth('own.people', 31)}, id, now() - (n % 40) * interval '1 day'
-    from own, (select id, row_number() over (order by id) as n from community_answers limit ${topics}) answer
+    insert into community_marks (user_id, answer_id, professional_id, created_at)
+    select ${nth('own.people', 31)}, id, professional_id, now() - (n % 40) * interval '1 day'
+    from own, (
+      select id, professional_id, row_number() over (order by id) as n from community_answers limit ${topics}) answer
     on conflict do nothing`)
   await client.query('set session_replication_role = origin')
   for (const table of ['topics', 'answers', 'marks']) await client.query(`vacuum analyze community_${table}`)

@@ -38,14 +38,19 @@ export async function findFirstAnswerMinutes(db: Db, now: Date): Promise<number 
   return rows[0]?.minutes ?? null
 }
 
-/** Verified trades by the helpful marks that their answers got since. */
+/** Verified trades by the helpful marks that their shown answers got since. */
 export async function listHelpers(db: Db, now: Date, most: number) {
   const since = new Date(now.getTime() - 30 * 86_400_000)
   const { rows } = await sql<VerifiedRow & { helpful: number }>`
     select shown.*, found.helpful from (
-      select answer.professional_id, count(*)::int as helpful
-      from community_marks mark join community_answers answer on answer.id = mark.answer_id and answer.status = 'shown'
-      where mark.created_at > ${since} and mark.answer_id is not null and answer.professional_id is not null group by 1
+      select professional_id, sum(marks)::int as helpful from (
+        select professional_id, count(*) as marks from community_marks
+        where created_at > ${since} and professional_id is not null group by 1
+        union all
+        select mark.professional_id, -count(*) from community_answers answer
+          join community_marks mark on mark.answer_id = answer.id and mark.created_at > ${since}
+        where answer.status <> 'shown' and answer.professional_id is not null group by 1
+      ) counted group by 1 having sum(marks) > 0
     ) found join professionals pro on pro.id = found.professional_id and pro.status = 'approved'
     cross join lateral jsonb_to_record(${verified}) as shown(slug text, name text, trade jsonb, city jsonb)
     where ${isVerified} order by found.helpful desc, pro.slug limit ${most}`.execute(db)

@@ -163,21 +163,24 @@ export type SimilarRow = Pick<TopicRow, 'id' | 'slug' | 'title' | 'status' | 'an
   readonly match: number
 }
 
-/** Ranked among so many that have one of the words. */
-const compared = 400
+/** So many that have one of the words are ranked; titles are compared of the best of these. */
+const [ranked, compared] = [400, 50]
 
 export async function listSimilar(db: Db, words: string, except: string | null, most: number): Promise<SimilarRow[]> {
   const query = anyWord(words)
   if (query === '') return []
   const { rows } = await sql<SimilarRow>`
-    with topic as (
+    with found as (
       select topic.* from community_topics topic
       where ${isTopicShown} and topic.search @@ to_tsquery('simple', ${query})
-        and topic.id is distinct from ${except}::uuid limit ${compared})
+        and topic.id is distinct from ${except}::uuid limit ${ranked}),
+    topic as (
+      select found.*, ts_rank(found.search, to_tsquery('simple', ${query})) as rank from found
+      order by rank desc, found.id limit ${compared})
     select topic.id, topic.slug, topic.title, topic.status, topic.answers, ${placeOf('city')} as city,
       round(word_similarity(${fold(words)}, fold_text(topic.title))::numeric, 2)::float8 as match
     from topic left join cities city on city.id = topic.city_id
-    order by ts_rank(topic.search, to_tsquery('simple', ${query})) desc, match desc, topic.id limit ${most}`.execute(db)
+    order by topic.rank desc, match desc, topic.id limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,22 +1,23 @@
-// Total, page and the counts of all facets, in one statement.
+// Total, page and the counts of all facets.
 import { type RawBuilder, sql } from 'kysely'
 import { convertedCost, exactCost, isShown, levels, type Near } from '#server/platform/database/ideas.ts'
+import { alongIndexes } from '#server/platform/database/search-plan.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ideaSorts } from '#shared/features/ideas/lifecycle.ts'
-import { finishes } from '#shared/values/finishes.ts'
 import {
-  costAmongAlike,
   costOnScale,
   type FilterName,
   type Filters,
+  findLimit,
   hasProducts,
   isChecked,
+  isWithin,
   matches,
   type ReadersScale,
 } from './filter-queries.ts'
 
 /** Up to this many are counted and sorted; of a larger set only a page is read. */
-const mostCounted = 2_000
+const mostCounted = 1_000
 
 type Sort = (typeof ideaSorts)[number]
 const orders: Readonly<Record<Sort, RawBuilder<unknown>>> = {
@@ -57,10 +58,16 @@ type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: n
 const pageOf = ({ sort, page, pageSize }: Window) =>
   sql`order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`
 
-const fromIdeas = (scale: ReadersScale, filters: Filters, without?: FilterName) => sql`
-  select idea.id, idea.category_id, idea.city_id, idea.style, idea.size, idea.materials, idea.professional_id,
-    idea.published_at, ${costOnScale(scale)} as cost
-  from ideas idea ${levels(scale)} where ${matches(filters, without)}`
+const factsOf = (scale: ReadersScale) => sql`
+  idea.id, idea.category_id, idea.city_id, idea.style, idea.size, idea.materials, idea.professional_id,
+  idea.published_at, ${costOnScale(scale)} as cost`
+
+const fromIdeas = (filters: Filters, without?: FilterName) => sql`from ideas idea where ${matches(filters, without)}`
+
+/** No more than are counted, with their costs. */
+const setOf = (scale: ReadersScale, filters: Filters, without?: FilterName) => sql`
+  select ${factsOf(scale)}
+  from (select idea.* ${fromIdeas(filters, without)} limit ${sql.lit(mostCounted + 1)}) idea ${levels(scale)}`
 
 export type Found = {
   readonly total: number
@@ -73,63 +80,90 @@ export type Found = {
 
 type Asked = { readonly scale: ReadersScale; readonly axis: Axis; readonly window: Window }
 
-/** The counts of a facet ignore its own filter, so that the person can change it. */
-export async function findIdeas(db: Db, filters: Filters, { scale, axis, window }: Asked): Promise<Found> {
-  const own = facets.filter(facet => filters.has(facet))
-  const nameOf = (facet: Facet) => sql.table(own.includes(facet) ? `without_${facet}` : 'found')
-  const setOf = (without?: Facet) => sql`(${fromIdeas(scale, filters, without)} limit ${sql.lit(mostCounted + 1)})`
-  const sets = own.map(facet => sql`${nameOf(facet)} as materialized ${setOf(facet)}`)
-  const unlessMore = (of: RawBuilder<unknown>, stats: RawBuilder<unknown>) =>
-    sql`case when (select count(*) from ${of}) <= ${sql.lit(mostCounted)} then ${stats} end`
-  const counts = facets.map(
-    facet => sql`${facet}::text, ${unlessMore(nameOf(facet), statsOf(facet, nameOf(facet), axis))}`,
-  )
-  const { rows } = await sql<{ count: number; ids: string[] | null; counts: Found['counts'] }>`
-    with ${sql.join([sql`found as materialized ${setOf()}`, ...sets])}
-    select (select count(*)::int from found) as count,
-      ${unlessMore(sql.table('found'), sql`array(select id from found ${pageOf(window)})`)} as ids,
-      jsonb_build_object(${sql.join(counts)}) as counts`.execute(db)
-  const [{ count, ids, counts: stats }] = rows as [(typeof rows)[number]]
-  const more = count > mostCounted
-  return {
-    total: Math.min(count, mostCounted),
-    more,
-    ids: ids ?? (await listAlong(db, filters, scale, window)),
-    counts: stats,
-  }
-}
+export const findIdeas = (db: Db, filters: Filters, asked: Asked): Promise<Found> =>
+  alongIndexes(db, async trx => {
+    const { scale, window } = asked
+    const { ids, edge } = await findSome(trx, filters, asked)
+    const first = (window.page - 1) * window.pageSize
+    if (ids.length > mostCounted)
+      return {
+        total: mostCounted,
+        more: true,
+        ids: await listPage(trx, filters, { scale, window, edge }),
+        counts: uncounted,
+      }
+    const counts = await countFacets(trx, filters, { ...asked, ids })
+    return { total: ids.length, more: false, ids: ids.slice(first, first + window.pageSize), counts }
+  })
 
-/** A page of many: read in order, without counting them. */
-async function listAlong(db: Db, filters: Filters, scale: ReadersScale, window: Window): Promise<readonly string[]> {
-  const from = window.sort === 'new' ? fromIdeas(scale, filters) : nearest(scale, filters, window)
-  const { rows } = await sql<{ id: string }>`select id from (${from}) idea ${pageOf(window)}`.execute(db)
-  return rows.map(({ id }) => id)
+const uncounted = Object.fromEntries(facets.map(facet => [facet, null])) as Found['counts']
+
+/**
+ * All matches in order, or one more than are counted. `edge`: what the last of the page costs among these, or null;
+ * among all matches it costs no more (sorted by the highest cost: no less).
+ */
+async function findSome(db: Db, filters: Filters, { scale, window }: Asked) {
+  const last = window.page * window.pageSize - 1
+  const order = orders[window.sort]
+  const { rows } = await sql<{ ids: string[]; edge: number | null }>`
+    with found as materialized (${setOf(scale, filters)})
+    select array(select id from found order by ${order}) as ids,
+      (select cost from found order by ${order} limit 1 offset ${last}) as edge`.execute(db)
+  return rows[0] as (typeof rows)[number]
 }
 
 /**
- * The cheapest (or dearest) of each city and finish up to the end of the page, along an index: no other idea can be on
- * it. The cost is not rounded, so that the pages follow one order.
+ * The counts of a facet ignore its own filter, so that the person can change it; a yes-no facet counts those that have
+ * it, which are the found ones when it is chosen.
  */
-function nearest(scale: ReadersScale, filters: Filters, { sort, page, pageSize }: Window): RawBuilder<unknown> {
-  const direction = sort === 'cost-low' ? sql`asc` : sql`desc`
-  return sql`
-    select one.id, one.cost from cities place cross join unnest(${[...finishes]}::text[]) as kind (finish)
-    cross join lateral (
-      select idea.id, ${costOnScale(scale, exactCost)} as cost from ideas idea ${levels(scale)}
-      where idea.city_id = place.id and idea.finish = kind.finish and ${matches(filters)}
-      order by ${costAmongAlike(scale)} ${direction}, idea.id limit ${page * pageSize}
-    ) one`
+async function countFacets(
+  db: Db,
+  filters: Filters,
+  { scale, axis, ids }: Asked & { readonly ids: readonly string[] },
+): Promise<Found['counts']> {
+  const own = facets.filter(facet => filters.has(facet) && facet !== 'verified' && facet !== 'products')
+  const nameOf = (facet: Facet) => sql.table(own.includes(facet) ? `without_${facet}` : 'found')
+  const sets = own.map(facet => sql`${nameOf(facet)} as materialized (${setOf(scale, filters, facet)})`)
+  const counts = facets.map(facet => {
+    const set = nameOf(facet)
+    return sql`${facet}::text,
+      case when (select count(*) from ${set}) <= ${sql.lit(mostCounted)} then ${statsOf(facet, set, axis)} end`
+  })
+  const found = sql`select ${factsOf(scale)} from ideas idea ${levels(scale)} where idea.id = any (${[...ids]}::uuid[])`
+  const { rows } = await sql<{ counts: Found['counts'] }>`
+    with ${sql.join([sql`found as materialized (${found})`, ...sets])}
+    select jsonb_build_object(${sql.join(counts)}) as counts`.execute(db)
+  return (rows[0] as (typeof rows)[number]).counts
+}
+
+type Paged = Pick<Asked, 'scale' | 'window'> & { readonly edge: number | null }
+
+/** A page of many. By cost, only what is on the near side of the edge is sorted; the cost is not rounded for it. */
+async function listPage(db: Db, filters: Filters, { scale, window, edge }: Paged): Promise<readonly string[]> {
+  const conditions = [matches(filters)]
+  if (edge !== null && window.sort !== 'new') {
+    const side = window.sort === 'cost-low' ? 'most' : 'least'
+    conditions.push(isWithin(await findLimit(db, scale, { side, cost: edge }), scale))
+  }
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select idea.id, idea.published_at, ${costOnScale(scale, exactCost)} as cost
+      from ideas idea ${levels(scale)} where ${sql.join(conditions, sql` and `)}
+    ) idea ${pageOf(window)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** How many would be found without each one of the filters, most first. */
-export async function countWithout(db: Db, filters: Filters, scale: ReadersScale) {
+export async function countWithout(db: Db, filters: Filters) {
   const names = [...filters.keys()]
   if (names.length === 0) return []
   const counts = names.map(
     name => sql`${name}::text, (select count(*) from (
-      select from ideas idea ${levels(scale)} where ${matches(filters, name)} limit ${sql.lit(mostCounted)}) one)`,
+      select ${fromIdeas(filters, name)} limit ${sql.lit(mostCounted)}) one)`,
   )
-  const { rows } = await sql<{ counts: Numbers }>`select jsonb_build_object(${sql.join(counts)}) as counts`.execute(db)
+  const { rows } = await alongIndexes(db, trx =>
+    sql<{ counts: Numbers }>`select jsonb_build_object(${sql.join(counts)}) as counts`.execute(trx),
+  )
   return Object.entries(rows[0]?.counts ?? {})
     .map(([filter, count]) => ({ filter, count }))
     .filter(({ count }) => count > 0)
@@ -160,10 +194,12 @@ export async function listSpans(db: Db, near: Near, categoryIds: readonly string
   const { rows } = await sql<Span>`
     select size, count(*)::int as count, ${quarter(0.25)} as low, ${quarter(0.75)} as high, max(priced_on) as priced_on
     from (
-      select idea.size, ${convertedCost({ show: 'city', area: null })} as cost, here.priced_on
-      from ideas idea ${levels({ near })}
-      where ${isShown} and idea.category_id = any (${[...categoryIds]}::uuid[])
-      order by idea.published_at desc limit ${sql.lit(mostCounted)}
+      select newest.size, newest.cost, newest.priced_on
+      from unnest(${[...categoryIds]}::uuid[]) as wanted (id) cross join lateral (
+        select idea.size, idea.published_at, ${convertedCost({ show: 'city', area: null })} as cost, here.priced_on
+        from ideas idea ${levels({ near })} where ${isShown} and idea.category_id = wanted.id
+        order by idea.published_at desc limit ${sql.lit(mostCounted)}
+      ) newest order by newest.published_at desc limit ${sql.lit(mostCounted)}
     ) idea where cost > 0 group by grouping sets ((), (size))`.execute(db)
   return rows.filter(({ count }) => count > 0)
 }

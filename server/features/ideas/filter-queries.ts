@@ -10,6 +10,8 @@ import {
   type View,
 } from '#server/platform/database/ideas.ts'
 import { hasWords } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { finishes } from '#shared/values/finishes.ts'
 
 export type ReadersScale = Scale & { readonly near: Near }
 
@@ -66,8 +68,61 @@ export type Chosen = {
   readonly size: string | undefined
   readonly verified: boolean
   readonly products: boolean
-  /** In minor units of the scale. */
-  readonly most: number | null
+  readonly most: CostLimit | null
+}
+
+/** Of the ideas of one city and finish, only what stands in the index on this side of `bound` can be within the limit. */
+type Range = {
+  readonly cityId: string
+  readonly finish: string
+  /** Of what is converted; null: the city or the reader's has no level. */
+  readonly currency: string | null
+  readonly factor: number | null
+  readonly bound: number
+}
+/** `cost`: in minor units of the scale. */
+type Limit = { readonly side: 'most' | 'least'; readonly cost: number }
+export type CostLimit = Limit & { readonly ranges: readonly Range[] }
+
+/** A converted cost is rounded to three figures. */
+const rounding = 1.01
+
+/** The limit for each city with ideas, so that the indexes by cost find what is within it. */
+export async function findLimit(db: Db, scale: ReadersScale, { side, cost }: Limit): Promise<CostLimit> {
+  const { near, area, show } = scale
+  const size = isForArea(scale) ? sql`${area}::float8` : sql`1`
+  const factor = sql`here.per_sqft::float8 / there.per_sqft`
+  const [widened, farther, round] =
+    side === 'most' ? [cost * rounding, sql`greatest`, sql`ceil`] : [cost / rounding, sql`least`, sql`floor`]
+  const converted = sql`${widened}::float8 / ${size} / (${factor})`
+  const bound = show === 'built' ? sql`${farther}(${cost}::float8, ${converted})` : converted
+  const { rows } = await sql<Range>`
+    select place.id as city_id, kind.finish, there.currency, ${factor} as factor, ${round}(${bound}) as bound
+    from cities place cross join unnest(${[...finishes]}::text[]) as kind (finish)
+    left join cost_levels there on there.city_id = place.id and there.finish = kind.finish
+    left join cost_levels here on here.city_id = ${near.id} and here.finish = kind.finish
+      and here.currency = ${near.currency}
+    where ${bound} is not null and exists (select from ideas idea
+      where idea.city_id = place.id and idea.finish = kind.finish and idea.status = 'published')
+    order by place.id, kind.finish`.execute(db)
+  return { side, cost, ranges: rows }
+}
+
+export function isWithin({ side, cost, ranges }: CostLimit, scale: ReadersScale): RawBuilder<SqlBool> {
+  const [stored, type] = [costAmongAlike(scale), isForArea(scale) ? sql`float8` : sql`bigint`]
+  const size = isForArea(scale) ? sql`${scale.area}::float8` : sql`1`
+  const compares = side === 'most' ? sql`<=` : sql`>=`
+  const inRange = ({ cityId, finish, currency, factor, bound }: Range) => {
+    const converted = sql`(idea.currency = ${currency}
+      and round_cost(${stored} * ${size} * ${factor}::float8) ${compares} ${cost}::float8)`
+    const shown =
+      scale.show === 'built'
+        ? sql`case when idea.currency = ${scale.near.currency} then idea.total ${compares} ${cost}::float8 else ${converted} end`
+        : converted
+    return sql`(idea.city_id = ${cityId}::uuid and idea.finish = ${finish}
+      and ${stored} ${compares} ${bound}::${type} and ${shown})`
+  }
+  return ranges.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ranges.map(inRange), sql` or `)})`
 }
 
 const hasOne = (values: readonly string[]) => sql<SqlBool>`idea.facets && ${[...values]}::text[]`
@@ -84,7 +139,7 @@ export function filtersOf(chosen: Chosen, scale: ReadersScale): Filters {
     ['size', size && has(size)],
     ['verified', verified && isByChecked],
     ['products', products && hasProducts],
-    ['most', most !== null && sql<SqlBool>`${costOnScale(scale)} <= ${most}::float8`],
+    ['most', most && isWithin(most, scale)],
   ]
   return new Map(all.flatMap(([name, condition]) => (condition ? [[name, condition]] : [])))
 }

@@ -7,7 +7,7 @@ import { costAxis, costSteps, type IdeaSize } from '#shared/features/ideas/lifec
 import { minorUnits } from '#shared/values/money.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { type Axis, countAll, countWithout, type Facet, type Found, findIdeas, listSpans } from './facet-queries.ts'
-import { filtersOf, type ReadersScale } from './filter-queries.ts'
+import { filtersOf, findLimit, type ReadersScale } from './filter-queries.ts'
 import { type CityRow, findIdea, listCards, listCities, listLines, listPhotos, listSimilar } from './idea-queries.ts'
 import { convertedCost, costAsBuilt, presentCard, presentLines } from './present.ts'
 
@@ -101,8 +101,9 @@ export async function listIdeas(ctx: RequestContext, { query }: In<'GET /ideas'>
   const city = query.city === undefined ? null : named('city', query.city, cities)
   const categoryIds = category && withChildren(category, categories)
   const scale = scaleOf(query, near)
-  const limit = most === undefined ? null : most * minorUnits(near.currency)
   const chosen = { q, categoryIds, style, materials: material, cityId: city?.id ?? null, size, verified, products }
+  const limit =
+    most === undefined ? null : await findLimit(db, scale, { side: 'most', cost: most * minorUnits(near.currency) })
   const filters = filtersOf({ ...chosen, most: limit }, scale)
   const axis = axisOf(near.currency)
   const [found, whole, spread] = await Promise.all([
@@ -118,7 +119,7 @@ export async function listIdeas(ctx: RequestContext, { query }: In<'GET /ideas'>
     near: { slug: near.slug, name: near.name, country: near.country, currency: near.currency },
     facets: facetsOf(found.counts, { category, city }, { categories, cities }),
     axis: steps ? Array.from({ length: costSteps }, (_, step) => steps[step] ?? 0) : [],
-    without: found.total === 0 ? await countWithout(db, filters, scale) : [],
+    without: found.total === 0 ? await countWithout(db, filters) : [],
   }
 }
 

@@ -391,6 +391,7 @@ export interface CommunityFollows {
 export interface CommunityMarks {
   answerId: string | null;
   createdAt: Moment;
+  professionalId: string | null;
   topicId: string | null;
   userId: string;
 }
