@@ -1,6 +1,7 @@
-// `npm run texts`: lists the text files for the types of their keys; run it after adding one.
+// `npm run texts`: lists the text files for the types of their keys, and sets French spaces; run it after adding a text.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { writeFrenchSpaces } from './french-spaces.ts'
 
 const root = join(import.meta.dirname, '../..')
 const list = join(root, 'client/platform/i18n/english.ts')
@@ -19,4 +20,7 @@ export function textTypes(): { readonly is: string; readonly shouldBe: string } 
   return { is, shouldBe: `${is.slice(0, start)}${lines.join('')}${is.slice(end)}` }
 }
 
-if (import.meta.main) writeFileSync(list, textTypes().shouldBe)
+if (import.meta.main) {
+  writeFileSync(list, textTypes().shouldBe)
+  writeFrenchSpaces()
+}
