@@ -13,7 +13,7 @@ withReviewed()
 const desk = () => ({ app, who: admin, kind: 'help' }) as const
 const about = { screen: 'user.my-request', title: 'Renew a kitchen' }
 /** As readers of English get it. */
-const askedOn = { screen: about.screen, title: 'Job request', thing: about.title }
+const askedOn = { screen: about.screen, title: 'Job', thing: about.title }
 
 type Requests = Output<(typeof chatsContract)['GET /support-requests']>
 type OfScreen = Output<(typeof articles)['GET /help-screens/{screen}']>
@@ -51,7 +51,7 @@ describe('a question to support', () => {
     const path = `GET /admin/chats/${chat}/messages`
     const { body } = await app.call<chats.Messages>(path, { token: admin.token, headers })
     expect(body.items).toMatchObject([
-      { text: 'Which line is missing?', about: { ...askedOn, title: 'Demande de travaux', article: { slug, title } } },
+      { text: 'Which line is missing?', about: { ...askedOn, title: 'Demande', article: { slug, title } } },
     ])
     for (const language of ['en', 'fr'] as const)
       expect((await step(app, admin, { ...place, language }, 'archive')).status).toBe(200)

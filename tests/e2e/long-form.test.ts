@@ -170,14 +170,14 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     expect([await row(admin, 'Version 1').count(), await row(admin, 'Version 2').count()]).toEqual([3, 1])
 
     await openSubmission(admin, 'البناني')
-    await admin.getByText(/^Answered with version 1/).waitFor()
+    await admin.getByText(/^Version 1 ·/).waitFor()
     await expect.poll(() => answerTo(admin, 'Family name').textContent()).toBe('البناني')
     expect(await answerTo(admin, 'Rooms').textContent()).toBe('7')
     expect(await answerTo(admin, renamed.en).count()).toBe(0)
 
     await openDesk(admin, slug)
     await openSubmission(admin, 'Since 2011')
-    await admin.getByText(/^Answered with version 2/).waitFor()
+    await admin.getByText(/^Version 2 ·/).waitFor()
     expect(await answerTo(admin, renamed.en).textContent()).toBe('9')
     expect(await answerTo(admin, 'Family name').count()).toBe(0)
   })

@@ -71,7 +71,7 @@ describe('notifications that wait', () => {
     await app.call('POST /notifications/read', { token: person.token, body: { ids: [second?.id] } })
     await morning()
     const [mail, ...others] = sent()
-    expect([mail?.subject, others]).toEqual(['2 pieces of news for you', []])
+    expect([mail?.subject, others]).toEqual(['2 new notifications', []])
     expect(mail?.text).toMatch(/Third[\s\S]*First/)
     expect(mail?.text).not.toContain('Second')
     expect(mail?.html).toContain('/user/notifications')
@@ -100,11 +100,11 @@ describe('notifications that wait', () => {
     for (const type of ['job-approved', 'job-expiring', 'project-begun']) await notified(type)
     expect(pushes).toEqual([])
     expect(await mails()).toMatchObject([{ template: 'notice' }])
-    expect(sent().map(({ subject }) => subject)).toEqual(['The project begins'])
+    expect(sent().map(({ subject }) => subject)).toEqual(['Project started'])
     await notified('session-reused')
     expect(pushes.length).toBe(1)
     await morning()
-    expect(pushes.slice(1)).toMatchObject([{ title: '3 pieces of news for you', link: '/user/notifications' }])
+    expect(pushes.slice(1)).toMatchObject([{ title: '3 new notifications', link: '/user/notifications' }])
     expect((await mails()).map(({ template }) => template)).toEqual(['notice', 'notice', 'digest'])
   })
 
@@ -113,7 +113,7 @@ describe('notifications that wait', () => {
     expect((await mails()).length).toBe(5)
     await morning()
     expect((await mails()).slice(5)).toMatchObject([{ template: 'digest' }])
-    expect(sent().at(-1)?.subject).toBe('3 pieces of news for you')
+    expect(sent().at(-1)?.subject).toBe('3 new notifications')
   })
 
   it('are dropped when the setting is switched off', async () => {
