@@ -220,6 +220,34 @@ describe('an answer', () => {
     expect((await page(slug)).body.verified).toBeNull()
   })
 
+  it('has the trade of the profile, which the badge and the profile say too: the first one that is in use', async () => {
+    const pro = await aProfessional(app, market)
+    await isKnown(app, market, pro)
+    await join(app, pro)
+    const first = db().selectFrom('trades').selectAll().where('id', '=', market.tradeId)
+    const trade = await first.executeTakeFirstOrThrow()
+    const words = JSON.stringify({ en: 'Roofs', fr: 'Toits', ar: 'أسقف' })
+    const more = { name: words, summary: words }
+    const [disused, before] = [randomUUID(), randomUUID()]
+    const rows = [
+      { ...trade, ...more, id: disused, slug: `a-${disused}`, active: false },
+      // Of the same place: the one whose address is first.
+      { ...trade, ...more, id: before, slug: `a-${before}` },
+    ]
+    await db().insertInto('trades').values(rows).execute()
+    const { professionalId } = pro
+    const ofPro = [{ professionalId, tradeId: disused, position: -1 }].concat({
+      ...{ professionalId, tradeId: before, position: 0 },
+    })
+    await db().insertInto('professionalTrades').values(ofPro).execute()
+    const { id, slug } = await topicOf()
+    await answer(app, pro, id)
+    const [shown] = (await page(slug)).body.shown
+    expect(shown).toMatchObject({ trade: { slug: `a-${before}` }, author: { professional: { trade: 'Roofs' } } })
+    const profile = await app.call<{ trades: { slug: string }[] }>(`GET /professionals/pro-${professionalId}`)
+    expect(profile.body.trades.map(one => one.slug)).toEqual([`a-${before}`, trade.slug])
+  })
+
   it('is refused in a closed topic, and in one that nobody sees', async () => {
     const { id } = await topicOf()
     expect((await call(author, `POST /community/topics/${id}/close`)).status).toBe(200)

@@ -1,6 +1,7 @@
 // What topics and answers have in common: their authors and states.
 import { sql } from 'kysely'
 import type { Trx } from '#server/platform/database/open.ts'
+import { firstTrade } from '#server/platform/database/professional-trades.ts'
 import { type VerifiedRow, verified } from '#server/platform/database/verified.ts'
 import { erasedAccount } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -122,6 +123,7 @@ export async function listPostsOf(db: Db, topicId: string, { table, column, user
 }
 
 export async function findFirstTrade(db: Db, professionalId: string): Promise<string | null> {
-  const found = db.selectFrom('professionalTrades').select('tradeId').where('professionalId', '=', professionalId)
-  return (await found.orderBy('position').executeTakeFirst())?.tradeId ?? null
+  const { rows } = await sql<{ id: string | null }>`
+    select ${firstTrade(sql<string>`trade.id`, sql`${professionalId}::uuid`)} as id`.execute(db)
+  return rows[0]?.id ?? null
 }
