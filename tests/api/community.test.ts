@@ -184,6 +184,42 @@ describe('acceptance', () => {
     expect(await status()).toBe('solved')
   })
 
+  it('of a hidden answer that is shown again does not solve a topic that a moderator reopened', async () => {
+    const status = async (slug: string) => (await page(slug)).body.status
+    const topicPosts = (id: string) => ({ posts: [{ kind: 'topic', id }] })
+    const aSolvedTopic = async () => {
+      const topic = await topicOf()
+      const id = await anAnswer(db(), topic.id, users.pro.id)
+      await accept(app, author, id)
+      const posts = [{ kind: 'answer', id }]
+      const hide = () => decide(app, users.admin, 'hide', { posts, note: 'An advertisement only.' })
+      return { ...topic, hide, show: () => decide(app, users.admin, 'show', { posts }) }
+    }
+    // Reopened before the answer was hidden.
+    const one = await aSolvedTopic()
+    await decide(app, users.admin, 'reopen', topicPosts(one.id))
+    await one.hide()
+    expect((await one.show()).status).toBe(200)
+    expect((await page(one.slug)).body).toMatchObject({ status: 'open', answers: 1 })
+    // Closed and reopened while it was hidden.
+    const two = await aSolvedTopic()
+    await two.hide()
+    await decide(app, users.admin, 'close', topicPosts(two.id))
+    await decide(app, users.admin, 'reopen', topicPosts(two.id))
+    await two.show()
+    expect(await status(two.slug)).toBe('open')
+    // So does the topic itself, when it is hidden and shown again.
+    await decide(app, users.admin, 'hide', { ...topicPosts(two.id), note: 'It was asked before.' })
+    await decide(app, users.admin, 'show', topicPosts(two.id))
+    expect(await status(two.slug)).toBe('open')
+    // Nobody reopened it: it is solved as before.
+    const three = await aSolvedTopic()
+    await three.hide()
+    expect(await status(three.slug)).toBe('open')
+    await three.show()
+    expect(await status(three.slug)).toBe('solved')
+  })
+
   it('of a hidden answer counts no more', async () => {
     const topic = await topicOf()
     const id = await anAnswer(db(), topic.id, users.pro.id)

@@ -168,7 +168,7 @@ export async function merge(ctx: WriteContext, { params, body }: In<'POST /admin
   const details = { as: 'moderator', by: signedIn(ctx).id, set: { mergedInto: into.id } } as const
   await topicMachine.transition(ctx, topic, 'merge', details)
   await moveAll(db, topic.id, into.id)
-  await settleSolved(ctx, into.id, true)
+  await settleSolved(ctx, into.id, 'back')
   ctx.audit.name = topic.title
   return { slug: into.slug }
 }

@@ -47,6 +47,16 @@ export const note = sql<string | null>`(select change.note from status_changes c
   where change.entity = 'community-' || post.kind and change.entity_id = post.id
   order by change.created_at desc, change.id desc limit 1)`
 
+/** By a moderator, and not solved since then; the system reopens without an actor. */
+export async function wasReopened(db: Db, topicId: string): Promise<boolean> {
+  const { rows } = await sql<{ reopened: boolean }>`
+    select change.to_status = 'open' as reopened from status_changes change
+    where change.entity = 'community-topic' and change.entity_id = ${topicId} and (change.to_status = 'solved'
+      or (change.to_status = 'open' and change.from_status in ('solved', 'closed') and change.actor_id is not null))
+    order by change.created_at desc, change.id desc limit 1`.execute(db)
+  return rows[0]?.reopened ?? false
+}
+
 type Place = {
   readonly kind: 'question' | 'advice' | 'show'
   readonly trade: string

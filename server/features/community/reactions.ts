@@ -35,7 +35,7 @@ export async function setAccepted(ctx: WriteContext, { params, body }: In<'PUT /
   const column = isStaff ? 'confirmedAt' : 'acceptedAt'
   if ((answer[column] !== null) === body.accepted) return done
   await updateRow(db, 'communityAnswers', { id: answer.id }, { [column]: body.accepted ? now : null, updatedAt: now })
-  await settleSolved(ctx, topic.id, body.accepted)
+  await settleSolved(ctx, topic.id, body.accepted ? 'accepted' : 'less')
   if (body.accepted) await emit(ctx, answerAccepted({ id: answer.id, by: user.id }))
   return done
 }
