@@ -137,6 +137,45 @@ describe('placing and merging', () => {
   })
 })
 
+describe('a reported topic that is merged', () => {
+  const reportOf = (id: string) =>
+    db().selectFrom('communityReports').selectAll().where('topicId', '=', id).executeTakeFirst()
+  const report = async (kind: string, id: string) =>
+    call(await aNewcomer(app), 'POST /community/reports', { kind, id, reason: 'abuse' })
+
+  it('leaves the queue, its report decided by who merged it; a report of its answer stays open', async () => {
+    const who = await aKnownMember(app, market)
+    const [one, two] = [await aTopic(db(), market, who.id), await aTopic(db(), market, who.id)]
+    const answerId = await anAnswer(db(), one.id, users.pro.id)
+    expect((await report('topic', one.id)).status).toBe(200)
+    expect((await report('answer', answerId)).status).toBe(200)
+    expect((await queue()).items.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, answerId]))
+    const merge = `POST /admin/community/topics/${one.id}/merge`
+    expect((await call(users.admin, merge, { into: two.slug })).status).toBe(200)
+    const waiting = (await queue()).items.map(({ id }) => id)
+    expect([waiting.includes(one.id), waiting.includes(answerId)]).toEqual([false, true])
+    expect(await reportOf(one.id)).toMatchObject({
+      ...{ decidedBy: users.admin.id, decidedAt: expect.any(Date), upheld: false },
+    })
+  })
+
+  it('keeps no open report of the same moment', async () => {
+    const who = await aKnownMember(app, market)
+    for (let round = 0; round < 8; round++) {
+      const [one, two] = [await aTopic(db(), market, who.id), await aTopic(db(), market, who.id)]
+      const reporter = await aNewcomer(app)
+      const body = { kind: 'topic', id: one.id, reason: 'abuse' }
+      const [reported] = await Promise.all([
+        call(reporter, 'POST /community/reports', body),
+        call(users.admin, `POST /admin/community/topics/${one.id}/merge`, { into: two.slug }),
+      ])
+      expect([200, 404]).toContain(reported.status)
+      const stored = await reportOf(one.id)
+      expect(stored === undefined || stored.decidedAt !== null).toBe(true)
+    }
+  })
+})
+
 describe('taken back', () => {
   const reportsOf = async (id: string) => (await queue()).items.find(one => one.id === id)?.reports
 

@@ -165,8 +165,10 @@ export async function merge(ctx: WriteContext, { params, body }: In<'POST /admin
   const topic = expectFound(await lockRow(db, 'communityTopics', params.topic), 'community.not-found')
   const into = await lockRow(db, 'communityTopics', other.id)
   if (!into || !['open', 'solved', 'closed'].includes(into.status)) throw wrongField('into', 'not-a-choice')
-  const details = { as: 'moderator', by: signedIn(ctx).id, set: { mergedInto: into.id } } as const
+  const details = { as: 'moderator', by, set: { mergedInto: into.id } } as const
   await topicMachine.transition(ctx, topic, 'merge', details)
+  // Nobody sees the topic any more, which is nothing against its author; reports of its answers move with them.
+  await closeReports(db, [topic.id], { by, at: now, upheld: false })
   await moveAll(db, topic.id, into.id)
   await settleSolved(ctx, into.id, 'back')
   ctx.audit.name = topic.title

@@ -14,7 +14,7 @@ import { answerAccepted, postReported } from './events.ts'
 import { settleSolved, topicMachine } from './machines.ts'
 import { deleteFollow, deleteMark, isFollowing, storeFollow, storeMark, storeReport } from './member-queries.ts'
 import { lockMember, presentOwn } from './members.ts'
-import { columnOf, findShownPost, listOwnPosts, listPostsOf } from './post-queries.ts'
+import { columnOf, findShownPost, listOwnPosts, listPostsOf, lockTopicsOf } from './post-queries.ts'
 
 type In<K extends keyof typeof communityMembers> = Input<(typeof communityMembers)[K]>
 type Post = { readonly kind: PostKind; readonly id: string }
@@ -67,8 +67,12 @@ export async function setFollowing(ctx: WriteContext, { params, body }: In<'PUT 
   return done
 }
 
-/** A second report of the same post by the same person changes nothing while the first one is open. */
+/**
+ * A second report of the same post by the same person changes nothing while the first one is open. Locked, so that no
+ * report stays open of a post that is hidden or merged at the same moment.
+ */
 export async function report(ctx: WriteContext, { body }: In<'POST /community/reports'>) {
+  await lockTopicsOf(ctx.db, [body.id])
   const { userId, columns } = await postOfAnother(ctx, body)
   const { reason, note = '' } = body
   const id = randomUUIDv7()
