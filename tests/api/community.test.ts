@@ -46,7 +46,7 @@ const call = <T = Problem>(who: SignedIn | null, key: string, body?: object) =>
 const page = (slug: string) => app.call<Topic>(`GET /community/topics/${slug}`)
 const list = async (query = '', who: SignedIn | null = null) =>
   (await call<List>(who, `GET /community/topics?pageSize=50${query}`)).body.items.map(({ id }) => id)
-const own = async (who: SignedIn) => (await call<Own>(who, 'GET /community/own-posts')).body
+const own = async (who: SignedIn) => (await call<Own>(who, 'GET /community/own-posts')).body.items
 const mark = (who: SignedIn, kind: string, id: string, helpful = true) =>
   call(who, 'PUT /community/helpful', { kind, id, helpful })
 const mine = async (who: SignedIn, id: string) => (await call<Mine>(who, `GET /community/topics/${id}/mine`)).body
@@ -135,6 +135,38 @@ describe('the first posts of a new member', () => {
       })
     expect((await change(99)).status).toBe(412)
     expect((await change(returned?.version ?? 0)).body.status).toBe('pending')
+  })
+})
+
+describe('own posts', () => {
+  const postsOf = async (who: SignedIn, query: string) =>
+    (await call<Own>(who, `GET /community/own-posts?${query}`)).body
+
+  async function allOf(who: SignedIn, query: string, from: string | null = null): Promise<Own['items']> {
+    const { items, next } = await postsOf(who, from === null ? query : `${query}&after=${from}`)
+    return next === null ? items : [...items, ...(await allOf(who, query, next))]
+  }
+
+  it('are all reached page by page, those of a topic also from what belongs to its reader', async () => {
+    const who = await aNewcomer(app)
+    const topic = await aTopic(db(), market, who.id)
+    const answers: string[] = []
+    for (let at = 0; at < 45; at++)
+      answers.push(
+        await anAnswer(db(), topic.id, who.id, at % 3 === 0 ? { status: 'returned', publishedAt: null } : {}),
+      )
+    const elsewhere = await aTopic(db(), market, who.id)
+    await anAnswer(db(), topic.id, author.id)
+    const all = (await allOf(who, 'pageSize=7')).map(({ id }) => id)
+    expect(all.toSorted()).toEqual([topic.id, elsewhere.id, ...answers].toSorted())
+    const { posts, morePosts } = await mine(who, topic.id)
+    const rest = await allOf(who, `topic=${topic.id}`, morePosts)
+    expect([...posts, ...rest].map(({ id }) => id)).toEqual(all.filter(id => id !== elsewhere.id))
+    expect((await mine(who, elsewhere.id)).morePosts).toBeNull()
+    const kinds = await allOf(who, 'kind=answer&shownAnswers=false&pageSize=4')
+    expect(kinds).toHaveLength(15)
+    expect(new Set(kinds.map(({ status }) => status))).toEqual(new Set(['returned']))
+    expect((await postsOf(author, `topic=${topic.id}`)).items).toHaveLength(1)
   })
 })
 

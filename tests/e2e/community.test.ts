@@ -108,7 +108,9 @@ async function askQuestion(page: Page): Promise<void> {
   await page.getByText(list('own.state.pending')).waitFor()
 }
 
-type Own = { readonly kind: 'topic' | 'answer'; readonly id: string; readonly slug: string; readonly status: string }[]
+type Post = { readonly kind: 'topic' | 'answer'; readonly id: string; readonly slug: string; readonly status: string }
+/** The newest first. */
+const own = async (page: Page) => (await api<{ items: readonly Post[] }>(page, 'GET', '/community/own-posts')).items
 
 /** The page of an idea is kept for visitors until somebody asks about it. */
 async function askAboutIdea(pro: Page, approve: (page: Page) => Promise<void>): Promise<void> {
@@ -141,11 +143,7 @@ it('a client asks, a moderator approves, a professional answers', async () => {
 
   const admin = await signInAs(forAdmin, 'superadmin')
   const approve = async (page: Page): Promise<void> => {
-    const [{ kind, id, status } = expect.fail('There is no own post.')] = await api<Own>(
-      page,
-      'GET',
-      '/community/own-posts',
-    )
+    const [{ kind, id, status } = expect.fail('There is no own post.')] = await own(page)
     if (status === 'pending')
       await api(admin, 'POST', '/admin/community/decisions', { decision: 'approve', posts: [{ kind, id }] })
   }
@@ -156,7 +154,7 @@ it('a client asks, a moderator approves, a professional answers', async () => {
   expect(await inspect(client, 'the list')).toEqual([])
 
   const pro = await signInAs(forPro, 'contractor')
-  const [topic = expect.fail('There is no own topic.')] = await api<Own>(client, 'GET', '/community/own-posts')
+  const [topic = expect.fail('There is no own topic.')] = await own(client)
   await api(pro, 'PUT', '/community/member', { name: 'Youssef B.', trades: ['masonry'], rules: true })
   const answer = { body: richTextOf('Natural hydraulic lime, NHL 3.5, and no cement.'), language: 'en' }
   await api(pro, 'POST', `/community/topics/${topic.id}/answers`, answer)

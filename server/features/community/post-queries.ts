@@ -39,6 +39,7 @@ export type PostRow = {
   readonly language: Language
   readonly status: PostStatus
   readonly submittedAt: Date
+  readonly createdAt: Date
   readonly version: number
 }
 
@@ -70,11 +71,25 @@ const own = sql`post.*, ${note} as note,
     left join cities city on city.id = topic.city_id where topic.id = post.topic_id) as place,
   coalesce((select topic.answers from community_topics topic where topic.id = post.id), 0) as answers`
 
-export async function listOwnPosts(db: Db, userId: string, topicId: string | null, most: number) {
+type Listed = {
+  readonly topic?: string | undefined
+  readonly kind?: PostKind | undefined
+  readonly shownAnswers: boolean
+  readonly after: { readonly at: Date; readonly id: string } | null
+  readonly pageSize: number
+}
+
+/** The newest first; one more than a page, which says that there is a next one. */
+export async function listOwnPosts(db: Db, userId: string, listed: Listed): Promise<readonly OwnRow[]> {
+  const { topic, kind, shownAnswers, after, pageSize } = listed
+  const conditions = [sql`post.author_id = ${userId}`]
+  if (topic) conditions.push(sql`post.topic_id = ${topic}`)
+  if (kind) conditions.push(sql`post.kind = ${kind}`)
+  if (!shownAnswers) conditions.push(sql`not (post.kind = 'answer' and post.status = 'shown')`)
+  if (after) conditions.push(sql`(post.created_at, post.id) < (${after.at}, ${after.id}::uuid)`)
   const { rows } = await sql<OwnRow>`
-    select ${own} from community_posts post where post.author_id = ${userId}
-      and (${topicId}::uuid is null or post.topic_id = ${topicId})
-    order by post.created_at desc, post.id limit ${most}`.execute(db)
+    select ${own} from community_posts post where ${sql.join(conditions, sql` and `)}
+    order by post.created_at desc, post.id desc limit ${pageSize + 1}`.execute(db)
   return rows
 }
 

@@ -8,13 +8,13 @@ import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type PostKind, shownTopics } from '#shared/features/community/lifecycle.ts'
+import { ownPageSize, type PostKind, shownTopics } from '#shared/features/community/lifecycle.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
 import { answerAccepted, postReported } from './events.ts'
 import { settleSolved, topicMachine } from './machines.ts'
 import { deleteFollow, deleteMark, isFollowing, storeFollow, storeMark, storeReport } from './member-queries.ts'
-import { lockMember, presentOwn } from './members.ts'
-import { columnOf, findShownPost, listOwnPosts, listPostsOf, lockTopicsOf } from './post-queries.ts'
+import { listOwn, lockMember } from './members.ts'
+import { columnOf, findShownPost, listPostsOf, lockTopicsOf } from './post-queries.ts'
 
 type In<K extends keyof typeof communityMembers> = Input<(typeof communityMembers)[K]>
 type Post = { readonly kind: PostKind; readonly id: string }
@@ -89,8 +89,6 @@ export async function closeTopic(ctx: WriteContext, { params }: In<'POST /commun
   return done
 }
 
-const mostOwnOfTopic = 20
-
 /** What the page adds for somebody who is signed in. */
 export async function getMine(
   ctx: RequestContext,
@@ -100,7 +98,7 @@ export async function getMine(
   const user = signedIn(ctx)
   const found = await findRow(db, 'communityTopics', params.topic)
   const topic = expectFound(found, 'community.not-found', isShownTopic)
-  const own = await listOwnPosts(db, user.id, topic.id, mostOwnOfTopic)
+  const own = await listOwn(ctx, { query: { topic: topic.id, shownAnswers: true, pageSize: ownPageSize } })
   const mayDo = (module: 'community-topics' | 'jobs', action: 'isWrite' | 'isUpdate') =>
     may(user.permissions, module, action, message => ctx.log.warn(message))
   const isAuthor = topic.authorId === user.id
@@ -109,7 +107,8 @@ export async function getMine(
     following: await isFollowing(db, { userId: user.id, topicId: topic.id }),
     helpful: await listPostsOf(db, topic.id, { table: 'communityMarks', column: 'userId', userId: user.id }),
     reported: await listPostsOf(db, topic.id, { table: 'communityReports', column: 'reporterId', userId: user.id }),
-    posts: await presentOwn(ctx, own),
+    posts: own.items,
+    morePosts: own.next,
     mayAnswer: areaOf(user) !== 'admin' && topic.status !== 'closed' && mayDo('community-topics', 'isWrite'),
     mayAccept: isAuthor || (areaOf(user) === 'admin' && mayDo('community-topics', 'isUpdate')),
     mayPostJob: areaOf(user) === 'user' && mayDo('jobs', 'isWrite'),
