@@ -125,6 +125,23 @@ async function askAboutIdea(pro: Page, approve: (page: Page) => Promise<void>): 
   await expect.poll(html).toContain(words)
 }
 
+/** Beside the list, five at a time. */
+async function readOwnPosts(page: Page): Promise<void> {
+  const place = { kind: 'question', trade: 'masonry', city: 'tangier', tags: [], language: 'en' }
+  for (const at of [1, 2, 3, 4, 5]) {
+    const body = { ...place, title: `Which stone for step ${at}?`, body: richTextOf(details) }
+    await api(page, 'POST', '/community/topics', body)
+  }
+  await open(page, 'en', href('community'))
+  const box = page.locator('.community-part').filter({ hasText: list('own.title') })
+  await box.getByText('Which stone for step 5?').waitFor()
+  expect(await box.getByRole('listitem').count()).toBe(5)
+  await box.getByRole('button', { name: list('more'), exact: true }).click()
+  await box.getByText(title).waitFor()
+  expect(await box.getByRole('listitem').count()).toBe(6)
+  expect(await box.getByRole('button', { name: list('more'), exact: true }).count()).toBe(0)
+}
+
 it('a client asks, a moderator approves, a professional answers', async () => {
   const [forClient, forAdmin, forPro] = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address)))
   if (!forClient || !forAdmin || !forPro) throw new Error('Three contexts were opened.')
@@ -163,6 +180,7 @@ it('a client asks, a moderator approves, a professional answers', async () => {
   await open(client, 'en', `${href('community')}?tab=mine`)
   await row.locator('.topic-zero').waitFor({ state: 'detached' })
   await row.getByText('1', { exact: true }).first().waitFor()
+  await readOwnPosts(client)
   expect(problems.flat()).toEqual([])
   await Promise.all([forClient, forAdmin, forPro].map(context => context.close()))
 })
