@@ -170,6 +170,12 @@ it('and its answers are changed by their authors, which others see at once', { t
   const { id, slug } = await ask(author, 'Which glue for a loose veneer?')
   const body = { body: richTextOf('Any glue will do.'), language: 'en' }
   await approve('answer', await callAs<Posted>(pro, 'POST', `/community/topics/${id}/answers`, body))
+  // As for somebody with so many answers here that the topic itself is on a later page.
+  await author.route('**/api/community/topics/*/mine', async route => {
+    const answer = await route.fetch()
+    const mine = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...mine, posts: [], morePosts: `9999999999999_${id}` } })
+  })
   for (const page of [author, pro]) await arrive(page, at(slug))
 
   const article = (page: Page) => page.locator('article.topic-answer')
