@@ -104,16 +104,16 @@ async function decideOne(ctx: WriteContext, seen: Seen, { decision, by, note }: 
   const { db, now } = ctx
   const details = { as: 'moderator', by, note, ...(decision === 'spam' && { reason: 'spam' }) } as const
   // The reports are unfounded in whatever state the post is.
-  const isKept = async () => (await closeReports(db, [seen.id], { by, at: now, upheld: false })) > 0
+  const endReports = async () => (await closeReports(db, [seen.id], { by, at: now, upheld: false })) > 0
   const read = decision === 'keep' ? { version: seen.version } : seen
   if (seen.kind === 'topic') {
     return await decideAsSeen(await lockRow(db, 'communityTopics', seen.id), read, row =>
-      decision === 'keep' ? isKept() : topicMachine.tryTransition(ctx, row, decision, details),
+      decision === 'keep' ? endReports() : topicMachine.tryTransition(ctx, row, decision, details),
     )
   }
   if (decision === 'close' || decision === 'reopen') return overtaken
   return await decideAsSeen(await lockRow(db, 'communityAnswers', seen.id), read, row =>
-    decision === 'keep' ? isKept() : answerMachine.tryTransition(ctx, row, decision, details),
+    decision === 'keep' ? endReports() : answerMachine.tryTransition(ctx, row, decision, details),
   )
 }
 
