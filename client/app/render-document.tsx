@@ -22,7 +22,8 @@ export type Sheet = {
 /** The rest of the document is dropped when a browser stops reading for this long, in milliseconds. */
 const streamTimeout = 10_000
 const html = 'text/html; charset=utf-8'
-const doctype = '<!doctype html>'
+// As React writes it at the beginning of a stream.
+const doctype = '<!DOCTYPE html>'
 const ending = '</body></html>'
 
 // Visitors read first: a finished document fetches its script after the first paint (client/start.ts). In a streamed

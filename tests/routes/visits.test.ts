@@ -95,7 +95,8 @@ function everybody(place: number, expected: (person: Person) => Expected, params
 }
 
 function notFoundText(language: Language, path: string): string {
-  return common[language]['error-page']['not-found'].text.replace('{{path}}', path)
+  // `plainText` has ordinary spaces only.
+  return common[language]['error-page']['not-found'].text.replace('{{path}}', path).replace(/\s/g, ' ')
 }
 
 type Seen = { readonly html: string; readonly path: string; readonly language: Language; readonly person: Person }
