@@ -34,7 +34,7 @@ describe('the owner’s facts', () => {
   afterAll(() => state({}))
 
   it('leave no trace while they are not set', async () => {
-    for (const path of legal) expect(await pageOf(path)).not.toContain('Who runs this site')
+    for (const path of legal) expect(await pageOf(path)).not.toContain('Who operates this site')
     expect(await pageOf(href('terms-and-conditions'))).toContain('contact@')
   })
 
