@@ -75,7 +75,7 @@ describe.each(languages)('in %s', language => {
 describe('about us', () => {
   it('says where the site falls short, with target and number of cases', async () => {
     const html = await pageOf(href('about-us'))
-    expect(html).toContain('Where we fall short')
+    expect(html).toContain('Where we miss our targets')
     expect(html).toMatch(/Target \d+%, n = \d+, since/)
     expect(html).toMatch(/\d+ points? below the target/)
   })
