@@ -42,7 +42,7 @@ describe('a hostile document', () => {
     expect(html).not.toMatch(/ on\w+="|style="|javascript/i)
     expect(html).toContain('&lt;script&gt;alert(4)&lt;/script&gt;')
     expect(html).toContain('alt="x&quot; onload=&quot;y"')
-    expect(html).toContain('This picture is no longer available.')
+    expect(html).toContain('This image is no longer available.')
   })
 
   it.each([
