@@ -64,7 +64,7 @@ describe('the estimate file', () => {
   it('uses three decimals for the dinar', async () => {
     const city = await aRatedCity(db(), { perSqft: 123_457, named: 'fils', at: new Date() }, 'TND')
     const { bytes } = await fileAt(`/calculator/cities/${city.slug}/file?area=100&type=grey&in=en`)
-    expect(bytes.toString()).toContain(',sqft,,,,123.457,TND\r\n')
+    expect(bytes.toString()).toContain(',sq ft,,,,123.457,TND\r\n')
   })
 
   it('attack: formulas in a name or a source stay text', async () => {

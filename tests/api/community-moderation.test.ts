@@ -137,6 +137,45 @@ describe('placing and merging', () => {
   })
 })
 
+describe('a reported topic that is merged', () => {
+  const reportOf = (id: string) =>
+    db().selectFrom('communityReports').selectAll().where('topicId', '=', id).executeTakeFirst()
+  const report = async (kind: string, id: string) =>
+    call(await aNewcomer(app), 'POST /community/reports', { kind, id, reason: 'abuse' })
+
+  it('leaves the queue, its report decided by who merged it; a report of its answer stays open', async () => {
+    const who = await aKnownMember(app, market)
+    const [one, two] = [await aTopic(db(), market, who.id), await aTopic(db(), market, who.id)]
+    const answerId = await anAnswer(db(), one.id, users.pro.id)
+    expect((await report('topic', one.id)).status).toBe(200)
+    expect((await report('answer', answerId)).status).toBe(200)
+    expect((await queue()).items.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, answerId]))
+    const merge = `POST /admin/community/topics/${one.id}/merge`
+    expect((await call(users.admin, merge, { into: two.slug })).status).toBe(200)
+    const waiting = (await queue()).items.map(({ id }) => id)
+    expect([waiting.includes(one.id), waiting.includes(answerId)]).toEqual([false, true])
+    expect(await reportOf(one.id)).toMatchObject({
+      ...{ decidedBy: users.admin.id, decidedAt: expect.any(Date), upheld: false },
+    })
+  })
+
+  it('keeps no open report of the same moment', async () => {
+    const who = await aKnownMember(app, market)
+    for (let round = 0; round < 8; round++) {
+      const [one, two] = [await aTopic(db(), market, who.id), await aTopic(db(), market, who.id)]
+      const reporter = await aNewcomer(app)
+      const body = { kind: 'topic', id: one.id, reason: 'abuse' }
+      const [reported] = await Promise.all([
+        call(reporter, 'POST /community/reports', body),
+        call(users.admin, `POST /admin/community/topics/${one.id}/merge`, { into: two.slug }),
+      ])
+      expect([200, 404]).toContain(reported.status)
+      const stored = await reportOf(one.id)
+      expect(stored === undefined || stored.decidedAt !== null).toBe(true)
+    }
+  })
+})
+
 describe('taken back', () => {
   const reportsOf = async (id: string) => (await queue()).items.find(one => one.id === id)?.reports
 
@@ -155,6 +194,67 @@ describe('taken back', () => {
     expect(await reportsOf(id)).toBeUndefined()
     const review = (await call<Review>(users.admin, `GET /admin/community/topic/${id}`)).body
     expect(review.author.reports).toBe(0)
+  })
+})
+
+describe('a post that its author changed after a moderator read it', () => {
+  const read = async (kind: string, id: string) =>
+    (await call<Review>(users.admin, `GET /admin/community/${kind}/${id}`)).body.version
+  const change = (who: SignedIn, id: string, version: number) =>
+    call(who, `PUT /community/topics/${id}`, { ...topicForm({ title: 'Something else' }), version })
+
+  it.each(['approve', 'send-back', 'hide', 'spam'])('is not decided before it was read again: %s', async decision => {
+    const who = await aNewcomer(app)
+    const { body } = await ask(app, who)
+    const version = await read('topic', body.id)
+    expect((await change(who, body.id, version)).status).toBe(200)
+    const decideAs = (seen: number) =>
+      decide(app, users.admin, decision, {
+        posts: [{ kind: 'topic', id: body.id, status: 'pending', version: seen }],
+        note: 'It was asked before.',
+      })
+    expect(refusal(await decideAs(version))).toEqual([412, 'request.changed-meanwhile'])
+    expect((await queue()).items.find(({ id }) => id === body.id)?.status).toBe('pending')
+    expect((await decideAs(await read('topic', body.id))).status).toBe(200)
+  })
+
+  it('keeps its reports, and is left out where others are decided', async () => {
+    const who = await aKnownMember(app, market)
+    const [topic, other] = [await aTopic(db(), market, who.id), await aTopic(db(), market, who.id)]
+    const answerId = await anAnswer(db(), topic.id, who.id)
+    for (const post of [
+      { kind: 'topic', id: other.id },
+      { kind: 'answer', id: answerId },
+    ])
+      await call(await aNewcomer(app), 'POST /community/reports', { ...post, reason: 'abuse' })
+    const version = await read('answer', answerId)
+    const changed = { body: richTextOf('Two square metres, with the parapet.'), language: 'en', version }
+    expect((await call(who, `PUT /community/answers/${answerId}`, changed)).status).toBe(200)
+    const seen = { kind: 'answer', id: answerId, version }
+    for (const decision of ['keep', 'spam'])
+      expect(refusal(await decide(app, users.admin, decision, { posts: [seen] }))).toEqual([
+        412,
+        'request.changed-meanwhile',
+      ])
+    const both = [seen, { kind: 'topic', id: other.id, version: await read('topic', other.id) }]
+    expect((await decide(app, users.admin, 'spam', { posts: both })).body.decided).toBe(1)
+    const waiting = (await queue()).items.map(({ id }) => id)
+    expect([waiting.includes(answerId), waiting.includes(other.id)]).toEqual([true, false])
+  })
+
+  it('at the same moment: either the change or the decision is made', async () => {
+    for (let round = 0; round < 8; round++) {
+      const who = await aNewcomer(app)
+      const { body } = await ask(app, who)
+      const version = await read('topic', body.id)
+      const both = await Promise.all([
+        change(who, body.id, version),
+        decide(app, users.admin, 'approve', { posts: [{ kind: 'topic', id: body.id, version }] }),
+      ])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+      // What still waits here would be a flood.
+      await decide(app, users.admin, 'approve', { posts: [{ kind: 'topic', id: body.id }] })
+    }
   })
 })
 

@@ -46,7 +46,7 @@ const call = <T = Problem>(who: SignedIn | null, key: string, body?: object) =>
 const page = (slug: string) => app.call<Topic>(`GET /community/topics/${slug}`)
 const list = async (query = '', who: SignedIn | null = null) =>
   (await call<List>(who, `GET /community/topics?pageSize=50${query}`)).body.items.map(({ id }) => id)
-const own = async (who: SignedIn) => (await call<Own>(who, 'GET /community/own-posts')).body
+const own = async (who: SignedIn) => (await call<Own>(who, 'GET /community/own-posts')).body.items
 const mark = (who: SignedIn, kind: string, id: string, helpful = true) =>
   call(who, 'PUT /community/helpful', { kind, id, helpful })
 const mine = async (who: SignedIn, id: string) => (await call<Mine>(who, `GET /community/topics/${id}/mine`)).body
@@ -138,6 +138,38 @@ describe('the first posts of a new member', () => {
   })
 })
 
+describe('own posts', () => {
+  const postsOf = async (who: SignedIn, query: string) =>
+    (await call<Own>(who, `GET /community/own-posts?${query}`)).body
+
+  async function allOf(who: SignedIn, query: string, from: string | null = null): Promise<Own['items']> {
+    const { items, next } = await postsOf(who, from === null ? query : `${query}&after=${from}`)
+    return next === null ? items : [...items, ...(await allOf(who, query, next))]
+  }
+
+  it('are all reached page by page, those of a topic also from what belongs to its reader', async () => {
+    const who = await aNewcomer(app)
+    const topic = await aTopic(db(), market, who.id)
+    const answers: string[] = []
+    for (let at = 0; at < 45; at++)
+      answers.push(
+        await anAnswer(db(), topic.id, who.id, at % 3 === 0 ? { status: 'returned', publishedAt: null } : {}),
+      )
+    const elsewhere = await aTopic(db(), market, who.id)
+    await anAnswer(db(), topic.id, author.id)
+    const all = (await allOf(who, 'pageSize=7')).map(({ id }) => id)
+    expect(all.toSorted()).toEqual([topic.id, elsewhere.id, ...answers].toSorted())
+    const { posts, morePosts } = await mine(who, topic.id)
+    const rest = await allOf(who, `topic=${topic.id}`, morePosts)
+    expect([...posts, ...rest].map(({ id }) => id)).toEqual(all.filter(id => id !== elsewhere.id))
+    expect((await mine(who, elsewhere.id)).morePosts).toBeNull()
+    const kinds = await allOf(who, 'kind=answer&shownAnswers=false&pageSize=4')
+    expect(kinds).toHaveLength(15)
+    expect(new Set(kinds.map(({ status }) => status))).toEqual(new Set(['returned']))
+    expect((await postsOf(author, `topic=${topic.id}`)).items).toHaveLength(1)
+  })
+})
+
 describe('acceptance', () => {
   it('of the first answer solves, of several is possible, and the last withdrawal opens again', async () => {
     const pro = await aProfessional(app, market)
@@ -184,6 +216,42 @@ describe('acceptance', () => {
     expect(await status()).toBe('solved')
   })
 
+  it('of a hidden answer that is shown again does not solve a topic that a moderator reopened', async () => {
+    const status = async (slug: string) => (await page(slug)).body.status
+    const topicPosts = (id: string) => ({ posts: [{ kind: 'topic', id }] })
+    const aSolvedTopic = async () => {
+      const topic = await topicOf()
+      const id = await anAnswer(db(), topic.id, users.pro.id)
+      await accept(app, author, id)
+      const posts = [{ kind: 'answer', id }]
+      const hide = () => decide(app, users.admin, 'hide', { posts, note: 'An advertisement only.' })
+      return { ...topic, hide, show: () => decide(app, users.admin, 'show', { posts }) }
+    }
+    // Reopened before the answer was hidden.
+    const one = await aSolvedTopic()
+    await decide(app, users.admin, 'reopen', topicPosts(one.id))
+    await one.hide()
+    expect((await one.show()).status).toBe(200)
+    expect((await page(one.slug)).body).toMatchObject({ status: 'open', answers: 1 })
+    // Closed and reopened while it was hidden.
+    const two = await aSolvedTopic()
+    await two.hide()
+    await decide(app, users.admin, 'close', topicPosts(two.id))
+    await decide(app, users.admin, 'reopen', topicPosts(two.id))
+    await two.show()
+    expect(await status(two.slug)).toBe('open')
+    // So does the topic itself, when it is hidden and shown again.
+    await decide(app, users.admin, 'hide', { ...topicPosts(two.id), note: 'It was asked before.' })
+    await decide(app, users.admin, 'show', topicPosts(two.id))
+    expect(await status(two.slug)).toBe('open')
+    // Nobody reopened it: it is solved as before.
+    const three = await aSolvedTopic()
+    await three.hide()
+    expect(await status(three.slug)).toBe('open')
+    await three.show()
+    expect(await status(three.slug)).toBe('solved')
+  })
+
   it('of a hidden answer counts no more', async () => {
     const topic = await topicOf()
     const id = await anAnswer(db(), topic.id, users.pro.id)
@@ -218,6 +286,34 @@ describe('an answer', () => {
       .execute()
     expect(await list('&verified=true')).not.toContain(id)
     expect((await page(slug)).body.verified).toBeNull()
+  })
+
+  it('has the trade of the profile, which the badge and the profile say too: the first one that is in use', async () => {
+    const pro = await aProfessional(app, market)
+    await isKnown(app, market, pro)
+    await join(app, pro)
+    const first = db().selectFrom('trades').selectAll().where('id', '=', market.tradeId)
+    const trade = await first.executeTakeFirstOrThrow()
+    const words = JSON.stringify({ en: 'Roofs', fr: 'Toits', ar: 'أسقف' })
+    const more = { name: words, summary: words }
+    const [disused, before] = [randomUUID(), randomUUID()]
+    const rows = [
+      { ...trade, ...more, id: disused, slug: `a-${disused}`, active: false },
+      // Of the same place: the one whose address is first.
+      { ...trade, ...more, id: before, slug: `a-${before}` },
+    ]
+    await db().insertInto('trades').values(rows).execute()
+    const { professionalId } = pro
+    const ofPro = [{ professionalId, tradeId: disused, position: -1 }].concat({
+      ...{ professionalId, tradeId: before, position: 0 },
+    })
+    await db().insertInto('professionalTrades').values(ofPro).execute()
+    const { id, slug } = await topicOf()
+    await answer(app, pro, id)
+    const [shown] = (await page(slug)).body.shown
+    expect(shown).toMatchObject({ trade: { slug: `a-${before}` }, author: { professional: { trade: 'Roofs' } } })
+    const profile = await app.call<{ trades: { slug: string }[] }>(`GET /professionals/pro-${professionalId}`)
+    expect(profile.body.trades.map(one => one.slug)).toEqual([`a-${before}`, trade.slug])
   })
 
   it('is refused in a closed topic, and in one that nobody sees', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
+import { richTextOf } from '#shared/rich-text/read.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
 import { hydrated, listening, openContext, photograph, problemsOf, signInAs } from './browser.ts'
@@ -131,4 +132,40 @@ it('the slower of two moderators sees that the post is decided, on a phone and i
   await refused.getByRole('button', { name: textsOf('ar', 'lists')('go-on'), exact: true }).click()
   await slow.waitForURL(url => url.searchParams.get('post') !== post)
   await Promise.all([context.close(), fast.context().close()])
+})
+
+it('a post that its author changes while it is read is decided once its new words are read', async () => {
+  const context = await openContext(browser, server.address)
+  // Block the socket: the live update would show the change before the moderator decides.
+  await context.routeWebSocket('**/app/**', () => undefined)
+  const [moderator, author] = [await signInAs(context, 'superadmin'), await enter('consumer', {})]
+  onTestFailed(() => photograph({ moderator, author }, 'admin-community-changed'))
+  const token = (await author.context().cookies()).find(({ name }) => name === 'logintoken')?.value
+  const send = async (method: 'POST' | 'PUT', path: string, data: object): Promise<{ id: string }> => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+    const answer = await author.request.fetch(`/api/community/${path}`, { method, headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { id: string }
+  }
+  await send('PUT', 'member', { name: 'Othman R.', trades: [], rules: true })
+  const topic = { kind: 'question', trade: 'carpentry', city: 'casablanca', tags: [], language: 'en' }
+  const body = richTextOf('The oil is dry after a day.')
+  const [before, after] = ['Which oil for a worktop of oak?', 'Buy my oil for worktops of oak']
+  const { id } = await send('POST', 'topics', { ...topic, title: before, body })
+  await open(moderator, language, `${desk}?post=topic-${id}`)
+  await hydrated(moderator)
+  await moderator.getByRole('heading', { level: 2, name: before }).waitFor()
+  await send('PUT', `topics/${id}`, { ...topic, title: after, body, version: 1 })
+  await button(moderator, 'decision.approve').click()
+  await moderator
+    .getByRole('main')
+    .getByText(textsOf(language, 'errors')('request.changed-meanwhile'))
+    .first()
+    .waitFor()
+  await moderator.getByRole('heading', { level: 2, name: after }).waitFor()
+  expect(await publicTitles(moderator)).not.toContain(after)
+  await button(moderator, 'decision.spam').click()
+  await row(moderator, after).waitFor({ state: 'detached' })
+  expect(await publicTitles(moderator)).not.toContain(after)
+  await Promise.all([moderator, author].map(page => page.context().close()))
 })

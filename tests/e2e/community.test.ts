@@ -108,7 +108,9 @@ async function askQuestion(page: Page): Promise<void> {
   await page.getByText(list('own.state.pending')).waitFor()
 }
 
-type Own = { readonly kind: 'topic' | 'answer'; readonly id: string; readonly slug: string; readonly status: string }[]
+type Post = { readonly kind: 'topic' | 'answer'; readonly id: string; readonly slug: string; readonly status: string }
+/** The newest first. */
+const own = async (page: Page) => (await api<{ items: readonly Post[] }>(page, 'GET', '/community/own-posts')).items
 
 /** The page of an idea is kept for visitors until somebody asks about it. */
 async function askAboutIdea(pro: Page, approve: (page: Page) => Promise<void>): Promise<void> {
@@ -121,6 +123,23 @@ async function askAboutIdea(pro: Page, approve: (page: Page) => Promise<void>): 
   await api(pro, 'POST', '/community/topics', body)
   await approve(pro)
   await expect.poll(html).toContain(words)
+}
+
+/** Beside the list, five at a time. */
+async function readOwnPosts(page: Page): Promise<void> {
+  const place = { kind: 'question', trade: 'masonry', city: 'tangier', tags: [], language: 'en' }
+  for (const at of [1, 2, 3, 4, 5]) {
+    const body = { ...place, title: `Which stone for step ${at}?`, body: richTextOf(details) }
+    await api(page, 'POST', '/community/topics', body)
+  }
+  await open(page, 'en', href('community'))
+  const box = page.locator('.community-part').filter({ hasText: list('own.title') })
+  await box.getByText('Which stone for step 5?').waitFor()
+  expect(await box.getByRole('listitem').count()).toBe(5)
+  await box.getByRole('button', { name: list('more'), exact: true }).click()
+  await box.getByText(title).waitFor()
+  expect(await box.getByRole('listitem').count()).toBe(6)
+  expect(await box.getByRole('button', { name: list('more'), exact: true }).count()).toBe(0)
 }
 
 it('a client asks, a moderator approves, a professional answers', async () => {
@@ -141,11 +160,7 @@ it('a client asks, a moderator approves, a professional answers', async () => {
 
   const admin = await signInAs(forAdmin, 'superadmin')
   const approve = async (page: Page): Promise<void> => {
-    const [{ kind, id, status } = expect.fail('There is no own post.')] = await api<Own>(
-      page,
-      'GET',
-      '/community/own-posts',
-    )
+    const [{ kind, id, status } = expect.fail('There is no own post.')] = await own(page)
     if (status === 'pending')
       await api(admin, 'POST', '/admin/community/decisions', { decision: 'approve', posts: [{ kind, id }] })
   }
@@ -156,7 +171,7 @@ it('a client asks, a moderator approves, a professional answers', async () => {
   expect(await inspect(client, 'the list')).toEqual([])
 
   const pro = await signInAs(forPro, 'contractor')
-  const [topic = expect.fail('There is no own topic.')] = await api<Own>(client, 'GET', '/community/own-posts')
+  const [topic = expect.fail('There is no own topic.')] = await own(client)
   await api(pro, 'PUT', '/community/member', { name: 'Youssef B.', trades: ['masonry'], rules: true })
   const answer = { body: richTextOf('Natural hydraulic lime, NHL 3.5, and no cement.'), language: 'en' }
   await api(pro, 'POST', `/community/topics/${topic.id}/answers`, answer)
@@ -165,6 +180,7 @@ it('a client asks, a moderator approves, a professional answers', async () => {
   await open(client, 'en', `${href('community')}?tab=mine`)
   await row.locator('.topic-zero').waitFor({ state: 'detached' })
   await row.getByText('1', { exact: true }).first().waitFor()
+  await readOwnPosts(client)
   expect(problems.flat()).toEqual([])
   await Promise.all([forClient, forAdmin, forPro].map(context => context.close()))
 })

@@ -114,8 +114,8 @@ describe.each(languages)('in %s', language => {
 describe('a rendered estimate', () => {
   it('shows how its figures were calculated', () => {
     const { html } = renderPart('en', <SheetSteps sheet={sheetOf(lahore, { storeys: 2 })} />)
-    expect(wordsOf(html)).toContain('1,925 sq ft covered area × PKR 4,600 rate for a sq ft, complete, standard')
-    expect(wordsOf(html)).toContain('× 0.97 2 storeys ≈ PKR')
+    expect(wordsOf(html)).toContain('1,925 sq ft covered area × PKR 4,600 rate per sq ft, complete, standard')
+    expect(wordsOf(html)).toContain('× 0.97 2 floors ≈ PKR')
   })
 
   it('gives each line its formula', () => {
@@ -142,7 +142,7 @@ describe('a rendered estimate', () => {
     const one = saved('a', sheetOf(lahore, {}))
     const other = saved('b', sheetOf(casablanca, {}))
     const apart = wordsOf(renderPart('en', <EstimateComparison estimates={[one, other]} />).html)
-    expect(apart).toContain('nothing is converted')
+    expect(apart).toContain('are not converted')
     expect(apart).not.toContain('Lowest')
     const dearer = saved('c', sheetOf(lahore, { areaSqft: 2500 }))
     expect(wordsOf(renderPart('en', <EstimateComparison estimates={[one, dearer]} />).html)).toContain('Lowest')

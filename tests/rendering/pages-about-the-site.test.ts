@@ -77,7 +77,7 @@ describe('about us', () => {
     const html = await pageOf(href('about-us'))
     expect(html).toContain('Where we miss our targets')
     expect(html).toMatch(/Target \d+%, n = \d+, since/)
-    expect(html).toMatch(/\d+ points? below the target/)
+    expect(html).toMatch(/\d+ percentage points? below target/)
   })
 })
 

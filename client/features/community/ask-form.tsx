@@ -27,7 +27,7 @@ import type { RichText } from '#shared/rich-text/rich-text.ts'
 import { href } from '#shared/routes/href.ts'
 import { tagsOf } from './tags.ts'
 
-export type OwnPost = Output<(typeof communityMembers)['GET /community/own-posts']>[number]
+export type OwnPost = Output<(typeof communityMembers)['GET /community/own-posts']>['items'][number]
 type Posted = Output<(typeof communityMembers)['POST /community/topics']>
 type EditorField = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   readonly value: RichText | null

@@ -1,4 +1,4 @@
-// The newest own questions, also those that wait for a moderator or were sent back.
+// The own questions, the newest first, also those that wait for a moderator or were sent back.
 import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -10,22 +10,32 @@ import { href } from '#shared/routes/href.ts'
 import type { OwnPost } from './ask-form.tsx'
 import { type Member, useMember } from './use-member.ts'
 
-const most = 5
+const pageSize = 5
 const isShown = ({ status }: OwnPost): boolean => [...shownTopics, 'shown'].some(one => one === status)
 
-/** Again when the member was read again: after a post. */
-function usePosts(member: Member | undefined): readonly OwnPost[] {
+type Found = { readonly posts: readonly OwnPost[]; readonly next: string | null }
+
+/** One page after another; from the beginning when the member was read again: after a post. */
+function usePosts(member: Member | undefined) {
   const send = useSend<AppContract>()
-  const [posts, setPosts] = useState<readonly OwnPost[]>([])
+  const [found, setFound] = useState<Found>({ posts: [], next: null })
+  const [asked, setAsked] = useState({ member, after: '' })
+  const after = asked.member === member ? asked.after : ''
   useEffect(() => {
     if (!member) return
-    send('GET /community/own-posts', {}, { background: true }).then(
-      // Shown answers are on the profile.
-      all => setPosts(all.filter(post => post.kind === 'topic' || !isShown(post)).slice(0, most)),
+    let isOver = false
+    // Shown answers are on the profile.
+    const query = { shownAnswers: 'false', pageSize, ...(after && { after }) }
+    send('GET /community/own-posts', { query }, { background: true }).then(
+      ({ items, next }) =>
+        isOver || setFound(old => ({ posts: after === '' ? items : [...old.posts, ...items], next })),
       (error: unknown) => console.warn('The own posts could not be read.', error),
     )
-  }, [send, member])
-  return posts
+    return () => {
+      isOver = true
+    }
+  }, [send, member, after])
+  return { ...found, goOn: (next: string) => setAsked({ member, after: next }) }
 }
 
 function Post({ post, onChange }: { readonly post: OwnPost; readonly onChange: (post: OwnPost) => void }) {
@@ -67,7 +77,7 @@ function Post({ post, onChange }: { readonly post: OwnPost; readonly onChange: (
 export function OwnPosts({ onChange }: { readonly onChange: (post: OwnPost) => void }) {
   const t = useTexts('community-list')
   const { member } = useMember()
-  const posts = usePosts(member)
+  const { posts, next, goOn } = usePosts(member)
   if (posts.length === 0) return null
   return (
     <section className="community-part">
@@ -77,6 +87,11 @@ export function OwnPosts({ onChange }: { readonly onChange: (post: OwnPost) => v
           <Post key={post.id} {...{ post, onChange }} />
         ))}
       </ul>
+      {next && (
+        <Button size="small" onClick={() => goOn(next)}>
+          {t('more')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 // What belongs to the reader of a topic. The page is the same for everybody, so it is loaded after hydration, and again
 // with each reload of the page's data.
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { type ApiCall, useSend } from '#client/platform/api.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import { type Area, areaOf } from '#shared/access/roles.ts'
@@ -43,6 +43,19 @@ export function useReader(): Reader {
   return reader
 }
 
+/** With all posts of the reader in the topic, of which most readers have a few. */
+async function readMine(send: ApiCall<AppContract>, topic: string): Promise<Mine> {
+  const background = { background: true }
+  const mine = await send('GET /community/topics/{topic}/mine', { params: { topic } }, background)
+  const posts = [...mine.posts]
+  for (let after = mine.morePosts; after !== null; ) {
+    const { items, next } = await send('GET /community/own-posts', { query: { topic, after } }, background)
+    posts.push(...items)
+    after = next
+  }
+  return { ...mine, posts }
+}
+
 function useMine(topic: Topic): Mine | null {
   const { user } = useRoot()
   const person = user?.id ?? null
@@ -52,7 +65,7 @@ function useMine(topic: Topic): Mine | null {
   useEffect(() => {
     if (person === null) return
     let isOver = false
-    send('GET /community/topics/{topic}/mine', { params: { topic: topic.id } }, { background: true })
+    readMine(send, topic.id)
       .then(answer => isOver || setMine(answer))
       .catch((error: unknown) => console.warn('What belongs to the reader is not known.', error))
     return () => {

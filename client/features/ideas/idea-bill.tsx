@@ -42,7 +42,7 @@ function Name({ line: { product, label } }: Pick<RowProps, 'line'>) {
             <bdi>{fact}</bdi> ·{' '}
           </span>
         ))}
-        <Anchor href={href('store', { store: product.seller.slug })} className="hover:underline">
+        <Anchor href={href('store', { store: product.seller.slug })} className="bill-seller">
           <bdi>{product.seller.name}</bdi>
         </Anchor>
       </span>

@@ -44,19 +44,18 @@ async function stepsOfContractor(call: Call): Promise<readonly FirstStep[]> {
 }
 
 async function advisorSteps(call: Call): Promise<FirstStep[]> {
-  const [{ works }, calendar, posts] = await Promise.all([
+  const [{ works }, calendar, answers] = await Promise.all([
     call('GET /professionals/me', {}),
     call('GET /calendar/settings', {}),
-    call('GET /community/own-posts', {}),
+    call('GET /community/own-posts', { query: { kind: 'answer', pageSize: 1 } }),
   ])
   const settings = `${areaHref('advisor.calendar')}?view=settings`
-  const answered = posts.some(({ kind }) => kind === 'answer')
   return [
     step('advisor.approved', true, null),
     step('advisor.hours', calendar.rules.length > 0, settings, 5),
     step('advisor.services', calendar.services.length > 0, settings, 8),
     step('advisor.work', works > 0, areaHref('advisor.portfolio'), 10),
-    step('advisor.answer', answered, href('community')),
+    step('advisor.answer', answers.items.length > 0, href('community')),
   ]
 }
 

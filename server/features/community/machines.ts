@@ -4,6 +4,7 @@ import type { TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { answerLifecycle, type PostKind, topicLifecycle } from '#shared/features/community/lifecycle.ts'
 import * as happened from './events.ts'
+import { wasReopened } from './post-queries.ts'
 
 const emits = { approve: happened.postShown, 'send-back': happened.postReturned, hide: happened.postHidden } as const
 type Made = { readonly name: string; readonly as: string; readonly now: Date; readonly note?: string | undefined }
@@ -35,7 +36,7 @@ export const topicMachine = defineStateMachine(topicLifecycle, {
     return { ...writes(made, row), ...(made.name === 'approve' && { activeAt: made.now }) }
   },
   also: async (tx, { id }, { name }) => {
-    if (name === 'show') await settleSolved(tx, id, true)
+    if (name === 'show') await settleSolved(tx, id, 'back')
   },
   emits,
   payload: payload('topic'),
@@ -48,19 +49,27 @@ export const answerMachine = defineStateMachine(answerLifecycle, {
   version: 'version',
   refusal: 'community.transition-not-allowed',
   writes: (made, row: Published & { readonly topicId: string }) => writes(made, row),
-  also: async (tx, { topicId }, { name }) => await settleSolved(tx, topicId, name === 'show'),
+  also: async (tx, { topicId }, { name }) => await settleSolved(tx, topicId, name === 'show' ? 'back' : 'less'),
   emits,
   payload: payload('answer'),
 })
 
+/** `accepted`: one was accepted just now; `back`: accepted ones are shown again, or moved here; `less`: one may be gone. */
+type Why = 'accepted' | 'back' | 'less'
+
+async function mayBeSolved(tx: TransactionContext, topicId: string, why: Why): Promise<boolean> {
+  if (why === 'less') return false
+  return why === 'accepted' || !(await wasReopened(tx.db, topicId))
+}
+
 /**
- * Without an accepted answer a topic is open again. `isNew`: one was just accepted, or is shown again, which solves it;
- * those of before do not solve a topic that a moderator reopened. The topic must be locked.
+ * Without an accepted answer a topic is open again, and with one solved; but those of before do not solve a topic that a
+ * moderator reopened. The topic must be locked.
  */
-export async function settleSolved(tx: TransactionContext, topicId: string, isNew: boolean): Promise<void> {
+export async function settleSolved(tx: TransactionContext, topicId: string, why: Why): Promise<void> {
   const topic = await findRow(tx.db, 'communityTopics', topicId)
   if (!topic) return
-  if (isNew && topic.status === 'open' && topic.accepted > 0)
+  if (topic.status === 'open' && topic.accepted > 0 && (await mayBeSolved(tx, topicId, why)))
     await topicMachine.transition(tx, topic, 'solve', { as: 'system' })
   if (topic.status === 'solved' && topic.accepted === 0)
     await topicMachine.transition(tx, topic, 'reopen', { as: 'system' })

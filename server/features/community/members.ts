@@ -5,6 +5,7 @@ import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import { reviewedPosts } from '#shared/features/community/lifecycle.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
+import { cursorOf, pageOf } from './cursor.ts'
 import { findMember, listPeople, listTradeIds, lockMemberOf, storeMember } from './member-queries.ts'
 import { countPublished, listOwnPosts } from './post-queries.ts'
 import { referencesOf } from './reference-queries.ts'
@@ -41,9 +42,7 @@ export async function lockMember(ctx: WriteContext): Promise<{ readonly userId: 
   return { userId, isNew: (await countPublished(ctx.db, userId, reviewedPosts)) < reviewedPosts }
 }
 
-const mostOwn = 50
-
-export async function presentOwn(ctx: RequestContext, rows: Awaited<ReturnType<typeof listOwnPosts>>) {
+async function presentOwn(ctx: RequestContext, rows: Awaited<ReturnType<typeof listOwnPosts>>) {
   const refer = await referencesOf(
     ctx,
     rows.map(({ body }) => body),
@@ -54,8 +53,11 @@ export async function presentOwn(ctx: RequestContext, rows: Awaited<ReturnType<t
   }))
 }
 
-export async function listOwn(ctx: RequestContext) {
-  return await presentOwn(ctx, await listOwnPosts(ctx.db, signedIn(ctx).id, null, mostOwn))
+export async function listOwn(ctx: RequestContext, { query }: Pick<In<'GET /community/own-posts'>, 'query'>) {
+  const { after, pageSize } = query
+  const rows = await listOwnPosts(ctx.db, signedIn(ctx).id, { ...query, after: cursorOf(after) })
+  const { items, next } = pageOf(rows, pageSize, ({ createdAt }) => createdAt)
+  return { items: await presentOwn(ctx, items), next }
 }
 
 const mostPeople = 8

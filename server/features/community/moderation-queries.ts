@@ -12,6 +12,7 @@ import { aroundPost, openReports, type QueuedRow, queued } from './queue-queries
 type Reported = { id: string; reason: (typeof reportReasons)[number] | 'edited'; note: string; at: string }
 type ReviewedRow = Omit<QueuedRow, 'author'> & {
   readonly topicId: string
+  readonly version: number
   readonly body: RichText
   /** All of it, unlike that of the queue. */
   readonly whole: string
@@ -48,7 +49,7 @@ const reviewedAuthor = sql`(select jsonb_build_object('id', person.id, 'name', c
 
 export async function findForReview(db: Db, kind: PostKind, id: string): Promise<ReviewedRow | undefined> {
   const { rows } = await sql<ReviewedRow>`
-    select ${queued}, post.body, post.text as whole, topic.kind as topic_kind, topic.tags, ${note} as note,
+    select ${queued}, post.version, post.body, post.text as whole, topic.kind as topic_kind, topic.tags, ${note} as note,
       coalesce(${openReports(sql`min(report.created_at)`)}, post.submitted_at) as waiting_since,
       topic.id as topic_id, ${reviewedAuthor} as account,
       coalesce((select jsonb_agg(jsonb_build_object('id', report.id, 'reason', report.reason, 'note', report.note,

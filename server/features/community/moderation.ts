@@ -4,6 +4,7 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext, signedIn, type WriteContext } from '#server/platform/request-context.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { type Decision, decisions, explained, mostDecided } from '#shared/features/community/lifecycle.ts'
 import type { communityModeration } from '#shared/features/community/staff-contract.ts'
 import { answerMachine, settleSolved, topicMachine } from './machines.ts'
@@ -80,72 +81,90 @@ export async function getForModerators(ctx: RequestContext, { params }: In<'GET 
   } satisfies Out<'GET /admin/community/{kind}/{post}'>
 }
 
-type Seen = Target & { readonly status?: PostStatus | undefined }
-type Made = { readonly decision: Exclude<Decision, 'keep'>; readonly by: string; readonly note: string | undefined }
+/** `status` and `version`: of the post that the moderator read. */
+type Seen = Target & { readonly status?: PostStatus | undefined; readonly version?: number | undefined }
+type Made = { readonly decision: Decision; readonly by: string; readonly note: string | undefined }
+type Row = { readonly authorId: string | null; readonly status: PostStatus; readonly version: number }
+type Outcome = { readonly authorId: string | null } | { readonly refused: ErrorCode }
 
-/** The author of a post that was decided; null when the decision does not fit its state any more. */
-async function decideOne(ctx: WriteContext, { kind, id, status }: Seen, { decision, by, note }: Made) {
-  const details = { as: 'moderator', by, note, ...(decision === 'spam' && { reason: 'spam' }) } as const
-  const isSame = (row: { readonly status: PostStatus }): boolean => status === undefined || status === row.status
-  if (kind === 'topic') {
-    const row = await lockRow(ctx.db, 'communityTopics', id)
-    const isDecided = row && isSame(row) && (await topicMachine.tryTransition(ctx, row, decision, details))
-    return isDecided ? { authorId: row.authorId } : null
-  }
-  if (decision === 'close' || decision === 'reopen') return null
-  const row = await lockRow(ctx.db, 'communityAnswers', id)
-  const isDecided = row && isSame(row) && (await answerMachine.tryTransition(ctx, row, decision, details))
-  return isDecided ? { authorId: row.authorId } : null
+const overtaken = { refused: 'community.transition-not-allowed' } as const
+
+/** Decides unless the post is another one than the moderator read: in its state, or in its words. */
+async function decideAsSeen<R extends Row>(
+  row: R | undefined,
+  { status, version }: Omit<Seen, keyof Target>,
+  transition: (row: R) => Promise<boolean>,
+): Promise<Outcome> {
+  if (!row || (status !== undefined && status !== row.status)) return overtaken
+  if (version !== undefined && version !== row.version) return { refused: 'request.changed-meanwhile' }
+  return (await transition(row)) ? { authorId: row.authorId } : overtaken
 }
 
-/** The reports about the posts are unfounded. @throws AppError `community.transition-not-allowed` */
-async function keep({ db, now }: WriteContext, ids: readonly string[], by: string) {
-  const closed = await closeReports(db, ids, { by, at: now, upheld: false })
-  if (closed === 0) throw new AppError('community.transition-not-allowed')
-  return { decided: closed, blocked: 0 }
+async function decideOne(ctx: WriteContext, seen: Seen, { decision, by, note }: Made): Promise<Outcome> {
+  const { db, now } = ctx
+  const details = { as: 'moderator', by, note, ...(decision === 'spam' && { reason: 'spam' }) } as const
+  // The reports are unfounded in whatever state the post is.
+  const endReports = async () => (await closeReports(db, [seen.id], { by, at: now, upheld: false })) > 0
+  const read = decision === 'keep' ? { version: seen.version } : seen
+  if (seen.kind === 'topic') {
+    return await decideAsSeen(await lockRow(db, 'communityTopics', seen.id), read, row =>
+      decision === 'keep' ? endReports() : topicMachine.tryTransition(ctx, row, decision, details),
+    )
+  }
+  if (decision === 'close' || decision === 'reopen') return overtaken
+  return await decideAsSeen(await lockRow(db, 'communityAnswers', seen.id), read, row =>
+    decision === 'keep' ? endReports() : answerMachine.tryTransition(ctx, row, decision, details),
+  )
 }
 
 /** Names the decision of somebody else when it is about one post. */
-function refusalOf([one, ...others]: readonly Target[]): AppError {
+function refusalOf([one, ...others]: readonly Target[], code: ErrorCode): AppError {
   const isOne = one !== undefined && others.length === 0
   const subject = isOne && { subject: { entity: `community-${one.kind}`, id: one.id } }
-  return new AppError('community.transition-not-allowed', { ...subject })
+  return new AppError(code, { ...subject })
 }
 
-/** Posts that somebody else has decided meanwhile are left out. @throws AppError when none is left */
+/** Posts that somebody else has decided or changed meanwhile are left out. @throws AppError when none is left */
 async function decideAll(
   ctx: WriteContext,
   targets: readonly Seen[],
   made: Made,
-): Promise<{ count: number; authors: string[] }> {
-  const decided: { readonly authorId: string | null }[] = []
+): Promise<{ ids: string[]; authors: string[] }> {
+  const decided: { readonly id: string; readonly authorId: string | null }[] = []
+  let code: ErrorCode = overtaken.refused
   for (const target of targets) {
-    const post = await decideOne(ctx, target, made)
-    if (post) decided.push(post)
+    const outcome = await decideOne(ctx, target, made)
+    if ('refused' in outcome) code = outcome.refused
+    else decided.push({ id: target.id, ...outcome })
   }
-  if (decided.length === 0) throw refusalOf(targets)
+  if (decided.length === 0) throw refusalOf(targets, code)
   ctx.audit.name = `${decided.length}`
-  return { count: decided.length, authors: decided.flatMap(({ authorId }) => authorId ?? []) }
+  return { ids: decided.map(({ id }) => id), authors: decided.flatMap(({ authorId }) => authorId ?? []) }
 }
 
-/** @throws AppError `community.transition-not-allowed`; `request.invalid` without a reason that the author reads */
+/**
+ * @throws AppError `community.transition-not-allowed`; `request.changed-meanwhile` when its author changed the post after
+ * the moderator read it; `request.invalid` without a reason that the author reads
+ */
 export async function decide(ctx: WriteContext, { body }: In<'POST /admin/community/decisions'>) {
   const { db, now } = ctx
   const { decision, note, group, block, undo } = body
   if (explained.includes(decision) && note === undefined) throw wrongField('note', 'required')
   const { id: by } = signedIn(ctx)
   const targets: readonly Seen[] = group === undefined ? body.posts : await listOfFlood(db, group, mostDecided)
-  const ids = targets.map(({ id }) => id)
-  await lockTopicsOf(db, ids)
-  if (decision === 'keep') return await keep(ctx, ids, by)
-  const { count, authors } = await decideAll(ctx, targets, { decision, by, note })
+  await lockTopicsOf(
+    db,
+    targets.map(({ id }) => id),
+  )
+  const { ids, authors } = await decideAll(ctx, targets, { decision, by, note })
   if (decision === 'hide' || decision === 'spam') await closeReports(db, ids, { by, at: now, upheld: true })
   // Shown again: it was no spam, and its author none of those who send it.
   if (decision === 'show') {
     await blockAuthors(db, authors, null)
     await releaseReports(db, ids, undo)
   }
-  return { decided: count, blocked: block ? await blockAuthors(db, authors, now) : 0 }
+  const blocks = block && decision !== 'keep'
+  return { decided: ids.length, blocked: blocks ? await blockAuthors(db, authors, now) : 0 }
 }
 
 export async function place(ctx: WriteContext, { params, body }: In<'PUT /admin/community/topics/{topic}/place'>) {
@@ -158,17 +177,20 @@ export async function place(ctx: WriteContext, { params, body }: In<'PUT /admin/
 
 /** @throws AppError `community.not-found`; `request.invalid` when the other topic is not shown or is this one */
 export async function merge(ctx: WriteContext, { params, body }: In<'POST /admin/community/topics/{topic}/merge'>) {
-  const { db } = ctx
+  const { db, now } = ctx
+  const { id: by } = signedIn(ctx)
   const other = await findBySlug(db, 'communityTopics', body.into)
   if (!other || other.id === params.topic) throw wrongField('into', 'not-a-choice')
   await lockTopicsOf(db, [params.topic, other.id])
   const topic = expectFound(await lockRow(db, 'communityTopics', params.topic), 'community.not-found')
   const into = await lockRow(db, 'communityTopics', other.id)
   if (!into || !['open', 'solved', 'closed'].includes(into.status)) throw wrongField('into', 'not-a-choice')
-  const details = { as: 'moderator', by: signedIn(ctx).id, set: { mergedInto: into.id } } as const
+  const details = { as: 'moderator', by, set: { mergedInto: into.id } } as const
   await topicMachine.transition(ctx, topic, 'merge', details)
+  // Nobody sees the topic any more, which is nothing against its author; reports of its answers move with them.
+  await closeReports(db, [topic.id], { by, at: now, upheld: false })
   await moveAll(db, topic.id, into.id)
-  await settleSolved(ctx, into.id, true)
+  await settleSolved(ctx, into.id, 'back')
   ctx.audit.name = topic.title
   return { slug: into.slug }
 }

@@ -38,7 +38,7 @@ export async function eraseCommunityOf(tx: TransactionContext, { userId }: { rea
     update community_topics set author_id = null, title = ${erasedText}, text = ${erasedText},
       body = ${JSON.stringify(richTextOf(erasedText))}::jsonb, slug = id::text, tags = '{}', fingerprint = '',
       updated_at = ${now}, version = version + 1 where author_id = ${userId}`.execute(db)
-  for (const { id } of topics) await settleSolved(tx, id, false)
+  for (const { id } of topics) await settleSolved(tx, id, 'less')
   for (const table of ['communityMarks', 'communityFollows', 'communityMembers'] as const)
     await db.deleteFrom(table).where('userId', '=', userId).execute()
   await db.deleteFrom('communityReports').where('reporterId', '=', userId).execute()

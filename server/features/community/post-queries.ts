@@ -1,6 +1,7 @@
 // What topics and answers have in common: their authors and states.
 import { sql } from 'kysely'
 import type { Trx } from '#server/platform/database/open.ts'
+import { firstTrade } from '#server/platform/database/professional-trades.ts'
 import { type VerifiedRow, verified } from '#server/platform/database/verified.ts'
 import { erasedAccount } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -38,6 +39,7 @@ export type PostRow = {
   readonly language: Language
   readonly status: PostStatus
   readonly submittedAt: Date
+  readonly createdAt: Date
   readonly version: number
 }
 
@@ -45,6 +47,16 @@ export type PostRow = {
 export const note = sql<string | null>`(select change.note from status_changes change
   where change.entity = 'community-' || post.kind and change.entity_id = post.id
   order by change.created_at desc, change.id desc limit 1)`
+
+/** By a moderator, and not solved since then; the system reopens without an actor. */
+export async function wasReopened(db: Db, topicId: string): Promise<boolean> {
+  const { rows } = await sql<{ reopened: boolean }>`
+    select change.to_status = 'open' as reopened from status_changes change
+    where change.entity = 'community-topic' and change.entity_id = ${topicId} and (change.to_status = 'solved'
+      or (change.to_status = 'open' and change.from_status in ('solved', 'closed') and change.actor_id is not null))
+    order by change.created_at desc, change.id desc limit 1`.execute(db)
+  return rows[0]?.reopened ?? false
+}
 
 type Place = {
   readonly kind: 'question' | 'advice' | 'show'
@@ -59,11 +71,25 @@ const own = sql`post.*, ${note} as note,
     left join cities city on city.id = topic.city_id where topic.id = post.topic_id) as place,
   coalesce((select topic.answers from community_topics topic where topic.id = post.id), 0) as answers`
 
-export async function listOwnPosts(db: Db, userId: string, topicId: string | null, most: number) {
+type Listed = {
+  readonly topic?: string | undefined
+  readonly kind?: PostKind | undefined
+  readonly shownAnswers: boolean
+  readonly after: { readonly at: Date; readonly id: string } | null
+  readonly pageSize: number
+}
+
+/** The newest first; one more than a page, which says that there is a next one. */
+export async function listOwnPosts(db: Db, userId: string, listed: Listed): Promise<readonly OwnRow[]> {
+  const { topic, kind, shownAnswers, after, pageSize } = listed
+  const conditions = [sql`post.author_id = ${userId}`]
+  if (topic) conditions.push(sql`post.topic_id = ${topic}`)
+  if (kind) conditions.push(sql`post.kind = ${kind}`)
+  if (!shownAnswers) conditions.push(sql`not (post.kind = 'answer' and post.status = 'shown')`)
+  if (after) conditions.push(sql`(post.created_at, post.id) < (${after.at}, ${after.id}::uuid)`)
   const { rows } = await sql<OwnRow>`
-    select ${own} from community_posts post where post.author_id = ${userId}
-      and (${topicId}::uuid is null or post.topic_id = ${topicId})
-    order by post.created_at desc, post.id limit ${most}`.execute(db)
+    select ${own} from community_posts post where ${sql.join(conditions, sql` and `)}
+    order by post.created_at desc, post.id desc limit ${pageSize + 1}`.execute(db)
   return rows
 }
 
@@ -122,6 +148,7 @@ export async function listPostsOf(db: Db, topicId: string, { table, column, user
 }
 
 export async function findFirstTrade(db: Db, professionalId: string): Promise<string | null> {
-  const found = db.selectFrom('professionalTrades').select('tradeId').where('professionalId', '=', professionalId)
-  return (await found.orderBy('position').executeTakeFirst())?.tradeId ?? null
+  const { rows } = await sql<{ id: string | null }>`
+    select ${firstTrade(sql<string>`trade.id`, sql`${professionalId}::uuid`)} as id`.execute(db)
+  return rows[0]?.id ?? null
 }

@@ -8,13 +8,13 @@ import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type PostKind, shownTopics } from '#shared/features/community/lifecycle.ts'
+import { ownPageSize, type PostKind, shownTopics } from '#shared/features/community/lifecycle.ts'
 import type { communityMembers } from '#shared/features/community/member-contract.ts'
 import { answerAccepted, postReported } from './events.ts'
 import { settleSolved, topicMachine } from './machines.ts'
 import { deleteFollow, deleteMark, isFollowing, storeFollow, storeMark, storeReport } from './member-queries.ts'
-import { lockMember, presentOwn } from './members.ts'
-import { columnOf, findShownPost, listOwnPosts, listPostsOf } from './post-queries.ts'
+import { listOwn, lockMember } from './members.ts'
+import { columnOf, findShownPost, listPostsOf, lockTopicsOf } from './post-queries.ts'
 
 type In<K extends keyof typeof communityMembers> = Input<(typeof communityMembers)[K]>
 type Post = { readonly kind: PostKind; readonly id: string }
@@ -35,7 +35,7 @@ export async function setAccepted(ctx: WriteContext, { params, body }: In<'PUT /
   const column = isStaff ? 'confirmedAt' : 'acceptedAt'
   if ((answer[column] !== null) === body.accepted) return done
   await updateRow(db, 'communityAnswers', { id: answer.id }, { [column]: body.accepted ? now : null, updatedAt: now })
-  await settleSolved(ctx, topic.id, body.accepted)
+  await settleSolved(ctx, topic.id, body.accepted ? 'accepted' : 'less')
   if (body.accepted) await emit(ctx, answerAccepted({ id: answer.id, by: user.id }))
   return done
 }
@@ -67,8 +67,12 @@ export async function setFollowing(ctx: WriteContext, { params, body }: In<'PUT 
   return done
 }
 
-/** A second report of the same post by the same person changes nothing while the first one is open. */
+/**
+ * A second report of the same post by the same person changes nothing while the first one is open. Locked, so that no
+ * report stays open of a post that is hidden or merged at the same moment.
+ */
 export async function report(ctx: WriteContext, { body }: In<'POST /community/reports'>) {
+  await lockTopicsOf(ctx.db, [body.id])
   const { userId, columns } = await postOfAnother(ctx, body)
   const { reason, note = '' } = body
   const id = randomUUIDv7()
@@ -85,8 +89,6 @@ export async function closeTopic(ctx: WriteContext, { params }: In<'POST /commun
   return done
 }
 
-const mostOwnOfTopic = 20
-
 /** What the page adds for somebody who is signed in. */
 export async function getMine(
   ctx: RequestContext,
@@ -96,7 +98,7 @@ export async function getMine(
   const user = signedIn(ctx)
   const found = await findRow(db, 'communityTopics', params.topic)
   const topic = expectFound(found, 'community.not-found', isShownTopic)
-  const own = await listOwnPosts(db, user.id, topic.id, mostOwnOfTopic)
+  const own = await listOwn(ctx, { query: { topic: topic.id, shownAnswers: true, pageSize: ownPageSize } })
   const mayDo = (module: 'community-topics' | 'jobs', action: 'isWrite' | 'isUpdate') =>
     may(user.permissions, module, action, message => ctx.log.warn(message))
   const isAuthor = topic.authorId === user.id
@@ -105,7 +107,8 @@ export async function getMine(
     following: await isFollowing(db, { userId: user.id, topicId: topic.id }),
     helpful: await listPostsOf(db, topic.id, { table: 'communityMarks', column: 'userId', userId: user.id }),
     reported: await listPostsOf(db, topic.id, { table: 'communityReports', column: 'reporterId', userId: user.id }),
-    posts: await presentOwn(ctx, own),
+    posts: own.items,
+    morePosts: own.next,
     mayAnswer: areaOf(user) !== 'admin' && topic.status !== 'closed' && mayDo('community-topics', 'isWrite'),
     mayAccept: isAuthor || (areaOf(user) === 'admin' && mayDo('community-topics', 'isUpdate')),
     mayPostJob: areaOf(user) === 'user' && mayDo('jobs', 'isWrite'),

@@ -4,6 +4,7 @@ import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { community } from '#shared/features/community/contract.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { countTopics, findFirstAnswerMinutes, listHelpers } from './count-queries.ts'
+import { cursorOf, pageOf } from './cursor.ts'
 import { referencesOf } from './reference-queries.ts'
 import { findTopic, listAnswers, listSimilar, listTopics } from './topic-queries.ts'
 
@@ -13,12 +14,6 @@ type Out<K extends keyof typeof community> = Returned<(typeof community)[K]>
 const mostSimilar = 5
 const mostHelpers = 4
 
-function cursorOf(after: string | undefined) {
-  if (after === undefined) return null
-  const [at = '', id = ''] = after.split('_')
-  return { at: new Date(Number(at)), id }
-}
-
 /** @throws AppError `session.required` for the caller's own lists */
 export async function list(
   ctx: RequestContext,
@@ -27,12 +22,7 @@ export async function list(
   const { of, pageSize } = query
   const userId = of === 'following' || of === 'mine' ? signedIn(ctx).id : null
   const rows = await listTopics(ctx.db, userId, { ...query, after: cursorOf(query.after) })
-  const items = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? items.at(-1) : undefined
-  return {
-    items,
-    next: last ? `${String(last.activeAt.getTime()).padStart(13, '0')}_${last.id}` : null,
-  }
+  return pageOf(rows, pageSize, ({ activeAt }) => activeAt)
 }
 
 export async function getTopic(ctx: RequestContext, { params }: In<'GET /community/topics/{topic}'>) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { tradeOrder, tradesOf } from '#server/platform/database/professional-trades.ts'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -15,10 +16,9 @@ type BadgeRow = {
 const cityOf = sql<CityRow>`(
   select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country) from cities c where c.id = p.city_id
 )`
-const tradesOf = sql<TradeRow[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name) order by pt.position, t.slug)
-  from professional_trades pt join trades t on t.id = pt.trade_id and t.active
-  where pt.professional_id = p.id
+const trades = sql<TradeRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('slug', trade.slug, 'name', trade.name) order by ${tradeOrder})
+  from ${tradesOf(sql`p.id`)}
 ), '[]')`
 const badgesOf = sql<BadgeRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('kind', b.kind, 'checkedAt', b.checked_at, 'endsAt', b.ends_at) order by b.kind)
@@ -59,7 +59,7 @@ function cards(db: Db) {
       'p.successfulProjects',
       'p.replyMinutes',
       cityOf.as('city'),
-      tradesOf.as('trades'),
+      trades.as('trades'),
       badgesOf.as('badges'),
       picturesOf.as('pictures'),
       ratingOf.as('rating'),

@@ -1,6 +1,7 @@
 // Professionals with a valid check of a document, as those who read what they write see them.
 import { sql } from 'kysely'
 import type { Localized } from '#shared/values/localized.ts'
+import { firstTrade } from './professional-trades.ts'
 
 export type VerifiedRow = {
   slug: string
@@ -20,8 +21,7 @@ const validChecks = sql`badges badge where badge.professional_id = pro.id
 export const isVerified = sql`exists (select from ${validChecks})`
 
 export const verified = sql<VerifiedRow>`jsonb_build_object('slug', pro.slug, 'name', pro.name,
-  'trade', (select trade.name from professional_trades own join trades trade on trade.id = own.trade_id and trade.active
-    where own.professional_id = pro.id order by own.position, trade.slug limit 1),
+  'trade', ${firstTrade(sql`trade.name`, sql`pro.id`)},
   'city', (select city.name from cities city where city.id = pro.city_id), 'foundedYear', pro.founded_year,
   'checks', coalesce((select jsonb_agg(jsonb_build_object('kind', badge.kind, 'checkedAt', badge.checked_at,
     'endsAt', badge.ends_at) order by badge.kind) from ${validChecks}), '[]'))`

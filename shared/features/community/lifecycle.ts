@@ -62,6 +62,8 @@ export type Queue = (typeof queues)[number]
 
 /** Posts of a member that must have been shown before the next one needs no review. */
 export const reviewedPosts = 3
+/** Own posts in one answer. */
+export const ownPageSize = 20
 export const mostTags = 5
 /** Per post. */
 export const mostPictures = 6

@@ -5,8 +5,9 @@ import { actionsOn } from '#shared/api/actions-on.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, NamedSlug, Slug, Version } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { Cursor } from './contract.ts'
 import { memberFields, reportFields, topicFields } from './fields.ts'
-import { postKinds } from './lifecycle.ts'
+import { ownPageSize, postKinds } from './lifecycle.ts'
 import { OwnPost, PostText, Tags } from './shapes.ts'
 
 const members = ['user', 'contractor', 'advisor'] as const
@@ -51,8 +52,16 @@ export const communityMembers = {
     ...shown,
   },
   'GET /community/own-posts': {
-    summary: 'Returns the newest posts of the caller, also those that nobody else sees.',
-    returns: z.array(OwnPost),
+    summary: 'Returns the posts of the caller, also those that nobody else sees, the newest first.',
+    query: z.object({
+      topic: Id.optional(),
+      kind: z.enum(postKinds).optional(),
+      /** Also answers that everybody sees. */
+      shownAnswers: z.stringbool().default(true),
+      after: Cursor.optional(),
+      pageSize: z.coerce.number().int().min(1).max(50).default(ownPageSize),
+    }),
+    returns: z.object({ items: z.array(OwnPost), next: Cursor.nullable() }),
     access: may('isRead'),
   },
   'GET /community/people': {
@@ -109,6 +118,8 @@ export const communityMembers = {
       reported: z.array(Id),
       /** The topic and answers of the caller, also answers that others do not see. */
       posts: z.array(OwnPost),
+      /** Where they continue in `GET /community/own-posts`; null: these are all. */
+      morePosts: Cursor.nullable(),
       mayAnswer: z.boolean(),
       mayAccept: z.boolean(),
       mayPostJob: z.boolean(),

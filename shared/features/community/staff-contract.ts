@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CityRef, Done, Id, LanguageCode, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import {
+  CityRef,
+  Done,
+  Id,
+  LanguageCode,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  Slug,
+  Version,
+} from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { decisions, mostDecided, postKinds, queues, reportReasons, topicKinds } from './lifecycle.ts'
 import { OwnPost, SimilarTopic, Tags, Written } from './shapes.ts'
@@ -61,6 +72,7 @@ export const communityModeration = {
     summary: 'Returns a post with its author, reports, what was checked automatically, and similar topics.',
     params: z.object({ kind, post: Id }),
     returns: QueuedPost.extend(Written.shape).extend({
+      version: Version,
       topicKind: z.enum(topicKinds),
       tags: z.array(z.string()),
       /** Of the last decision. */
@@ -94,8 +106,8 @@ export const communityModeration = {
     body: schemaOf(decisionFields).extend({
       decision: z.enum(decisions),
       posts: z
-        // `status`: as the moderator saw it; a post that has left it is not decided.
-        .array(z.object({ kind, id: Id, status: QueuedPost.shape.status.optional() }))
+        // `status` and `version`: as the moderator read it; a post that is another one now is not decided.
+        .array(z.object({ kind, id: Id, status: QueuedPost.shape.status.optional(), version: Version.optional() }))
         .max(mostDecided)
         .default([]),
       group: z.string().max(100).optional(),

@@ -21,7 +21,7 @@ const looks = {
 
 type Details = { readonly note?: string | undefined; readonly block?: boolean; readonly undo?: boolean }
 
-type Target = Pick<ReviewedPost, 'kind' | 'id'> & Partial<Pick<ReviewedPost, 'status'>>
+type Target = Pick<ReviewedPost, 'kind' | 'id'> & Partial<Pick<ReviewedPost, 'status' | 'version'>>
 
 const sent = (send: Send, post: Target, decision: Name, details: Details) =>
   send('POST /admin/community/decisions', { body: { decision, posts: [post], ...details } })
@@ -39,7 +39,7 @@ function oppositeOf(name: Name, { status, note, author }: ReviewedPost): readonl
 export function usePostDecisions(post: ReviewedPost): Pick<Reviewed, 'decisions' | 'allowed'> {
   const t = useTexts('admin-community')
   const may = useMay()('community-topics', 'isUpdate')
-  const { kind, id, status } = post
+  const { kind, id, status, version } = post
   const title = `\u2068${post.title}\u2069`
   const decisionOf = (name: Name): Decision => {
     const [opposite, details] = oppositeOf(name, post) ?? []
@@ -48,7 +48,7 @@ export function usePostDecisions(post: ReviewedPost): Pick<Reviewed, 'decisions'
       undo: opposite && ((send: Send) => sent(send, { kind, id }, opposite, { ...details, undo: true })),
     }
     const decide = (send: Send, details: Details = {}): Promise<string> =>
-      sent(send, { kind, id, status }, name, details).then(() => t(`done.${name}`, { title }))
+      sent(send, { kind, id, status, version }, name, details).then(() => t(`done.${name}`, { title }))
     if (!explained.includes(name)) return { ...look, decide: send => decide(send) }
     return askFor({
       ...look,
