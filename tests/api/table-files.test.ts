@@ -74,8 +74,8 @@ it('the bid comparison is a table in three languages, with numeric amounts and r
   expect(rows[0]?.slice(0, 3)).toEqual(['Line', 'Quantity', 'Unit'])
   expect(rows[0]?.[4]).toMatch(/ · amount \(MAD\)$/)
   // The line of 12.5 × 3.33 is missing in the other bid, which has only 18 × 4.00.
-  expect(at('Total as sent')).toEqual(['', '101.57', '', '72'])
-  expect(at('Completed total')?.[1]).toBe('101.57')
+  expect(at('Total sent')).toEqual(['', '101.57', '', '72'])
+  expect(at('Adjusted total')?.[1]).toBe('101.57')
   expect(at('Start')?.[1]).toBe(form.startDate)
   const sheet = sheetOf(await bytesAt(`${path}?in=en&as=xlsx`))
   expect(sheet).toMatch(/<v>101\.57<\/v>/)

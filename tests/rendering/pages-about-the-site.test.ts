@@ -34,7 +34,7 @@ describe('the owner’s facts', () => {
   afterAll(() => state({}))
 
   it('leave no trace while they are not set', async () => {
-    for (const path of legal) expect(await pageOf(path)).not.toContain('Who runs this site')
+    for (const path of legal) expect(await pageOf(path)).not.toContain('Who operates this site')
     expect(await pageOf(href('terms-and-conditions'))).toContain('contact@')
   })
 
@@ -75,9 +75,9 @@ describe.each(languages)('in %s', language => {
 describe('about us', () => {
   it('says where the site falls short, with target and number of cases', async () => {
     const html = await pageOf(href('about-us'))
-    expect(html).toContain('Where we fall short')
+    expect(html).toContain('Where we miss our targets')
     expect(html).toMatch(/Target \d+%, n = \d+, since/)
-    expect(html).toMatch(/\d+ points? below the target/)
+    expect(html).toMatch(/\d+ percentage points? below target/)
   })
 })
 

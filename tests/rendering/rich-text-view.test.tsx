@@ -42,7 +42,7 @@ describe('a hostile document', () => {
     expect(html).not.toMatch(/ on\w+="|style="|javascript/i)
     expect(html).toContain('&lt;script&gt;alert(4)&lt;/script&gt;')
     expect(html).toContain('alt="x&quot; onload=&quot;y"')
-    expect(html).toContain('This picture is no longer there.')
+    expect(html).toContain('This image is no longer available.')
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('a text', () => {
       '/construction-cost-calculator/house',
     ])
     expect(html).toMatch(
-      /Cement, 35 kg.*Casablanca.*MAD\s75 a bag.*Ask for the price.*MAD\s50,000<.*Plumbing.*Identity/,
+      /Cement, 35 kg.*Casablanca.*MAD\s75 per bag.*Price on request.*MAD\s50,000<.*Plumbing.*Identity/,
     )
     expect(html).toContain(`src="/api/files/${ids[0]}/320.webp"`)
     expect(html).toContain('This idea is no longer available.')
