@@ -86,7 +86,8 @@ describe('the first steps', () => {
     'draw the house of a %s as far as the steps are done',
     async who => {
       const html = await pageOf(href('greeting'), who)
-      const [, done = '', all = ''] = /Drawing of a house that shows your progress: (\d+) of (\d+) steps/.exec(html) ?? []
+      const [, done = '', all = ''] =
+        /Drawing of a house that shows your progress: (\d+) of (\d+) steps/.exec(html) ?? []
       const drawn = html.match(/stroke="currentColor" stroke-width="1.8"/g)?.length ?? 0
       expect(Number(all)).toBe(who === 'superAdmin' ? 3 : 6)
       expect(drawn).toBe(Math.round((Number(done) / Number(all)) * 6))
