@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './open.ts'
 
-const settings = { enable_seqscan: 'off', plan_cache_mode: 'force_custom_plan', max_parallel_workers_per_gather: '0' }
+// Starting workers takes longer than such a search.
+const settings = { enable_seqscan: 'off', plan_cache_mode: 'force_custom_plan', parallel_setup_cost: '1000000' }
 const set = sql.join(Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`))
 
 /**
