@@ -23,6 +23,8 @@ type Props = {
   readonly jsonLd?: readonly object[]
   /** The preview picture for shared links; by its path or URL alone, if its size is not known. */
   readonly image?: string | Preview | undefined
+  /** What is shared, in the terms of Open Graph; absent: a website. */
+  readonly type?: 'website' | 'article' | 'profile'
 }
 
 // Escaped, since `<` would let a text end the script element.
@@ -38,9 +40,11 @@ function Alternates({ path, versions }: { readonly path: string; readonly versio
   const at = (version: Version | undefined): string =>
     origin + inPrefix(version?.language ?? language, version?.path ?? path)
   const of = (asked: Language): Version | undefined => versions.find(version => version.language === asked)
+  const canonical = at(of(language) ?? versions.find(version => version.path === path))
   return (
     <>
-      <link rel="canonical" href={at(of(language) ?? versions.find(version => version.path === path))} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
       {versions.map(version => (
         <link key={version.language} rel="alternate" hrefLang={version.language} href={at(version)} />
       ))}
@@ -71,7 +75,6 @@ function PreviewPicture({ image }: { readonly image: string | Preview }) {
           <meta property="og:image:width" content={String(picture.width)} />
           <meta property="og:image:height" content={String(picture.height)} />
           <meta property="og:image:alt" content={picture.alt} />
-          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
@@ -81,6 +84,7 @@ function PreviewPicture({ image }: { readonly image: string | Preview }) {
 /** Every screen renders one; the site's defaults fill in what is missing. */
 export function Head(props: Props) {
   const { title, description, canonicalPath, versions, noindex = false, jsonLd = [], image } = props
+  const { type = 'website' } = props
   const { language } = useRoot()
   const t = useTexts('common')
   return (
@@ -88,7 +92,9 @@ export function Head(props: Props) {
       <title>{title === t('site.name') ? title : `${title} · ${t('site.name')}`}</title>
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:locale" content={languageFacts[language].locale.slice(0, 2)} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content={languageFacts[language].openGraph} />
+      <meta name="twitter:card" content={typeof image === 'object' ? 'summary_large_image' : 'summary'} />
       <Description text={description} />
       {image && <PreviewPicture image={image} />}
       {noindex && <meta name="robots" content="noindex" />}

@@ -3,13 +3,20 @@ import { defaultLanguage, isLanguage, type Language } from '#shared/values/local
 
 export type Direction = 'ltr' | 'rtl'
 
-type Facts = { readonly direction: Direction; readonly locale: string; readonly prefix: string; readonly name: string }
+type Facts = {
+  readonly direction: Direction
+  readonly locale: string
+  /** `og:locale` of previews, which needs a country. */
+  readonly openGraph: string
+  readonly prefix: string
+  readonly name: string
+}
 
 /** `locale` fixes Latin digits and the Gregorian calendar, so that server and every browser agree. */
 export const languageFacts: Readonly<Record<Language, Facts>> = {
-  en: { direction: 'ltr', locale: 'en-u-nu-latn-ca-gregory', prefix: '', name: 'English' },
-  fr: { direction: 'ltr', locale: 'fr-u-nu-latn-ca-gregory', prefix: '/fr', name: 'Français' },
-  ar: { direction: 'rtl', locale: 'ar-u-nu-latn-ca-gregory', prefix: '/ar', name: 'العربية' },
+  en: { direction: 'ltr', locale: 'en-u-nu-latn-ca-gregory', openGraph: 'en_US', prefix: '', name: 'English' },
+  fr: { direction: 'ltr', locale: 'fr-u-nu-latn-ca-gregory', openGraph: 'fr_FR', prefix: '/fr', name: 'Français' },
+  ar: { direction: 'rtl', locale: 'ar-u-nu-latn-ca-gregory', openGraph: 'ar_AR', prefix: '/ar', name: 'العربية' },
 }
 
 export const languageCookie = 'language'

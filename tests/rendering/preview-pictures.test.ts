@@ -37,6 +37,7 @@ it.each(languages)('an article in %s names its own picture with size and words',
   expect(metaOf(html, 'og:image:height')).toEqual([String(socialSize.height)])
   expect(metaOf(html, 'og:image:alt')).toEqual([body.article.title])
   expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image'])
+  expect(metaOf(html, 'og:type')).toEqual(['article'])
   const structured = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(structured)).toMatchObject({
     '@type': 'Article',
@@ -45,6 +46,19 @@ it.each(languages)('an article in %s names its own picture with size and words',
   const answer = await site.app.get(body.picture)
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject(socialSize)
+})
+
+it.each([
+  ['en', 'en_US'],
+  ['fr', 'fr_FR'],
+  ['ar', 'ar_AR'],
+] as const)('a page without a picture in %s names its address, kind and language', async (language, locale) => {
+  const { html } = await site.visit(inPrefix(language, href('about-us')), site.person('visitor'))
+  const canonical = site.app.platform.config.publicUrl + inPrefix(language, href('about-us'))
+  expect(html).toContain(`<link rel="canonical" href="${canonical}"`)
+  expect(metaOf(html, 'og:url')).toEqual([canonical])
+  expect([metaOf(html, 'og:type'), metaOf(html, 'og:locale')]).toEqual([['website'], [locale]])
+  expect(metaOf(html, 'twitter:card')).toEqual(['summary'])
 })
 
 it('networks may read the pictures of articles', async () => {

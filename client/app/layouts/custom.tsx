@@ -7,22 +7,21 @@ import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { SlimHeader } from '#client/ui/frame/slim-header.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
+import { DefaultLayout } from './default.tsx'
 import { PublishedPart } from './site-parts.tsx'
-import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
+import { LanguageSwitch } from './site-tools.tsx'
 
-/** These screens show prices in the chosen currency; the account screens show none. */
-const priced: readonly string[] = ['products', 'offers'] satisfies RouteName[]
+/** People look around in these, with the navigation of the site; the account screens show only what is to be done. */
+const browsed: readonly string[] = ['products', 'offers', 'community'] satisfies RouteName[]
 
-export function Component() {
+function AccountLayout() {
   const t = useTexts('common')
-  const route = useMatches().at(-1)?.id ?? ''
   const help = useHelp()
   return (
     <>
       <PublishedPart name="announcement" />
       <SlimHeader wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
         <LanguageSwitch />
-        {priced.includes(route) && <CurrencySwitch />}
         {help.button}
         <OwnAccount />
       </SlimHeader>
@@ -32,4 +31,9 @@ export function Component() {
       {help.panel}
     </>
   )
+}
+
+export function Component() {
+  const route = useMatches().at(-1)?.id ?? ''
+  return browsed.includes(route) ? <DefaultLayout /> : <AccountLayout />
 }

@@ -31,6 +31,7 @@ function ArticleHead() {
   const jsonLd = useArticleJsonLd()
   return (
     <Head
+      type="article"
       title={seoTitle ?? title}
       description={summary}
       canonicalPath={pathOf(slug)}

@@ -130,6 +130,7 @@ export function Component() {
   return (
     <Container className="pt-4 lg:pt-6">
       <Head
+        type="profile"
         title={t('head.title', { name, city: city.name })}
         description={t('head.description', { name, type: people(`types.${type}`), city: city.name })}
         canonicalPath={href('profile', { profile: slug })}
