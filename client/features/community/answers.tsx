@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { RichTextView } from '#client/platform/rich-text/rich-text-view.tsx'
 import { whenVisible } from '#client/platform/when-visible.tsx'
@@ -136,8 +137,11 @@ export function Answers(props: Props) {
         {shown.length > 1 && <p className="note">{t('accepted-first')}</p>}
       </div>
       {shown.length === 0 && <p className="pb-6 text-ink-soft">{t('none')}</p>}
+      {/* Each hydrates by itself, so that no task is long. */}
       {shown.map(answer => (
-        <AnswerItem key={answer.id} answer={answer} {...props} />
+        <LazyPart key={answer.id}>
+          <AnswerItem answer={answer} {...props} />
+        </LazyPart>
       ))}
     </section>
   )

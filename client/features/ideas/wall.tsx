@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { coursesOf } from './courses.ts'
 import { IdeaTile } from './idea-tile.tsx'
 import type { TileView } from './idea-view.ts'
@@ -22,23 +23,26 @@ export function Wall({ tiles, place, figure, level, pattern, save, first = false
   return (
     <div className="wall">
       {coursesOf(tiles, Boolean(figure), pattern).map(({ bricks, rest }, row) => (
-        <ul key={bricks[0]?.tile?.slug ?? 'figure'} className="course" data-rest={rest || undefined}>
-          {bricks.map(({ tile, ...brick }, index) =>
-            tile ? (
-              <IdeaTile
-                key={tile.slug}
-                brick={{ ...brick, tile }}
-                priority={first && row === 0 && index === 0}
-                save={save?.(tile)}
-                {...{ place, ...(level && { level }) }}
-              />
-            ) : (
-              <li key="figure" className="idea idea-150 idea-wide">
-                {figure}
-              </li>
-            ),
-          )}
-        </ul>
+        // Each row hydrates by itself, so that no task is long.
+        <LazyPart key={bricks[0]?.tile?.slug ?? 'figure'}>
+          <ul className="course" data-rest={rest || undefined}>
+            {bricks.map(({ tile, ...brick }, index) =>
+              tile ? (
+                <IdeaTile
+                  key={tile.slug}
+                  brick={{ ...brick, tile }}
+                  priority={first && row === 0 && index === 0}
+                  save={save?.(tile)}
+                  {...{ place, ...(level && { level }) }}
+                />
+              ) : (
+                <li key="figure" className="idea idea-150 idea-wide">
+                  {figure}
+                </li>
+              ),
+            )}
+          </ul>
+        </LazyPart>
       ))}
     </div>
   )

@@ -193,7 +193,9 @@ export function Component() {
               <TopicWrite topic={topic} field={RichTextField} />
             </WhenVisible>
           </div>
-          <Side />
+          <LazyPart>
+            <Side />
+          </LazyPart>
         </div>
       </Container>
       <Dock />
