@@ -33,14 +33,17 @@ const headers: Readonly<Record<Exclude<ImportColumn, 'attribute' | 'name' | 'sum
     leadDays: ['lead days', 'days', 'delai', 'delai jours', 'مدة التوريد', 'الايام'],
     cities: ['cities', 'villes', 'livraison', 'المدن'],
     coverage: ['coverage', 'couverture', 'rendement', 'التغطية'],
-    waste: ['waste', 'chutes', 'perte', 'الهدر'],
+    waste: [
+      ...['waste', 'waste allowance', 'chutes', 'perte', 'pertes', 'pertes chutes et casse', 'الهدر', 'الهالك'],
+      'نسبة الهالك',
+    ],
     origin: ['origin', 'origine', 'المنشا'],
     warrantyMonths: ['warranty months', 'warranty', 'garantie mois', 'garantie', 'الضمان', 'الضمان بالاشهر'],
     pictures: [
       ...['pictures', 'picture', 'images', 'image', 'photos', 'photo', 'picture files', 'fichiers image', 'image src'],
       ...['الصور', 'صور', 'الصورة', 'صورة'],
     ],
-    tiers: ['tiers', 'paliers', 'شرائح السعر'],
+    tiers: ['tiers', 'quantity discounts', 'paliers', 'prix degressifs', 'شرائح السعر', 'خصومات الكمية'],
   }
 const words: Readonly<Record<'name' | 'summary', Readonly<Record<Language, readonly string[]>>>> = {
   name: {

@@ -25,10 +25,10 @@ const heads: readonly (readonly [string, Localized])[] = [
   ['leadDays', named('lead days', 'délai (jours)', 'مدة التوريد (أيام)')],
   ['cities', named('cities', 'villes', 'المدن')],
   ['coverage', named('coverage', 'couverture', 'التغطية')],
-  ['waste', named('waste', 'chutes', 'الهدر')],
+  ['waste', named('waste', 'pertes', 'نسبة الهالك')],
   ['origin', named('origin', 'origine', 'المنشأ')],
   ['warrantyMonths', named('warranty months', 'garantie (mois)', 'الضمان (بالأشهر)')],
-  ['tiers', named('tiers', 'paliers', 'شرائح السعر')],
+  ['tiers', named('tiers', 'prix dégressifs', 'خصومات الكمية')],
   ['pictures', named('pictures', 'photos', 'الصور')],
 ]
 
