@@ -2,16 +2,17 @@
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { measured } from '#shared/values/measured.ts'
 
 type Content = NonNullable<OwnProduct['revision']>['content']
 
 /** The attributes as text. */
-function factsOf({ attributes }: Content, asks: OwnProduct['asks']) {
+function factsOf({ attributes }: Content, asks: OwnProduct['asks'], language: Language) {
   return asks.flatMap(({ key, name, unit, options }) => {
     const value = attributes[key]
     if (value === undefined) return []
     const option = options.find(one => one.key === value)
-    return [{ term: name, value: option?.name ?? `${value} ${unit}`.trim() }]
+    return [{ term: name, value: option?.name ?? measured(value, unit, language) }]
   })
 }
 
@@ -20,7 +21,7 @@ export function contentView(content: Content, asks: OwnProduct['asks'], language
     ...content,
     title: inLanguage(content.name, language),
     text: inLanguage(content.summary, language),
-    facts: factsOf(content, asks),
+    facts: factsOf(content, asks, language),
     views: content.pictures.map(picture => ({ picture, view: pictureView(picture, language, '') })),
   }
 }

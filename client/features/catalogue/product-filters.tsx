@@ -2,8 +2,11 @@
 // and Back undoes them.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
 import { freshnesses } from '#shared/features/catalogue/lifecycle.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { measured } from '#shared/values/measured.ts'
 import { type ProductsState, productsPath } from './products-address.ts'
 
 type Counted = { readonly slug: string; readonly name: string; readonly count: number | null }
@@ -43,7 +46,7 @@ function useLinks(state: ProductsState) {
 }
 
 /** Options in their order, numbers in ascending order. A number is chosen as a range with equal ends. */
-function valuesOf({ key, unit, options, counts }: AttributeView) {
+function valuesOf({ key, unit, options, counts }: AttributeView, language: Language) {
   if (options.length > 0)
     return options
       .map(option => ({
@@ -55,13 +58,14 @@ function valuesOf({ key, unit, options, counts }: AttributeView) {
   return Object.entries(counts ?? {})
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .slice(0, 12)
-    .map(([value, count]) => ({ label: `${value} ${unit}`.trim(), value: `${key}:${value}..${value}`, count }))
+    .map(([value, count]) => ({ label: measured(value, unit, language), value: `${key}:${value}..${value}`, count }))
 }
 
 const citiesShown = 8
 
 export function ProductFilters({ state, category, facets }: ProductFacets) {
   const t = useTexts('catalogue')
+  const { language } = useRoot()
   const { single, several, shown } = useLinks(state)
   return (
     <nav aria-label={t('filters.title')} className="product-filters">
@@ -73,7 +77,7 @@ export function ProductFilters({ state, category, facets }: ProductFacets) {
         <FacetLinks
           key={attribute.key}
           title={attribute.name}
-          links={valuesOf(attribute).map(({ label, value, count }) => several(label, value, count))}
+          links={valuesOf(attribute, language).map(({ label, value, count }) => several(label, value, count))}
         />
       ))}
       <FacetLinks

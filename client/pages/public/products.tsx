@@ -26,6 +26,7 @@ import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { href } from '#shared/routes/href.ts'
+import { measured } from '#shared/values/measured.ts'
 import type { data } from './products.data.ts'
 
 /** A plain form, so that it works without script. */
@@ -57,15 +58,16 @@ function SearchBar() {
 
 function Chosen() {
   const t = useTexts('catalogue')
+  const { language } = useRoot()
   const { state, category, facets, store } = usePageData<typeof data>()
   const city = facets.cities.find(({ slug }) => slug === state.city)
   const attributes = state.attributes.map(value => {
     const [key = '', chosen = ''] = value.split(':')
     const attribute = category?.attributes.find(one => one.key === key)
     const option = attribute?.options.find(one => one.key === chosen)
-    const measured = `${chosen.split('..')[0]} ${attribute?.unit ?? ''}`.trim()
+    const number = measured(chosen.split('..')[0] ?? '', attribute?.unit ?? '', language)
     const left = state.attributes.filter(one => one !== value)
-    return { label: option?.name ?? measured, path: productsPath(state, { attributes: left }) }
+    return { label: option?.name ?? number, path: productsPath(state, { attributes: left }) }
   })
   const chips = [
     ...(category ? [{ label: category.name, path: productsPath(state, { category: '', attributes: [] }) }] : []),

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
 import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
+import { measuredInAll } from '#shared/values/measured.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
 import { queryPieces } from './goods-words.ts'
@@ -46,8 +47,7 @@ function factsOf({ attributes, category }: CardRow): Localized[] {
   return category.attributes.flatMap(({ key, unit, options }) => {
     const value = attributes[key]
     if (value === undefined) return []
-    const measured = `${value} ${unit}`.trim()
-    return [options.find(option => option.key === value)?.name ?? { en: measured, fr: measured, ar: measured }]
+    return [options.find(option => option.key === value)?.name ?? measuredInAll(value, unit)]
   })
 }
 

@@ -5,6 +5,7 @@ import type { IdeaCard, IdeaCost, ideas } from '#shared/features/ideas/contract.
 import { costRange } from '#shared/features/ideas/cost-range.ts'
 import { mostHotspots } from '#shared/features/ideas/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
+import { measuredInAll } from '#shared/values/measured.ts'
 import type { CardRow, CityRow, LineRow, PhotoRow } from './idea-queries.ts'
 
 type Cost = z.input<typeof IdeaCost>
@@ -55,7 +56,7 @@ function factsOf({ brand, values, attributes }: NonNullable<LineRow['product']>)
     const value = values[attribute.key]
     if (value === undefined) return null
     if (attribute.kind === 'choice') return attribute.options.find(({ key }) => key === value)?.name ?? null
-    return inAll(`${value} ${attribute.unit}`.trim())
+    return measuredInAll(value, attribute.unit)
   }
   const facts = [brand === '' ? null : inAll(brand), ...attributes.map(shown)]
   return facts.filter(fact => fact !== null).slice(0, mostFacts)

@@ -3,9 +3,10 @@
 import { productView } from '#client/features/catalogue/product-view.ts'
 import type { ComparedProduct } from '#shared/features/catalogue/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
+import { measured } from '#shared/values/measured.ts'
 
 /** The attributes of all their categories, each once, in their order. */
-function attributesOf(products: readonly ComparedProduct[]) {
+function attributesOf(products: readonly ComparedProduct[], language: Language) {
   const all = products.flatMap(({ category }) => category.attributes)
   const keys = [...new Set(all.map(({ key }) => key))]
   return keys.map(key => {
@@ -18,7 +19,7 @@ function attributesOf(products: readonly ComparedProduct[]) {
         const value = attributes[key]
         if (!own || value === undefined) return null
         const option = own.options.find(one => one.key === value)
-        return option?.name ?? `${value} ${own.unit}`.trim()
+        return option?.name ?? measured(value, own.unit, language)
       }),
     }
   })
@@ -27,7 +28,7 @@ function attributesOf(products: readonly ComparedProduct[]) {
 /** `places`: the slugs by letter, empty where a product was removed. */
 export function compareView(products: readonly ComparedProduct[], places: readonly string[], language: Language) {
   return {
-    attributes: attributesOf(products),
+    attributes: attributesOf(products, language),
     products: products.map(product => ({
       ...productView(product, language),
       place: places.indexOf(product.slug),
