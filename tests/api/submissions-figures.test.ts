@@ -88,7 +88,7 @@ describe('the export', () => {
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(reply.headers.get('content-disposition')).toContain(`attachment; filename="${slug}-`)
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    expect(lines[0]).toContain('Envoyée à (UTC),État,Langue,Version')
+    expect(lines[0]).toContain('Envoyée à (UTC),Statut,Langue,Version')
     expect(lines[0]).toMatch(/,Ville,Name \(fr\),E-mail \(fr\),About \(fr\),Mark \(fr\),Rooms \(fr\),Papers \(fr\)$/)
     expect(lines[1]).toContain('"Fès, ""la vieille""",Sara,,,,,')
     expect(lines[2]).toContain(',سارة العمراني,,A job (fr),,3,')

@@ -53,13 +53,13 @@ describe('an answer to a removed question', () => {
     const facts = answerFacts(definitionOf({ type: 'text' }), answers, context)
     expect(facts.map(({ term, value }) => [term, value])).toEqual([
       ['Question', null],
-      ['Removed question (wall area)', '12'],
-      ['Removed question (cost)', 'EUR\u00a050'],
-      ['Removed question (papers)', 'plan.pdf'],
-      ['Removed question (sure)', 'Yes'],
+      ['Deleted question (wall area)', '12'],
+      ['Deleted question (cost)', 'EUR\u00a050'],
+      ['Deleted question (papers)', 'plan.pdf'],
+      ['Deleted question (sure)', 'Yes'],
     ])
     expect(facts[3]?.files).toEqual([{ name: 'plan.pdf', href: '/api/files/1' }])
-    expect(answerFacts(null, { a: 'x' }, context)).toMatchObject([{ term: 'Removed question (a)', value: 'x' }])
+    expect(answerFacts(null, { a: 'x' }, context)).toMatchObject([{ term: 'Deleted question (a)', value: 'x' }])
   })
   it('belongs to no step', () => {
     expect(answerFacts(definitionOf({ type: 'text' }), { gone: 'x' }, context, 'one')).toHaveLength(1)

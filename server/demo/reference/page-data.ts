@@ -23,13 +23,13 @@ const plain = { dropdown: 'no' as const, dropdowns: [] }
 
 const postJob = into(
   'Post a Job',
-  'Post a Job | Publier une demande | انشر طلبك',
+  'Post a Job | Publier une demande | نشر طلب',
   '/user/job-requests/submit-form/general-job',
   'job-request.form',
 )
 const signIn = to('Sign In', 'Sign In | Connexion | تسجيل الدخول', 'sign-in')
 const contractors = find('Contractors', 'Contractors | Entrepreneurs | مقاولون', 'contractor')
-const builders = find('Builders', 'Builders | Constructeurs | بنّاؤون', 'builder')
+const builders = find('Builders', 'Builders | Constructeurs | شركات بناء', 'builder')
 const advisors = find('Advisors', 'Advisors | Conseillers | مستشارون', 'advisor')
 const suppliers = find('Suppliers', 'Suppliers | Fournisseurs | مورّدون', 'supplier')
 const community = to(
@@ -95,7 +95,7 @@ const topList: PageData['topList'] = [
   },
   { ...to('Ideas Hub', 'Ideas Hub | Idées | مركز الأفكار', 'ideas-hub'), ...plain },
   { ...community, ...plain },
-  { ...to('Offers and Deals', 'Offers and Deals | Offres et promotions | العروض والتخفيضات', 'offers'), ...plain },
+  { ...to('Offers and Deals', 'Offers and Deals | Promotions | التخفيضات', 'offers'), ...plain },
   { ...to('Blogs', 'Blogs | Articles | المدونة', 'blogs'), ...plain },
   {
     ...to('Join as a Professional', 'Join as a Professional | Devenir pro | انضم كمهني', 'join-as-professional'),
@@ -153,7 +153,7 @@ const footer: PageData['footer'] = [
       community,
       to('Blogs and Articles', 'Blogs and Articles | Blogs et articles | المدونات والمقالات', 'blogs'),
       {
-        ...to('Invite a Friend', 'Invite a Friend | Inviter un ami | ادعُ صديقًا', 'form-submit'),
+        ...to('Invite a Friend', 'Invite a Friend | Inviter un ami | دعوة صديق', 'form-submit'),
         path: '/form-submit/invite-a-friend',
       },
     ],
