@@ -117,7 +117,10 @@ describe('devices', () => {
     await go(advisor.page, 'en', areaHref('advisor.settings'))
     await go(here.page, 'en', `${areaHref('advisor.settings')}?section=devices`)
     await here.page.getByRole('button', { name: text('devices.end-all'), exact: true }).click()
-    await here.page.getByRole('button', { name: text('devices.all-yes'), exact: true }).click()
+    await here.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('devices.all-yes'), exact: true })
+      .click()
     await here.page.getByText(text('devices.only')).waitFor()
     await visitAndWait(advisor.page, areaHref('advisor.settings'))
     await advisor.page.waitForURL(url => url.pathname === href('sign-in'))

@@ -97,7 +97,10 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
 
     // Discarded on one device, the draft disappears on the other.
     await after.getByRole('button', { name: t('clear'), exact: true }).click()
-    await after.getByRole('button', { name: t('clear-yes'), exact: true }).click()
+    await after
+      .getByRole('dialog')
+      .getByRole('button', { name: t('clear-yes'), exact: true })
+      .click()
     await after.getByText(t('untouched'), { exact: true }).waitFor()
     await hydrated(after)
     await open(other)

@@ -7,14 +7,14 @@ import { href } from '#shared/routes/href.ts'
 import { demoPassword, hydrated, openContext, problemsOf, signInAs } from './browser.ts'
 import { secondPress } from './desk-actions.ts'
 import { browser, server, withServer } from './fixtures.ts'
-import { textsOf } from './texts.ts'
+import { textsOf, withAny } from './texts.ts'
 
 withServer()
 let context: BrowserContext
 afterEach(() => context.close())
 
 const products = `${href('products')}?category=paint`
-const save = textsOf('en', 'hearts')('keep').replace('{{name}}', '')
+const save = withAny(textsOf('en', 'hearts')('keep'))
 const hearts = (page: Page) => page.getByRole('button', { name: save })
 const picks = (page: Page) => page.locator('.pick-button')
 const pressed = (page: Page) =>

@@ -5,12 +5,12 @@ import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, withServer } from './fixtures.ts'
-import { textsOf } from './texts.ts'
+import { textsOf, withAny } from './texts.ts'
 
 const minutes = 180_000
 withServer()
 
-const heartName = textsOf('en', 'hearts')('keep').replace('{{name}}', '')
+const heartName = withAny(textsOf('en', 'hearts')('keep'))
 const hearts = (page: Page) => page.getByRole('button', { name: heartName })
 
 it("copies a visitor's hearts into the account", { timeout: minutes }, async () => {
@@ -24,7 +24,7 @@ it("copies a visitor's hearts into the account", { timeout: minutes }, async () 
     const heart = hearts(visitor).nth(place)
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
-    names.push((await heart.getAttribute('title'))?.replace(heartName, '') ?? '')
+    names.push(heartName.exec((await heart.getAttribute('title')) ?? '')?.[1] ?? '')
   }
   await open(visitor, 'en', `${href('products')}?category=paint`)
   await expect.poll(() => hearts(visitor).first().getAttribute('aria-pressed')).toBe('true')

@@ -150,7 +150,10 @@ it('an authenticator is removed; the confirmation offers only available methods'
     .locator('main li')
     .getByRole('button', { name: new RegExp(`^${text('factors.remove')}`) })
     .click()
-  await page.getByRole('button', { name: text('factors.yes'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('factors.yes'), exact: true })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').first().waitFor()
   expect(await dialog.getByRole('radio').count()).toBe(3)

@@ -17,10 +17,14 @@ export function textsOf(language: Language, namespace: string): (key: string) =>
   }
 }
 
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+
+/** Matches a text with any values, which are its groups. */
+export const withAny = (text: string): RegExp => new RegExp(escaped(text).replace(/\{\{\w+\}\}/g, '(.+)'))
+
 /** Matches a plural text in any form and with any number. @throws when the text does not exist */
 export function plurals(language: Language, namespace: string, key: string): RegExp {
   const forms = ['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]
   const text = textsOf(language, namespace)
-  const escaped = [...new Set(forms)].map(form => text(`${key}_${form}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
-  return new RegExp(escaped.map(form => form.replace(/\{\{\w+\}\}/g, '.+')).join('|'))
+  return new RegExp([...new Set(forms)].map(form => withAny(text(`${key}_${form}`)).source).join('|'))
 }
