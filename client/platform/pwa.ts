@@ -9,22 +9,24 @@ export function hasRegistrationFailed(): boolean {
   return failed
 }
 
-let waiting: ServiceWorker | null = null
+let followed: ServiceWorkerRegistration | null = null
 
 function follow(registration: ServiceWorkerRegistration): void {
+  followed = registration
   const note = (): void => {
-    if (!registration.waiting || !navigator.serviceWorker.controller) return
-    waiting = registration.waiting
-    markOutdated()
+    if (registration.waiting && navigator.serviceWorker.controller) markOutdated()
   }
   note()
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', note))
+  registration.addEventListener('updatefound', () => {
+    // It may be installed already when a busy page learns of it.
+    note()
+    registration.installing?.addEventListener('statechange', note)
+  })
 }
 
 /** Activates a waiting worker; called when the next navigation loads a whole document. */
 export function activateWaitingWorker(): void {
-  waiting?.postMessage('activate')
-  waiting = null
+  followed?.waiting?.postMessage('activate')
 }
 
 /** Registers /sw.js. When an update becomes active the page reloads, unless a form has unsent input. */

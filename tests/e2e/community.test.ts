@@ -105,7 +105,7 @@ async function askQuestion(page: Page): Promise<void> {
     .getByRole('button', { name: actions('close'), exact: true })
     .last()
     .click()
-  await page.getByText(list('own.state.pending')).waitFor()
+  await page.getByText(list('own.state.pending'), { exact: true }).waitFor()
 }
 
 type Post = { readonly kind: 'topic' | 'answer'; readonly id: string; readonly slug: string; readonly status: string }

@@ -138,7 +138,7 @@ export function ItemRow({ item, lists }: Props) {
           {gone ? (
             <bdi>{title}</bdi>
           ) : (
-            <Anchor href={path} className="hover:underline">
+            <Anchor href={path} className="inline-block min-h-6 hover:underline">
               <bdi>{title}</bdi>
             </Anchor>
           )}

@@ -69,7 +69,7 @@ export function Clock({ passed, state, text }: { passed: number; state: ClockSta
   return (
     <span className={classes('inline-grid grid-cols-[5.5rem_auto] items-center gap-3 text-13', tones[tone])}>
       <Dimension range={[0, Math.min(1, passed)]} tone={tone} />
-      <span className="whitespace-nowrap tabular-nums">{text}</span>
+      <span className="tabular-nums sm:whitespace-nowrap">{text}</span>
     </span>
   )
 }
