@@ -1,14 +1,13 @@
 // Words of the demo's reviews: no two in a language begin with the same sentence.
 import type { Language } from '#shared/values/localized.ts'
-import { localized, type Random, randomOf } from './basics.ts'
+import { at, localized, type Random, randomOf } from './basics.ts'
+import { pickNew, sentencesFor, type Used, worded } from './fitting.ts'
 import type { Pro } from './model.ts'
 import history from './texts/history.json' with { type: 'json' }
 import openings from './texts/review-openings.json' with { type: 'json' }
 import texts from './texts/reviews.json' with { type: 'json' }
 
 export type Mood = 'good' | 'mixed' | 'bad'
-/** First sentences that are taken. */
-export type Used = Set<string>
 
 /** The openings that fit a kind of past job, by its title in every language. */
 const byTitle: ReadonlyMap<string, readonly string[]> = new Map(
@@ -21,30 +20,8 @@ const byTitle: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** Whether a sentence fits: "kb,ti: …" names the trades, "any: …" fits all, one without a name fits work on sites. */
-function fits(line: string, pro: Pro): boolean {
-  const [, names] = /^([a-z,]+): /.exec(line) ?? []
-  if (names === 'any' || line === '') return true
-  if (names) return names.split(',').includes(pro.group)
-  return pro.kind === 'site'
-}
-
-const worded = (line: string, language: Language): string =>
-  line === '' ? '' : localized(line.replace(/^[a-z,]+: /, ''))[language]
-
-/** A line whose words are not taken, if there is one; it is taken from then on. */
-function pickNew(lines: readonly string[], used: Used, random: Random): string {
-  const fresh = lines.filter(line => !used.has(line))
-  const line = random.pick(fresh.length > 0 ? fresh : lines)
-  used.add(line)
-  return line
-}
-
-const sentencesOf = (lines: readonly string[], pro: Pro, language: Language): string[] =>
-  lines.filter(line => fits(line, pro)).map(line => worded(line, language))
-
 export function replyText(mood: Mood, pro: Pro, language: Language, random: Random): string {
-  return random.pick(sentencesOf(texts.replies[mood], pro, language))
+  return random.pick(sentencesFor(texts.replies[mood], pro, language))
 }
 
 /** By a client about a project with that title. */
@@ -53,20 +30,20 @@ export function clientsText(mood: Mood, about: { pro: Pro; title: string; langua
   const random = randomOf(`words:${pro.slug}:${title}:${used.size}`)
   const parts = texts[mood]
   const own = mood === 'good' ? (byTitle.get(title) ?? []).map(line => worded(line, language)) : []
-  const general = sentencesOf(parts.first, pro, language)
+  const general = sentencesFor(parts.first, pro, language)
   const first = pickNew(own.some(line => !used.has(line)) ? own : general, used, random)
-  const rest = [parts.second, parts.third].map(lines => random.pick(sentencesOf(lines, pro, language)))
+  const rest = [parts.second, parts.third].map(lines => random.pick(sentencesFor(lines, pro, language)))
   return [first, ...rest].filter(Boolean).join(' ')
 }
 
 /** By a professional about a client: short phrases, joined into one sentence. */
-export function professionalsText(mood: 'good' | 'mixed', language: Language, used: Used, seed: string): string {
-  const random = randomOf(`words:${seed}`)
+export function professionalsText(mood: 'good' | 'mixed', language: Language, used: Used, random: Random): string {
   const [heads = [], ...others] = texts.clients[mood].map(lines => lines.map(line => localized(line)[language]))
   const all = others.reduce<readonly string[]>(
     (starts, ends) =>
       starts.flatMap(start =>
-        ends.map(end => `${start}${language === 'ar' ? (end.startsWith('و') ? ' ' : '، ') : ', '}${end}`),
+        // "Et" and "و" join without a comma.
+        ends.map(end => `${start}${/^(?:et |و)/.test(end) ? ' ' : ', '}${end}`),
       ),
     heads,
   )
@@ -75,11 +52,14 @@ export function professionalsText(mood: 'good' | 'mixed', language: Language, us
     used,
     random,
   )
-  const end = mood === 'good' ? random.pick(texts.clients.ends) : ''
+  const end = mood === 'good' ? at(texts.clients.ends, used.size) : ''
   return [first, worded(end, language)].filter(Boolean).join(' ')
 }
 
-export function contactText(mood: 'good' | 'mixed', language: Language, used: Used, seed: string): string {
-  const lines = texts.contacts[mood].map(line => localized(line)[language])
-  return pickNew(lines, used, randomOf(`words:${seed}`))
+export function contactText(mood: 'good' | 'mixed', language: Language, used: Used, random: Random): string {
+  return pickNew(
+    texts.contacts[mood].map(line => localized(line)[language]),
+    used,
+    random,
+  )
 }

@@ -8,9 +8,10 @@ import { closesAt, type ReviewSide } from '#shared/features/reviews/lifecycle.ts
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import type { Used } from './fitting.ts'
 import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients } from './people.ts'
-import { clientsText, contactText, type Mood, professionalsText, replyText, type Used } from './review-texts.ts'
+import { clientsText, contactText, type Mood, professionalsText, replyText } from './review-texts.ts'
 import { reviewTimes } from './review-times.ts'
 import texts from './texts/reviews.json' with { type: 'json' }
 import { insertTransitions } from './timeline.ts'
@@ -76,10 +77,9 @@ function insertReview(rows: DemoRows, { pro, person, of, at, published, alone = 
 }
 
 function insertProfessionals(rows: DemoRows, about: About, used: Used): void {
-  const seed = `about:${about.of.projectId}`
-  const random = randomOf(seed)
+  const random = randomOf(`about:${about.of.projectId}`)
   const mood = random.chance(0.8) ? 'good' : 'mixed'
-  const text = professionalsText(mood, about.pro.person.language, used, seed)
+  const text = professionalsText(mood, about.pro.person.language, used, random)
   insertReview(rows, about, { side: 'professional', kind: 'workmanship', text, ...scoresOf(mood, random) })
 }
 
@@ -152,7 +152,7 @@ export function buildContactReviews(rows: DemoRows, pros: readonly Pro[], days: 
     if (status !== 'accepted' || !pro || !person || !answered || !published || published > days.ago(0)) continue
     const random = randomOf(`contact:${id}`)
     const mood = random.chance(0.75) ? 'good' : 'mixed'
-    const text = contactText(mood, person.language, used, String(id))
+    const text = contactText(mood, person.language, used, random)
     const [low, high] = ranges[mood]
     const about = { pro, person, of: { connectId: id }, at: later(answered, day * 5), published, alone: true }
     insertReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })
