@@ -88,7 +88,7 @@ const seeds: Readonly<Record<string, Seed>> = {
     amount: 48_000,
     cites: ['milestone-submit'],
     answer: 'La gouttière était déjà fendue, mais nous avons pu l’aggraver.',
-    decision: 'La gouttière était ancienne ; l’échafaudage l’a pliée. Les frais sont partagés par moitié.',
+    decision: 'La gouttière était ancienne ; l’échafaudage l’a pliée. Les frais sont partagés par moitié.',
     sanction: 'note',
   },
 }
