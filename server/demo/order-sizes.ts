@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Random } from './basics.ts'
 
-type Thing = { readonly key: string; readonly unit: string; readonly lead: number; readonly least?: number }
+type Thing = { readonly key: string; readonly unit: string; readonly lead: number; readonly least?: number | undefined }
 type Row = Insertable<Tables['products']>
 
 const stockStates = ['in_stock', 'in_stock', 'in_stock', 'in_stock', 'low', 'to_order'] as const
