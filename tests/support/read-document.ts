@@ -41,6 +41,8 @@ function decoded(text: string): string {
   return text.replace(/&(#x27|#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
+/** What networks read: terms of Open Graph, addresses and codes, no words. */
+const codes = /<meta (?:property="og:(?:type|url|locale)"|name="twitter:card")[^>]*>/g
 const scripts = /<script\b([^>]*)>[\s\S]*?<\/script>/g
 
 /** The document without invisible parts: scripts, style sheets, React's comments. */
@@ -53,7 +55,7 @@ function shownMarkup(html: string): string {
 
 /** Text between elements, and visible or spoken attributes. */
 export function wordsOf(html: string): readonly string[] {
-  const markup = shownMarkup(html)
+  const markup = shownMarkup(html).replace(codes, '')
   const between = markup.split(/<[^>]*>/)
   const spoken = [...markup.matchAll(/\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(
     ([, text]) => text,
