@@ -5,15 +5,17 @@ import { superAdmin } from './staff.ts'
 import { insertEvent, insertTransitions } from './timeline.ts'
 
 const records = {
-  title: localized('The record of your project | Le journal de votre projet | سجل مشروعك'),
+  title: localized('The log of your project | Le journal de votre projet | سجل مشروعك'),
   body: localized(
-    'From today you can take the whole record of a project along as a PDF, with every photo and every agreement, and prove to anybody that nothing in it was changed. | Dès aujourd’hui, vous pouvez emporter tout le journal d’un projet en PDF, avec chaque photo et chaque accord, et prouver à quiconque que rien n’y a été changé. | من اليوم يمكنك أن تأخذ معك سجل المشروع كاملًا بصيغة PDF، بكل صوره واتفاقاته، وأن تثبت لأي أحد أن شيئًا فيه لم يُغيَّر.',
+    'You can now export the log of a project as a PDF, with all photos and agreements, and prove that nothing in it was changed. | Vous pouvez maintenant exporter le journal d’un projet en PDF, avec toutes les photos et tous les accords, et prouver que rien n’y a été modifié. | يمكنك الآن تصدير سجل المشروع بصيغة PDF مع كل الصور والاتفاقات، وإثبات أن شيئًا فيه لم يُعدَّل.',
   ),
 }
 const holidays = {
-  title: localized('Days on which we answer later | Les jours où nous répondons plus tard | أيام نرد فيها متأخرين'),
+  title: localized(
+    'Slower answers on public holidays | Réponses plus lentes les jours fériés | ردود أبطأ في العطل الرسمية',
+  ),
   body: localized(
-    'On public holidays we look at new jobs on the next working day. Everything else goes on as ever. | Les jours fériés, nous relisons les nouvelles demandes le jour ouvré suivant. Tout le reste continue comme d’habitude. | في أيام العطل الرسمية نراجع الطلبات الجديدة في أول يوم عمل بعدها، وكل ما عداها يسير كالمعتاد.',
+    'Jobs posted on a public holiday are reviewed on the next working day. Everything else works as usual. | Les demandes envoyées un jour férié sont vérifiées le jour ouvré suivant. Tout le reste fonctionne comme d’habitude. | نراجع الطلبات المرسلة في عطلة رسمية في أول يوم عمل بعدها. وكل ما عدا ذلك يعمل كالمعتاد.',
   ),
 }
 

@@ -11,9 +11,11 @@ import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
+import type { Language, Localized } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
-import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { at, type Days, fill, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { pickNew, sentencesFor, type Used } from './fitting.ts'
 import { type DemoRows, insert, type JobSeed, type Line, type Pro } from './model.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
@@ -101,15 +103,58 @@ function createdAt({ job, timeline, days, place, count }: BidParams): Date {
   return new Date(from + Math.max(1, (until - from) * 0.9) * ((place + 1) / (count + 1)))
 }
 
-function textsOf({ job, pro }: BidParams, random: Random) {
-  const language = pro.languages.includes(job.language) ? job.language : pro.person.language
-  const notes = random.sample(texts.notes, 2).map(note => localized(note)[language])
-  const steps = random.pick(texts.plans).map(step => {
+/** First sentences that bids of these rows have taken. */
+const usedIn = new WeakMap<DemoRows, Used>()
+
+/** Arabic counts eleven and more in the singular. */
+const daysIn = (count: number): Localized => ({
+  en: `${count} days`,
+  fr: `${count} jours`,
+  ar: count > 10 ? `${count} يومًا` : `${count} أيام`,
+})
+
+/** The first sentence of a bid, with its facts; no two bids in a language begin alike. */
+function firstOf(rows: DemoRows, { job, pro }: BidParams, duration: number, language: Language): string {
+  const used = usedIn.get(rows) ?? new Set()
+  usedIn.set(rows, used)
+  const crew = Math.min(6, Math.max(3, pro.team))
+  const km = Math.round(distanceTo(pro, job))
+  const sentences = job.lines.flatMap(({ label }) => {
+    const facts = {
+      days: daysIn(duration)[language],
+      crew: language === 'ar' ? `${crew} عمال` : crew,
+      year: pro.founded,
+      city: pro.city.name[language],
+      line: label,
+      km,
+    }
+    return sentencesFor(texts.first, pro, language).flatMap(one =>
+      (one.includes('{km}') && km < 2) || (one.includes('{line}') && language !== job.language)
+        ? []
+        : [fill(one, facts)],
+    )
+  })
+  return pickNew([...new Set(sentences)], used, randomOf(`first:${job.id}:${pro.slug}`))
+}
+
+type NoteFacts = { readonly durationDays: number; readonly language: Language; readonly general: string }
+
+function noteOf(rows: DemoRows, asked: BidParams, { durationDays, language, general }: NoteFacts): string {
+  const random = randomOf(`note:${asked.job.id}:${asked.pro.slug}`)
+  const ofTrade = sentencesFor(texts.tradeNotes, asked.pro, language)
+  const second = random.pick([localized(general)[language], ...ofTrade])
+  return `${firstOf(rows, asked, durationDays, language)} ${second}`
+}
+
+const languageOf = ({ job, pro }: BidParams): Language =>
+  pro.languages.includes(job.language) ? job.language : pro.person.language
+
+function planOf({ pro }: BidParams, language: Language, random: Random) {
+  return random.pick(pro.kind === 'office' ? texts.officePlans : texts.plans).map(step => {
     const [title = '', percent, event, offset] = step.split(';')
     const known = planEvents.find(one => one === event)
     return { title: localized(title)[language], percent: Number(percent), event: known, offsetDays: Number(offset) }
   })
-  return { language, note: notes.join(' '), steps, exclusions: localized(random.pick(texts.exclusions))[language] }
 }
 
 const days30 = 30
@@ -120,11 +165,14 @@ export function insertBid(rows: DemoRows, asked: BidParams): BidSeed {
   const id = idOf(`bid:${job.id}:${pro.slug}`)
   const random = randomOf(id)
   const created = createdAt(asked)
-  const { language, note, steps, exclusions } = textsOf(asked, random)
-  const duration = Math.max(5, timeline.span)
+  const language = languageOf(asked)
+  const [general = ''] = random.sample(texts.notes[pro.kind === 'office' ? 'office' : 'site'], 1)
+  const steps = planOf(asked, language, random)
+  const exclusions = random.pick(sentencesFor(texts.exclusions, pro, language))
   const startsOn = job.status === 'open' ? days.day(random.whole(8, days30)) : dayOf(later(timeline.begun, 24))
   const validUntil = dayOf(later(created, 24 * bidValidDays))
   const earliest = days.day(random.whole(4, 12))
+  const durationDays = Math.round(Math.max(5, timeline.span) * (0.85 + random.next() * 0.3))
   const pending: DemoRows = {}
   const total = insertLines(pending, id, job, pro, asked.mayLeaveOut)
   insert(rows, 'bids', {
@@ -135,12 +183,12 @@ export function insertBid(rows: DemoRows, asked: BidParams): BidSeed {
     total,
     currency: job.city.currency,
     startDate: startsOn,
-    durationDays: Math.round(duration * (0.85 + random.next() * 0.3)),
+    durationDays,
     validUntil: job.status === 'open' && validUntil < earliest ? earliest : validUntil,
     mode: job.mode,
     warrantyMonths: at([12, 24, 24, 36, 60], random.whole(0, 4)),
     paymentPlan: JSON.stringify(steps),
-    note,
+    note: noteOf(rows, asked, { durationDays, language, general }),
     exclusions: random.chance(0.6) ? exclusions : '',
     language,
     reason: status === 'declined' ? 'price' : null,

@@ -5,8 +5,10 @@ import { leadMachine } from '#server/features/leads/lead.machine.ts'
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { dueSoonHours, type LeadStage, silentDays } from '#shared/features/leads/lifecycle.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, passed, type Random, randomOf } from './basics.ts'
 import { insertContacts } from './contacts.ts'
+import type { Used } from './fitting.ts'
 import { type DemoRows, insert, type Person, type Pro } from './model.ts'
 import { admin, clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
@@ -20,7 +22,7 @@ type ConnectSeed = {
   readonly status: ConnectStatus
   /** Days since it was sent. */
   readonly age: number
-  /** Index of its message in the texts. */
+  /** Place of its message among those that are left for the recipient's trade. */
   readonly message: number
   /** Stage of the lead that came from an accepted connect. */
   readonly stage?: LeadStage
@@ -105,13 +107,30 @@ function insertLead(rows: DemoRows, connect: string, seed: ConnectSeed, title: s
     })
 }
 
+const messages: Readonly<Record<string, readonly string[]>> = texts.messages
+/** Messages of these rows so far. */
+const usedIn = new WeakMap<DemoRows, Used>()
+
+/** About the recipient's trade, and the same text only once, as long as there is another. */
+function messageTo(rows: DemoRows, to: Pro, language: Language, place: number) {
+  const used = usedIn.get(rows) ?? new Set()
+  usedIn.set(rows, used)
+  const all = (messages[to.kind === 'shop' ? 'shop' : to.group] ?? []).map(line => {
+    const [purpose = 'quote', ...rest] = line.split(';')
+    return { purpose: purpose as Purpose, text: localized(rest.join(';'))[language] }
+  })
+  const fresh = all.filter(({ text }) => !used.has(text))
+  const message = at(fresh.length > 0 ? fresh : all, place)
+  used.add(message.text)
+  return message
+}
+
 function insertConnect(rows: DemoRows, seed: ConnectSeed, days: Days): void {
   const { from, to, status, age, message } = seed
   const id = idOf(`connect:${from.id}:${to.id}`)
   const random = randomOf(id)
   const sent = days.ago(age, random.whole(7, 18), random.whole(0, 59))
-  const [purpose = 'quote', ...rest] = at(texts.messages, message).split(';')
-  const textOf = localized(rest.join(';'))[from.language]
+  const { purpose, text: textOf } = messageTo(rows, to, from.language, message)
   const reason = reasonOf(status, random)
   const sharePhone = random.chance(0.6)
   const trade = to.trades[0]?.id ?? null
@@ -124,7 +143,7 @@ function insertConnect(rows: DemoRows, seed: ConnectSeed, days: Days): void {
     id,
     fromUserId: from.id,
     toProfessionalId: to.id,
-    purpose: purpose as Purpose,
+    purpose,
     message: textOf,
     language: from.language,
     preferredLanguage: from.language,

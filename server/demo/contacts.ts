@@ -7,7 +7,7 @@ import { demoPro } from './professionals.ts'
 
 const notes = [
   localized(
-    'Came on time, explained every line of the offer. | Venu à l’heure, a expliqué chaque ligne de l’offre. | جاء في موعده وشرح كل بند في العرض.',
+    'Came on time and explained every line of the bid. | Venu à l’heure, a expliqué chaque poste du devis. | جاء في موعده وشرح كل بند في العرض.',
   ),
   localized(
     'Good with old walls. Ask again for the roof. | Bon avec les vieux murs. Redemander pour le toit. | ماهر في الجدران القديمة. أسأله ثانية عن السطح.',

@@ -6,9 +6,11 @@ import { bidShortlisted, counterOfferMade } from '#server/features/jobs/bids/eve
 import type { Tables } from '#server/platform/database/tables.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
-import { type Days, idOf, later, localized, randomOf } from './basics.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { type Days, idOf, later, randomOf } from './basics.ts'
 import { type BidSeed, demoBidOf } from './bids.ts'
 import { insertContacts } from './contacts.ts'
+import { sentencesFor } from './fitting.ts'
 import { type DemoRows, insert, type Pro, rowsIn } from './model.ts'
 import { demoPro } from './professionals.ts'
 import bidTexts from './texts/bids.json' with { type: 'json' }
@@ -92,12 +94,12 @@ const round = (amount: number): number => Math.round(amount / 500) * 500
 function finish(rows: DemoRows, work: Work, bid: BidSeed, row: BidRow, own: readonly LineRow[]): void {
   const random = randomOf(`terms:${bid.id}`)
   const isWithMaterial = work.job.mode === 'with_material'
-  const language = work.job.language
+  const language = row.language as Language
   Object.assign(row, {
     mode: work.job.mode,
     materialsTotal:
       isWithMaterial && random.chance(0.6) ? round(Number(row.total) * (0.35 + random.next() * 0.25)) : null,
-    assumptions: random.chance(0.4) ? localized(random.pick(bidTexts.assumptions))[language] : '',
+    assumptions: random.chance(0.4) ? random.pick(sentencesFor(bidTexts.assumptions, bid.pro, language)) : '',
     siteVisitDone: random.chance(0.35),
   })
   const isRevised = work.job.status === 'open' && random.chance(0.3)
@@ -157,8 +159,8 @@ function insertCounterOffer(
 }
 
 const counter =
-  'We like your offer best. Could you take the first item down a little if we order the material ourselves?'
-const proposal = 'The marble that you chose has become dearer since my bid. The other lines stay as they are.'
+  'We like your bid best. Could you lower the price of the removal a little? We can take down the wall cabinets ourselves.'
+const proposal = 'The lime for the tadelakt is more expensive than when I sent my bid. The other lines stay the same.'
 
 /** The demo's contractor has a counter-offer to answer and a proposal that waits for the client. */
 function negotiate(rows: DemoRows, works: readonly Work[], own: Pro, facts: Facts, days: Days): void {

@@ -35,12 +35,12 @@ type Seed = {
 const terms = [
   localized('Without fitting. | Sans la pose. | دون تركيب.'),
   localized(
-    'Whole pallets alone, collected at the yard. | Palettes entières, à retirer au dépôt. | منصات كاملة فقط، تُستلم من المستودع.',
+    'Whole pallets only, collected at the yard. | Palettes entières, à retirer au dépôt. | منصات كاملة فقط، تُستلم من المستودع.',
   ),
   localized('One batch for the whole order. | Un seul lot pour toute la commande. | دفعة واحدة للطلب كله.'),
 ]
 const note = localized(
-  'The delivery was charged on top of what the offer says. | La livraison était facturée en plus de l’offre. | أُضيفت أجرة التوصيل إلى سعر العرض.',
+  'Delivery was charged on top of the price in the offer. | La livraison a été facturée en plus du prix de la promotion. | أُضيفت أجرة التوصيل إلى سعر التخفيض.',
 )
 
 const ofDemo: readonly Seed[] = [

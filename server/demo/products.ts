@@ -8,6 +8,7 @@ import { minorUnits } from '#shared/values/money.ts'
 import { beginning, type Days, idOf, localized, type Random, randomOf } from './basics.ts'
 import { insertDatasheet } from './datasheets.ts'
 import { type DemoRows, insert, type Pro } from './model.ts'
+import { leastOf, stockOf, tiersOf } from './order-sizes.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
 import index from './texts/price-index.json' with { type: 'json' }
 import texts from './texts/products.json' with { type: 'json' }
@@ -87,37 +88,6 @@ function ageOf(random: Random): number {
   return lot < 0.95 ? random.whole(62, 110) : random.whole(124, 170)
 }
 
-const stockStates = ['in_stock', 'in_stock', 'in_stock', 'in_stock', 'low', 'to_order'] as const
-const roomy: Readonly<Record<string, readonly [number, number]>> = {
-  piece: [8, 160],
-  tonne: [4, 40],
-  m3: [30, 220],
-  m2: [60, 620],
-  m: [200, 1800],
-}
-
-function stockOf(thing: Thing, random: Random): Pick<Row, 'stockState' | 'stock'> {
-  const state = thing.lead > 13 ? 'to_order' : random.pick(stockStates)
-  if (state === 'to_order') return { stockState: state, stock: null }
-  const [low, high] = roomy[thing.unit] ?? [40, 400]
-  return { stockState: state, stock: state === 'low' ? Math.ceil(low / 4) : random.whole(low, high) }
-}
-
-/** Usual order sizes, each a little cheaper. */
-function tiersOf({ unit, key }: Thing, price: number, step: number): { minimum: number; price: number }[] {
-  const at = {
-    m2: [20, 50, 100],
-    bag: [50, 200],
-    piece: [10],
-    m: [100, 500],
-    m3: [10, 20],
-    tonne: [2, 5],
-    litre: [30],
-  }[unit]
-  if (!at || key.startsWith('door-teak')) return []
-  return at.map((minimum, place) => ({ minimum, price: Math.round((price * (1 - 0.04 * (place + 1))) / step) * step }))
-}
-
 /** The price history: a year of small rises, confirmed every few weeks. */
 function pricesOf(row: Row & { readonly id: string; readonly price: number }, age: number, random: Random, days: Days) {
   const count = 5
@@ -164,7 +134,7 @@ function productOf(thing: Good, pro: Pro, days: Days): Made {
     priceType: 'fixed' as const,
     taxIncluded: true,
     tiers: JSON.stringify(tiersOf(thing, price, minor / 10)),
-    minOrder: thing.unit === 'm2' || thing.unit === 'm3' ? 5 : 1,
+    minOrder: leastOf(thing),
     leadDays: thing.lead,
     cityIds: reachOf(pro),
     coverage: thing.coverage ?? null,

@@ -37,13 +37,13 @@ const seeds: Readonly<Record<string, Seed>> = {
   [idOf('job:demo-bathroom')]: {
     title: 'Wall behind the tiles',
     milestone: 'Change 1: Wall behind the tiles',
-    reason: 'Behind the old tiles the wall is wet: it must be dried before the membrane goes on.',
+    reason: 'The wall behind the old tiles is wet and has to dry before we put the membrane on.',
     answer: '',
     approved: false,
     days: 4,
     lines: [
-      { label: 'Wall made dry', unit: 'm²', quantity: 6.2, unitPrice: 18_000 },
-      { label: 'Rent of a dryer', unit: 'day', quantity: 3, unitPrice: 9500 },
+      { label: 'Drying of the wall', unit: 'm²', quantity: 6.2, unitPrice: 18_000 },
+      { label: 'Dryer hire', unit: 'day', quantity: 3, unitPrice: 9500 },
     ],
   },
 }

@@ -3,14 +3,22 @@ import { questionAnswered, questionAsked } from '#server/features/jobs/clarifica
 import { questionMachine } from '#server/features/jobs/clarifications/question.machine.ts'
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { type DemoRows, insert } from './model.ts'
+import { tradeSlugs } from './professionals.ts'
 import texts from './texts/questions.json' with { type: 'json' }
 import { insertTransitions, type Step } from './timeline.ts'
 import type { Work } from './work.ts'
 
+type QuestionText = { readonly question: string; readonly answer: string }
+
+/** By trade, so that nobody asks about what the job does not have. */
+const byTrade: ReadonlyMap<string | undefined, readonly QuestionText[]> = new Map(
+  Object.entries(texts).map(([group, own]) => [tradeSlugs[group], own]),
+)
+
 type QuestionSeed = {
   readonly work: Work
   readonly place: number
-  readonly text: (typeof texts)[number]
+  readonly text: QuestionText
   readonly days: Days
 }
 
@@ -67,7 +75,7 @@ function insertQuestion(rows: DemoRows, one: QuestionSeed): void {
 export function buildQuestions(rows: DemoRows, works: readonly Work[], days: Days): void {
   for (const work of works.filter(({ plan, bids }) => plan !== null && bids.length > 0)) {
     const random = randomOf(`questions:${work.job.id}`)
-    const askedAt = random.sample(texts, Math.min(2, work.bids.length))
+    const askedAt = random.sample(byTrade.get(work.job.trade.slug) ?? [], Math.min(2, work.bids.length))
     for (const [place, text] of askedAt.entries()) insertQuestion(rows, { work, place, text, days })
   }
 }

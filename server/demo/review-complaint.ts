@@ -11,12 +11,12 @@ import { insertTransitions } from './timeline.ts'
 
 const texts = {
   title: localized(
-    'This review is about another house | Cet avis parle d’une autre maison | هذا التقييم يتحدث عن بيت آخر',
+    'This review is about another project | Cet avis concerne un autre projet | هذا التقييم يخص مشروعًا آخر',
   ),
   story: localized(
-    'We never worked on the facade that it describes. The record of the project shows what we did. | Nous n’avons jamais travaillé sur la façade décrite. Le registre du projet montre ce que nous avons fait. | لم نعمل قط على الواجهة التي يصفها، وسجل المشروع يبيّن ما قمنا به.',
+    'What the review says did not happen in our project. The project log shows what we did and when. | Ce que dit l’avis ne s’est pas passé dans notre projet. Le journal du projet montre ce que nous avons fait, et quand. | ما يقوله التقييم لم يحدث في مشروعنا. سجل المشروع يبيّن ما فعلناه ومتى.',
   ),
-  wanted: localized('The review is taken down. | Le retrait de l’avis. | إزالة التقييم.'),
+  wanted: localized('Please remove the review. | Le retrait de l’avis. | إزالة التقييم.'),
 }
 
 /** About the lowest review that nobody has flagged or answered. Call it when all other log entries exist. */

@@ -8,44 +8,16 @@ import { closesAt, type ReviewSide } from '#shared/features/reviews/lifecycle.ts
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import type { Used } from './fitting.ts'
 import { type DemoRows, insert, type Person, type Pro, rowsIn } from './model.ts'
 import { clients } from './people.ts'
+import { clientsText, contactText, type Mood, professionalsText, replyText } from './review-texts.ts'
 import { reviewTimes } from './review-times.ts'
 import texts from './texts/reviews.json' with { type: 'json' }
 import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
 
-type Mood = 'good' | 'mixed' | 'bad'
 type Scores = { quality: number; time: number; price: number; communication: number; tidiness: number }
-
-const groupOf = (pro: Pro): string => (pro.kind === 'shop' ? 'shop' : pro.group)
-
-/** Whether a sentence fits: "kb,ti: …" names the trades, "any: …" fits all, one without a name fits work on sites. */
-function fits(line: string, pro: Pro): boolean {
-  const [, names] = /^([a-z,]+): /.exec(line) ?? []
-  if (names === 'any' || line === '') return true
-  if (names) return names.split(',').includes(groupOf(pro))
-  return pro.kind === 'site'
-}
-
-function sentence(lines: readonly string[], pro: Pro, language: Language, random: Random): string {
-  const line = random.pick(lines.filter(one => fits(one, pro)))
-  return line === '' ? '' : localized(line.replace(/^[a-z,]+: /, ''))[language]
-}
-
-function textOf(mood: Mood, pro: Pro, language: Language, seed: string, used: Set<string>): string {
-  const parts = texts[mood]
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const random = randomOf(`${seed}:${attempt}`)
-    const chosen = [parts.first, parts.second, parts.third].map(lines => sentence(lines, pro, language, random))
-    const text = chosen.filter(Boolean).join(' ')
-    if (!used.has(text)) {
-      used.add(text)
-      return text
-    }
-  }
-  return sentence(parts.first, pro, language, randomOf(seed))
-}
 
 function moodOf(pro: Pro, random: Random): Mood {
   const luck = random.next()
@@ -64,7 +36,7 @@ function scoresOf(mood: Mood, random: Random): Scores {
 const replyShare: Readonly<Record<Mood, number>> = { good: 0.14, mixed: 0.45, bad: 0.7 }
 
 function replyOf(mood: Mood, pro: Pro, language: Language, random: Random): string | null {
-  return random.chance(replyShare[mood]) ? sentence(texts.replies[mood], pro, language, random) : null
+  return random.chance(replyShare[mood]) ? replyText(mood, pro, language, random) : null
 }
 
 const day = 24
@@ -104,28 +76,25 @@ function insertReview(rows: DemoRows, { pro, person, of, at, published, alone = 
   ])
 }
 
-const reviewText = (mood: Mood, language: Language, random: Random): string =>
-  localized(random.pick(texts.clients[mood]))[language]
-
-function insertProfessionals(rows: DemoRows, about: About): void {
+function insertProfessionals(rows: DemoRows, about: About, used: Used): void {
   const random = randomOf(`about:${about.of.projectId}`)
-  const mood: Mood = random.chance(0.8) ? 'good' : 'mixed'
-  const text = reviewText(mood, about.pro.person.language, random)
+  const mood = random.chance(0.8) ? 'good' : 'mixed'
+  const text = professionalsText(mood, about.pro.person.language, used, random)
   insertReview(rows, about, { side: 'professional', kind: 'workmanship', text, ...scoresOf(mood, random) })
 }
 
-function insertClients(rows: DemoRows, about: About, used: Set<string>): void {
+function insertClients(rows: DemoRows, about: About, title: string, used: Used): void {
   const { pro, person, of } = about
   const random = randomOf(`review:${of.projectId}`)
   const mood = moodOf(pro, random)
-  const text = textOf(mood, pro, person.language, of.projectId ?? '', used)
+  const text = clientsText(mood, { pro, title, language: person.language }, used)
   const reply = replyOf(mood, pro, person.language, random)
   insertReview(rows, about, { side: 'client', kind: 'workmanship', text, ...scoresOf(mood, random), reply })
 }
 
 /** In a completed project only the professional has written so far: the review is hidden. */
 export function buildReviews(rows: DemoRows, works: readonly Work[], days: Days): void {
-  const used = new Set<string>()
+  const used: Used = new Set()
   for (const { project } of works) {
     if (!project) continue
     const { job, bid, timeline, id } = project
@@ -137,9 +106,9 @@ export function buildReviews(rows: DemoRows, works: readonly Work[], days: Days)
       published,
       alone: !(client && professional),
     }
-    if (client) insertClients(rows, { ...about, at: client }, used)
-    if (professional) insertProfessionals(rows, { ...about, at: professional })
-    if (job.project === 'completed') insertProfessionals(rows, { ...about, published: null, at: days.ago(1) })
+    if (client) insertClients(rows, { ...about, at: client }, job.title, used)
+    if (professional) insertProfessionals(rows, { ...about, at: professional }, used)
+    if (job.project === 'completed') insertProfessionals(rows, { ...about, published: null, at: days.ago(1) }, used)
   }
   insertFlag(rows, days)
 }
@@ -174,6 +143,7 @@ function insertFlag(rows: DemoRows, days: Days): void {
 
 /** After contacts without a project, once the review period is over. */
 export function buildContactReviews(rows: DemoRows, pros: readonly Pro[], days: Days): void {
+  const used: Used = new Set()
   for (const { id, status, answeredAt, fromUserId, toProfessionalId } of rowsIn(rows, 'connectRequests')) {
     const pro = pros.find(one => one.id === toProfessionalId)
     const person = clients.find(one => one.id === fromUserId)
@@ -181,8 +151,8 @@ export function buildContactReviews(rows: DemoRows, pros: readonly Pro[], days: 
     const published = closesAt('communication', answered)
     if (status !== 'accepted' || !pro || !person || !answered || !published || published > days.ago(0)) continue
     const random = randomOf(`contact:${id}`)
-    const mood: Mood = random.chance(0.75) ? 'good' : 'mixed'
-    const text = localized(random.pick(texts.contacts[mood]))[person.language]
+    const mood = random.chance(0.75) ? 'good' : 'mixed'
+    const text = contactText(mood, person.language, used, random)
     const [low, high] = ranges[mood]
     const about = { pro, person, of: { connectId: id }, at: later(answered, day * 5), published, alone: true }
     insertReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })

@@ -26,11 +26,11 @@ type Note = { readonly reason: string; readonly note: string }
 const notes: Readonly<Record<string, Note>> = {
   changes_requested: {
     reason: 'unclear',
-    note: 'Please add the size of the damaged part and one measurement of its height, so that bids can be compared. | Merci d’ajouter la surface abîmée et une mesure de hauteur, afin que les offres soient comparables. | نرجو إضافة مساحة الجزء المتضرر وقياس الارتفاع حتى يمكن مقارنة العروض.',
+    note: 'Please add the size of the damaged part and one measurement of its height, so that bids can be compared. | Merci d’ajouter la surface abîmée et une mesure de hauteur, afin que les devis soient comparables. | أضف مساحة الجزء المتضرر وقياس الارتفاع حتى يمكن مقارنة العروض.',
   },
   rejected: {
     reason: 'contact-details',
-    note: 'The description contained a phone number. Post it again without contact details; they are shared when you accept a bid. | La description contenait un numéro de téléphone. Publiez-la à nouveau sans coordonnées ; elles sont transmises quand vous acceptez une offre. | تضمن الوصف رقم هاتف. أعد النشر دون بيانات اتصال، فهي تُرسل عند قبول العرض.',
+    note: 'The description contained a phone number. Post it again without contact details; they are shared when you accept a bid. | La description contenait un numéro de téléphone. Publiez-la à nouveau sans coordonnées ; elles sont transmises quand vous acceptez un devis. | تضمن الوصف رقم هاتف. أعد النشر دون بيانات اتصال، فهي تُرسل عند قبول العرض.',
   },
 }
 

@@ -14,9 +14,9 @@ const language = 'en'
 const t = textsOf(language, 'admin-community')
 const desk = areaHref('admin.community-topics')
 const titles = {
-  first: 'Isoler par l’extérieur sans perdre les encadrements en pierre ?',
+  first: 'Isoler par l’extérieur sans perdre les encadrements en pierre\u202f?',
   second: 'ما الفرق بين خشب العرعار والأرز للأبواب؟',
-  reported: 'Acompte de 1 200 versé, le peintre ne vient plus : que faire ?',
+  reported: 'Acompte de 1 200 versé, le peintre ne vient plus\u202f: que faire\u202f?',
 }
 
 const row = (page: Page, title: string) => page.locator('main .split-rows').getByRole('link', { name: title })

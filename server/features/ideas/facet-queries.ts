@@ -64,10 +64,9 @@ const factsOf = (scale: ReadersScale) => sql`
 
 const fromIdeas = (filters: Filters, without?: FilterName) => sql`from ideas idea where ${matches(filters, without)}`
 
-/** No more than are counted, with their costs. */
-const setOf = (scale: ReadersScale, filters: Filters, without?: FilterName) => sql`
-  select ${factsOf(scale)}
-  from (select idea.* ${fromIdeas(filters, without)} limit ${sql.lit(mostCounted + 1)}) idea ${levels(scale)}`
+/** No more than one above what is counted, with their costs. */
+const setOf = (scale: ReadersScale, found: RawBuilder<unknown>) => sql`
+  select ${factsOf(scale)} from (select idea.* ${found} limit ${sql.lit(mostCounted + 1)}) idea ${levels(scale)}`
 
 export type Found = {
   readonly total: number
@@ -78,18 +77,19 @@ export type Found = {
   readonly counts: Readonly<Record<Facet, Numbers | null>>
 }
 
-type Asked = { readonly scale: ReadersScale; readonly axis: Axis; readonly window: Window }
+type Paged = { readonly scale: ReadersScale; readonly window: Window }
+type Asked = Paged & { readonly axis: Axis }
 
 export const findIdeas = (db: Db, filters: Filters, asked: Asked): Promise<Found> =>
   alongIndexes(db, async trx => {
-    const { scale, window } = asked
-    const { ids, edge } = await findSome(trx, filters, asked)
+    const { window } = asked
+    const { ids, edge } = await findSome(trx, fromIdeas(filters), asked)
     const first = (window.page - 1) * window.pageSize
     if (ids.length > mostCounted)
       return {
         total: mostCounted,
         more: true,
-        ids: await listPage(trx, filters, { scale, window, edge }),
+        ids: await listPage(trx, filters, { ...asked, edge }),
         counts: uncounted,
       }
     const counts = await countFacets(trx, filters, { ...asked, ids })
@@ -102,11 +102,11 @@ const uncounted = Object.fromEntries(facets.map(facet => [facet, null])) as Foun
  * All matches in order, or one more than are counted. `edge`: what the last of the page costs among these, or null;
  * among all matches it costs no more (sorted by the highest cost: no less).
  */
-async function findSome(db: Db, filters: Filters, { scale, window }: Asked) {
+async function findSome(db: Db, found: RawBuilder<unknown>, { scale, window }: Paged) {
   const last = window.page * window.pageSize - 1
   const order = orders[window.sort]
   const { rows } = await sql<{ ids: string[]; edge: number | null }>`
-    with found as materialized (${setOf(scale, filters)})
+    with found as materialized (${setOf(scale, found)})
     select array(select id from found order by ${order}) as ids,
       (select cost from found order by ${order} limit 1 offset ${last}) as edge`.execute(db)
   return rows[0] as (typeof rows)[number]
@@ -123,7 +123,7 @@ async function countFacets(
 ): Promise<Found['counts']> {
   const own = facets.filter(facet => filters.has(facet) && facet !== 'verified' && facet !== 'products')
   const nameOf = (facet: Facet) => sql.table(own.includes(facet) ? `without_${facet}` : 'found')
-  const sets = own.map(facet => sql`${nameOf(facet)} as materialized (${setOf(scale, filters, facet)})`)
+  const sets = own.map(facet => sql`${nameOf(facet)} as materialized (${setOf(scale, fromIdeas(filters, facet))})`)
   const counts = facets.map(facet => {
     const set = nameOf(facet)
     return sql`${facet}::text,
@@ -136,19 +136,26 @@ async function countFacets(
   return (rows[0] as (typeof rows)[number]).counts
 }
 
-type Paged = Pick<Asked, 'scale' | 'window'> & { readonly edge: number | null }
+type Edged = Paged & { readonly edge: number | null }
 
-/** A page of many. By cost, only what is on the near side of the edge is sorted; the cost is not rounded for it. */
-async function listPage(db: Db, filters: Filters, { scale, window, edge }: Paged): Promise<readonly string[]> {
-  const conditions = [matches(filters)]
-  if (edge !== null && window.sort !== 'new') {
-    const side = window.sort === 'cost-low' ? 'most' : 'least'
-    conditions.push(isWithin(await findLimit(db, scale, { side, cost: edge }), scale))
-  }
+/** All matches; by cost only those on the near side of the edge, and of the edge of these where they are many. */
+async function nearSide(db: Db, filters: Filters, { scale, window, edge }: Edged): Promise<RawBuilder<unknown>> {
+  const all = fromIdeas(filters)
+  if (edge === null || window.sort === 'new') return all
+  const side = window.sort === 'cost-low' ? 'most' : 'least'
+  const within = async (cost: number) => sql`${all} and ${isWithin(await findLimit(db, scale, { side, cost }), scale)}`
+  const near = await within(edge)
+  const { ids, edge: nearer } = await findSome(db, near, { scale, window })
+  return ids.length > mostCounted && nearer !== null ? await within(nearer) : near
+}
+
+/** A page of many; the cost is not rounded for its order. */
+async function listPage(db: Db, filters: Filters, edged: Edged): Promise<readonly string[]> {
+  const { scale, window } = edged
   const { rows } = await sql<{ id: string }>`
     select id from (
       select idea.id, idea.published_at, ${costOnScale(scale, exactCost)} as cost
-      from ideas idea ${levels(scale)} where ${sql.join(conditions, sql` and `)}
+      from (select idea.* ${await nearSide(db, filters, edged)}) idea ${levels(scale)}
     ) idea ${pageOf(window)}`.execute(db)
   return rows.map(({ id }) => id)
 }
