@@ -1,5 +1,7 @@
 // Topics and answers: joining, the review of the first posts, acceptance, marks, following, reports, job drafts.
+
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -535,6 +537,21 @@ describe('lists', () => {
     expect(ids).toContain(found[0])
     expect((await app.call('GET /community/topics?of=mine')).status).toBe(401)
     expect((await app.call('GET /community/overview')).body).toMatchObject({ trades: [{ slug: 'plumbing' }] })
+  })
+
+  it('similar ones are also found behind thousands of newer ones, by a word that few have', async () => {
+    const old = await aTopic(db(), market, author.id, { title: 'Tadelakt cracks', activeAt: new Date('2020-01-01') })
+    await sql`
+      insert into community_topics (id, slug, author_id, kind, title, body, text, language, trade_id, status,
+        fingerprint, active_at, submitted_at, published_at, created_at, updated_at)
+      select gen_random_uuid(), 'newer-' || n, author_id, kind, 'Another question', body, text, language, trade_id,
+        'open', fingerprint || n, now(), now(), now(), now(), now()
+      from community_topics, generate_series(1, 3001) n where id = ${old.id}`.execute(db())
+    const first = async (words: string) =>
+      (await app.call<{ title: string }[]>(`GET /community/similar?q=${words}`)).body.map(({ title }) => title)[0]
+    expect(await first('tadelakt')).toBe('Tadelakt cracks')
+    expect(await first('another')).toBe('Another question')
+    await sql`delete from community_topics where slug like 'newer-%'`.execute(db())
   })
 
   it('the feed is Atom without what is not public', async () => {

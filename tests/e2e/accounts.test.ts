@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -17,6 +17,7 @@ import {
   submit,
   withAccountsServer,
 } from './accounts-fixtures.ts'
+import { photograph } from './browser.ts'
 import { newAddress } from './applicant.ts'
 import { arrive, problemsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
@@ -89,6 +90,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
     await arrive(page, link)
     await page.locator('[name=password]').fill(`${password}-again`)
     await submit(page).click()
+    onTestFailed(() => photograph({ page }, `reset-ended-${language}`))
     await page.getByText(t('reset.ended-title')).waitFor()
     await page.context().close()
   })

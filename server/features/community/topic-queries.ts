@@ -165,18 +165,31 @@ export type SimilarRow = Pick<TopicRow, 'id' | 'slug' | 'title' | 'status' | 'an
 
 /** So many that have one of the words are ranked; titles are compared of the best of these. */
 const [ranked, compared] = [400, 50]
+/** So many of the newest are read first. */
+const newest = 3000
 
+/**
+ * Words that many of the newest topics have are not looked up in the index of words: it would collect all topics that
+ * have one before the first is taken.
+ */
 export async function listSimilar(db: Db, words: string, except: string | null, most: number): Promise<SimilarRow[]> {
   const query = anyWord(words)
   if (query === '') return []
+  const hasOne = sql`topic.search @@ to_tsquery('simple', ${query}) and topic.id is distinct from ${except}::uuid`
   const { rows } = await sql<SimilarRow>`
-    with found as (
-      select topic.* from community_topics topic
-      where ${isTopicShown} and topic.search @@ to_tsquery('simple', ${query})
-        and topic.id is distinct from ${except}::uuid limit ${ranked}),
+    with recent as materialized (
+      select topic.id from (
+        select id, search from community_topics topic where ${isTopicShown}
+        order by active_at desc, id desc limit ${newest}) topic
+      where ${hasOne} limit ${ranked}),
+    found as (
+      select id from recent union
+      (select topic.id from community_topics topic
+        where (select count(*) from recent) < ${compared} and ${isTopicShown} and ${hasOne} limit ${ranked})),
     topic as (
-      select found.*, ts_rank(found.search, to_tsquery('simple', ${query})) as rank from found
-      order by rank desc, found.id limit ${compared})
+      select topic.*, ts_rank(topic.search, to_tsquery('simple', ${query})) as rank
+      from found join community_topics topic on topic.id = found.id
+      order by rank desc, topic.id limit ${compared})
     select topic.id, topic.slug, topic.title, topic.status, topic.answers, ${placeOf('city')} as city,
       round(word_similarity(${fold(words)}, fold_text(topic.title))::numeric, 2)::float8 as match
     from topic left join cities city on city.id = topic.city_id
