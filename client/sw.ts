@@ -10,13 +10,19 @@ import { removeShared } from '#client/platform/offline/shared-cache.ts'
 import { type PushWorker, pushIn } from '#client/platform/push-worker.ts'
 import { logoutMessage, pagesCache } from '#client/platform/session/page-cache.ts'
 import { isShare, receiveShare } from '#client/platform/share-worker.ts'
+import { siteChangesPath } from '#shared/rendering/site-changes.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
+type Installing = Extendable & {
+  /** Not in all browsers. */
+  addRoutes?(route: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>
+}
 declare const self: PushWorker & {
   /** Injected by the build: the offline pages and the style sheet. */
   readonly __WB_MANIFEST: PrecacheEntry[]
   skipWaiting(): Promise<void>
+  addEventListener(type: 'install', listener: (event: Installing) => void): void
   addEventListener(type: 'activate', listener: (event: Extendable) => void): void
   addEventListener(type: 'message', listener: (event: Extendable & MessageEvent) => void): void
 }
@@ -27,6 +33,8 @@ type CacheRequest = { readonly pages: readonly string[]; readonly files: readonl
 /** Limit of cached pages and payloads for offline reading. */
 const mostPages = 60
 const mostAssets = 400
+/** Files that are requested at once. */
+const filesAtOnce = 6
 const networkTimeout = 4
 
 /** Counts requests and changes of the person, to detect an answer that arrives after the person has changed. */
@@ -51,6 +59,12 @@ async function turnTo(person: string): Promise<void> {
 precacheAndRoute(self.__WB_MANIFEST)
 clientsClaim()
 pushIn(self)
+
+self.addEventListener('install', event => {
+  // Chromium forgets a newer worker when this one gets a request while it ends, and a press may open this stream.
+  const past = event.addRoutes?.({ condition: { urlPattern: { pathname: siteChangesPath } }, source: 'network' })
+  if (past) event.waitUntil(past)
+})
 
 self.addEventListener('activate', event => {
   // Deletes caches of earlier versions of this worker.
@@ -129,7 +143,10 @@ async function cacheAll({ pages, files }: CacheRequest, event: RouteRequest['eve
     // A screen that was never open here needs its files too.
     for (const [file] of ((await document?.text()) ?? '').matchAll(/\/assets\/[\w./-]+\.\w+/g)) named.add(file)
   }
-  for (const file of named) await assets.handle({ request: new Request(file), event }).catch(() => undefined)
+  const all = [...named]
+  const cache = (file: string) => assets.handle({ request: new Request(file), event }).catch(() => undefined)
+  for (let first = 0; first < all.length; first += filesAtOnce)
+    await Promise.all(all.slice(first, first + filesAtOnce).map(cache))
 }
 
 registerRoute(

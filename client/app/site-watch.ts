@@ -1,6 +1,8 @@
 // For a visitor's document: loads its data again when a new version of the site was published. It listens while the document is
 // visible and somebody uses it; the server says at once whether something has changed meanwhile.
 
+import { siteChangesPath } from '#shared/rendering/site-changes.ts'
+
 const begins = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 /** A document that nobody touches listens after this time, in milliseconds. */
 const latest = 20_000
@@ -27,7 +29,7 @@ export function watchSite({ version, reload }: Site): void {
   }
   const open = (): void => {
     if (source || document.visibilityState !== 'visible') return
-    source = new EventSource('/site-changes')
+    source = new EventSource(siteChangesPath)
     source.addEventListener('version', ({ data }: MessageEvent<string>) => {
       if (version() !== data) soon()
     })

@@ -16,6 +16,7 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { busyErrorText, defaultErrorStatus, defaultErrorText } from '#shared/rendering/errors.ts'
 import type { SharedScreen } from '#shared/rendering/page.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
+import { siteChangesPath } from '#shared/rendering/site-changes.ts'
 import { allRoutes, sitemapPaths } from '#shared/routes/select.ts'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { appDeps } from './app-deps.ts'
@@ -75,7 +76,7 @@ export function createApp(deps: AppDeps): Express {
   const appContext = client && pageServices(deps, client)
   if (appContext && !client.development) app.use(cachedPages(appContext))
   // Before the compression, which would hold its events back.
-  if (appContext) app.get('/site-changes', appContext.changes.answer)
+  if (appContext) app.get(siteChangesPath, appContext.changes.answer)
   app.use(compression(fast))
   const security = securityHeaders(deps)
   app.use((_req, res, next) => {

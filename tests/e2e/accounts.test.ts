@@ -17,9 +17,8 @@ import {
   submit,
   withAccountsServer,
 } from './accounts-fixtures.ts'
-import { photograph } from './browser.ts'
 import { newAddress } from './applicant.ts'
-import { arrive, problemsOf } from './browser.ts'
+import { arrive, photograph, problemsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { textsOf } from './texts.ts'
 

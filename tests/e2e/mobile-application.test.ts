@@ -26,6 +26,15 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** Whether the document and all files that it names are stored. */
+function isStored(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async address => {
+    const document = await caches.match(address)
+    const files = (await document?.text())?.match(/\/assets\/[\w./-]+\.\w+/g)
+    return files !== undefined && (await Promise.all((files ?? []).map(file => caches.match(file)))).every(Boolean)
+  }, path)
+}
+
 describe('an update', () => {
   let proxy: Server
   let address: string
@@ -62,6 +71,8 @@ describe('an update', () => {
     await page.getByText(t('updates.message.activated')).waitFor()
     expect(await states()).toEqual(['done', 'done', 'now'])
     await controlled(page)
+    // Nothing else reaches the old worker then: the first press opens the stream of changes.
+    await expect.poll(() => isStored(page, here)).toBe(true)
 
     build = 'second'
     let loads = 0
@@ -256,14 +267,14 @@ describe('without a connection', () => {
     onTestFailed(() => photograph({ page }, 'application-offline'))
     await hydrated(page)
     await controlled(page)
-    const stored = (path: string) => page.evaluate(async address => (await caches.match(address)) !== undefined, path)
+    const stored = (path: string) => isStored(page, path)
     // By a navigation inside the application, which brings data and no document.
     const list = areaHref('user.projects')
     await page.locator(`nav a[href="${list}"]:visible`).first().click()
     await page.waitForURL(url => url.pathname === list)
-    await expect.poll(() => stored(list), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => stored(list)).toBe(true)
     const project = areaHref('user.project', { project: idOf(`project:${idOf('job:demo-bathroom')}`) })
-    await expect.poll(() => stored(project), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => stored(project)).toBe(true)
 
     await context.setOffline(true)
     const cold = await context.newPage()
