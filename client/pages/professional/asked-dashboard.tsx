@@ -170,6 +170,7 @@ function ProfileSteps() {
   const t = useTexts('dashboard-asked')
   const { area, steps } = usePageData<typeof data>()
   const done = steps.filter(step => step.done).length
+  if (done === steps.length) return null
   const write = `${areaHref(`${area}.settings`)}?section=business`
   return (
     <section aria-labelledby="profile">
