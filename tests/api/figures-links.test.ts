@@ -172,6 +172,13 @@ describe('on the demo data', () => {
         true,
         await totalOf(app, token, '/own-offers?tab=active'),
       ])
+    if (sales) {
+      const quotes = await show<Output<AppContract['GET /quotes']>>(app, token, '/quotes?tab=sent&pageSize=50')
+      const sent = Map.groupBy(quotes.items, ({ currency }) => currency)
+      const sums = [...sent].map(([currency, all]) => [currency, all.reduce((sum, { total }) => sum + (total ?? 0), 0)])
+      expect(sums.length).toBeGreaterThan(0)
+      expect(sales.sums.filter(one => one.sent > 0).map(one => [one.currency, one.sent])).toEqual(sums)
+    }
     expect(complaints).toBe(await totalOf(app, token, '/complaints'))
     const requested = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
     const toAnswer = requested.items.filter(({ transitions }) => transitions.includes('accept')).map(({ id }) => id)

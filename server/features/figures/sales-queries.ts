@@ -29,6 +29,20 @@ export async function countSales(db: Db, { supplierId, since, now }: SalesRange)
   return rows[0]
 }
 
+type Sum = { readonly currency: string; readonly sent: number; readonly accepted: number }
+
+/** Sums of the valid quotes, and of those accepted since then. */
+export async function sumSales(db: Db, { supplierId, since }: Omit<SalesRange, 'now'>): Promise<readonly Sum[]> {
+  const { rows } = await sql<Sum>`
+    select currency, coalesce(sum(total) filter (where status = 'quoted'), 0)::float8 as sent,
+      coalesce(sum(total) filter (where status = 'accepted'), 0)::float8 as accepted
+    from quotes
+    where supplier_id = ${supplierId} and total is not null
+      and (status = 'quoted' or status = 'accepted' and created_at > ${since})
+    group by currency order by currency`.execute(db)
+  return rows
+}
+
 const most = 8
 
 /** Own products by the number of enquiries that name them. */

@@ -90,6 +90,8 @@ const Sales = z.object({
   /** Of the last 90 days' enquiries past their answer deadline: `value` of `of` were answered with a price. */
   quoted: z.object({ value: z.int(), of: z.int() }),
   accepted: z.int(),
+  /** Sums by currency: of valid quotes, and of those accepted in the last 90 days. */
+  sums: z.array(z.object({ currency: z.string(), sent: Amount, accepted: Amount })),
   liveProducts: z.int(),
   activeOffers: z.int(),
   /** In the last 90 days. */
