@@ -60,7 +60,7 @@ describe('a product', () => {
     expect((await transitionProduct(app, supplier, added.id, 'propose')).status).toBe(200)
     expect(await drafts()).not.toContain(added.id)
     const wrong = { ...body, pictures: [], price: priceForm({ price: null }) }
-    expect((await app.call('POST /own-products', { ...by, body: wrong })).status).toBe(422)
+    expect((await app.call('POST /own-products', { ...by, body: wrong })).status).toBe(400)
   })
 
   it('is listed with its minimum order, so that a list shows the price that is paid', async () => {
@@ -250,6 +250,17 @@ describe('two reviewers and a supplier acting on one change', () => {
     }
     await Promise.all(nodes.map(node => node.close()))
   }, 120_000)
+})
+
+it('a store writes its terms in one language, and readers of the others see them too', async () => {
+  const one = { en: '', fr: 'Par camion à hayon.', ar: '' }
+  const body = { day1: '08:30 – 18:30', delivery: one, returns: one }
+  expect((await app.call('PUT /own-store', { token: supplier.token, body })).status).toBe(200)
+  type Store = Output<(typeof catalogue)['GET /stores/{store}']>
+  const store = (await app.call<Store>(`GET /stores/pro-${supplier.professionalId}`)).body
+  expect([store.delivery, store.hours[0]]).toEqual(['Par camion à hayon.', [510, 1110]])
+  const half = { ...body, day1: '08:30 – ' }
+  expect((await app.call('PUT /own-store', { token: supplier.token, body: half })).status).toBe(400)
 })
 
 it('categories are in the order set by staff, all others after them', async () => {

@@ -170,7 +170,7 @@ function Products() {
 export function Component() {
   const t = useTexts('catalogue')
   const { store, hasOffers } = usePageData<typeof data>()
-  const { name, city, about, cover, address, onHoliday, slug } = store
+  const { name, city, about, cover, address, onHoliday, openNow, slug } = store
   return (
     <Container className="pt-3 pb-10">
       <Head
@@ -183,7 +183,7 @@ export function Component() {
       {hasOffers && <link rel="stylesheet" href={offersSheet} precedence="part" />}
       <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.all'), href: href('products') }, { label: name }]} />
       <div className="store-head">
-        {cover && <Picture picture={cover} sizes="(min-width: 48rem) 20rem, 92vw" ratio="3:2" priority rounded />}
+        {cover && <Picture picture={cover} sizes="(min-width: 48rem) 28rem, 92vw" ratio="3:2" priority rounded />}
         <div className="grid content-start gap-2">
           <h1 className="text-32">
             <bdi>{name}</bdi>
@@ -192,6 +192,11 @@ export function Component() {
             {[address, city].filter(Boolean).join(', ')}
             {onHoliday && ` · ${t('on-holiday')}`}
           </p>
+          {openNow && (
+            <p className={openNow.isOpen ? 'font-semibold text-15 text-moss' : 'font-semibold text-15 text-ink-soft'}>
+              {openNow.isOpen ? t('store.open', { time: clock(openNow.until) }) : t('store.closed-now')}
+            </p>
+          )}
           <p dir="auto" className="max-w-184 text-15">
             {about}
           </p>
