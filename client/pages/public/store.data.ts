@@ -7,7 +7,8 @@ import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 
-const shown = 12
+/** A phone shows the whole page within 6,000 pixels. */
+const shown = 8
 const shownOffers = 3
 
 async function storeOf(call: AppCall, store: string) {

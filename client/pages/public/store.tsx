@@ -12,7 +12,7 @@ import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { Container, Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -91,10 +91,8 @@ function Facts() {
 
 function Side() {
   const t = useTexts('catalogue')
-  const { store } = usePageData<typeof data>()
   return (
     <Stack gap={6}>
-      <AskButton query={{ store: store.slug }} />
       <section>
         <h2 className="text-17 font-semibold">{t('store.prices')}</h2>
         <Freshness />
@@ -200,11 +198,12 @@ export function Component() {
           <p dir="auto" className="max-w-184 text-15">
             {about}
           </p>
-          <p>
+          <Row gap={4}>
+            <AskButton query={{ store: slug }} />
             <Anchor href={href('profile', { profile: slug })} className="act">
               {t('store.profile')}
             </Anchor>
-          </p>
+          </Row>
         </div>
       </div>
       <Grid of="main-side">

@@ -77,7 +77,6 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
     accepted: counts?.accepted ?? 0,
     sums: [...(await sumSales(ctx.db, range))],
     liveProducts: counts?.liveProducts ?? 0,
-    activeOffers: counts?.activeOffers ?? 0,
     byProduct: [...(await listSalesByProduct(ctx.db, range))],
     byCity: [...(await listSalesByCity(ctx.db, range))],
   }
