@@ -107,6 +107,8 @@ it.each(variants)(
     const buffer = await jpeg(800, 600)
     await field('picture').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
     await page.locator('main ol img').first().waitFor()
+    const priceLabel = page.locator('label[for="price"]')
+    expect(await priceLabel.textContent()).toBe(own('form.price'))
     // The store's own city is chosen already.
     expect(await page.locator('[name="cities"]:checked').count()).toBe(1)
     await button(own('form.save')).click()
