@@ -75,7 +75,10 @@ export function PriceParts({
         form={form}
         of={2}
         names={['price', 'minOrder']}
-        with={{ minOrder: { unit: name }, ...(form.typed.priceType !== 'on_request' && { price: { required: true } }) }}
+        with={{
+          minOrder: { unit: name },
+          ...(form.typed.priceType !== 'on_request' && { price: { required: true as const } }),
+        }}
       />
       <FormFields form={form} of={2} names={['taxIncluded', 'sku']} />
       <Steps form={form} tiers={tiers} unit={name} />

@@ -8,7 +8,7 @@ import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 
 /** A phone shows the whole page within 6,000 pixels. */
-const shown = 8
+const shown = 6
 const shownOffers = 3
 
 async function storeOf(call: AppCall, store: string) {
