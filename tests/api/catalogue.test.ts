@@ -7,10 +7,12 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   aDraft,
   aProductCategory,
+  aProductPicture,
   aProposed,
   aPublished,
   aSupplier,
   decide,
+  priceForm,
   productForm,
   setPrice,
   transitionProduct,
@@ -42,7 +44,33 @@ const shown = async (slug: string) => await app.call<Shown>(`GET /products/${slu
 const change = (product: string, form: object) =>
   app.call(`PATCH /own-products/${product}`, { token: supplier.token, body: productForm(category, form) })
 
+type OwnList = Output<(typeof ownCatalogue)['GET /own-products']>
+
 describe('a product', () => {
+  it('is added with its price, stock and cities at once, and is among the drafts until it is submitted', async () => {
+    const by = { token: supplier.token }
+    const pictures = [await aProductPicture(app, supplier)]
+    const body = { ...productForm(category, { pictures }), price: priceForm() }
+    const { status, body: added } = await app.call<{ id: string }>('POST /own-products', { ...by, body })
+    expect(status).toBe(201)
+    expect(await own(added.id)).toMatchObject({ status: 'draft', price: 39_500, stock: 120, minOrder: 5 })
+    const drafts = async () =>
+      (await app.call<OwnList>('GET /own-products?tab=draft', by)).body.items.map(one => one.id)
+    expect(await drafts()).toContain(added.id)
+    expect((await transitionProduct(app, supplier, added.id, 'propose')).status).toBe(200)
+    expect(await drafts()).not.toContain(added.id)
+    const wrong = { ...body, pictures: [], price: priceForm({ price: null }) }
+    expect((await app.call('POST /own-products', { ...by, body: wrong })).status).toBe(400)
+  })
+
+  it('is listed with its minimum order, so that a list shows the price that is paid', async () => {
+    const product = await aPublished(app, people(), category)
+    const { slug } = await own(product)
+    const listed = (await find(`category=${category}&pageSize=50`)).items.find(one => one.slug === slug)
+    expect(listed?.minOrder).toBe((await shown(slug)).body.minOrder)
+    expect(listed?.minOrder).toBe(5)
+  })
+
   it('is public once it is complete, submitted and approved', async () => {
     const product = await aDraft(app, supplier, category)
     const early = await transitionProduct(app, supplier, product, 'propose')
@@ -222,6 +250,17 @@ describe('two reviewers and a supplier acting on one change', () => {
     }
     await Promise.all(nodes.map(node => node.close()))
   }, 120_000)
+})
+
+it('a store writes its terms in one language, and readers of the others see them too', async () => {
+  const one = { en: '', fr: 'Par camion à hayon.', ar: '' }
+  const body = { day1: '08:30 – 18:30', delivery: one, returns: one }
+  expect((await app.call('PUT /own-store', { token: supplier.token, body })).status).toBe(200)
+  type Store = Output<(typeof catalogue)['GET /stores/{store}']>
+  const store = (await app.call<Store>(`GET /stores/pro-${supplier.professionalId}`)).body
+  expect([store.delivery, store.hours[0]]).toEqual(['Par camion à hayon.', [510, 1110]])
+  const half = { ...body, day1: '08:30 – ' }
+  expect((await app.call('PUT /own-store', { token: supplier.token, body: half })).status).toBe(400)
 })
 
 it('categories are in the order set by staff, all others after them', async () => {

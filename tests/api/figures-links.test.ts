@@ -167,11 +167,13 @@ describe('on the demo data', () => {
   it.each(['advisor', 'supplier'])('the figures equal the lists: %s', async name => {
     const token = await tokenOf(name)
     const { waiting, complaints, sales } = await show<Figures<'asked'>>(app, token, '/figures/asked')
-    if (sales)
-      expect([sales.activeOffers > 0, sales.activeOffers]).toEqual([
-        true,
-        await totalOf(app, token, '/own-offers?tab=active'),
-      ])
+    if (sales) {
+      const quotes = await show<Output<AppContract['GET /quotes']>>(app, token, '/quotes?tab=sent&pageSize=50')
+      const sent = Map.groupBy(quotes.items, ({ currency }) => currency)
+      const sums = [...sent].map(([currency, all]) => [currency, all.reduce((sum, { total }) => sum + (total ?? 0), 0)])
+      expect(sums.length).toBeGreaterThan(0)
+      expect(sales.sums.filter(one => one.sent > 0).map(one => [one.currency, one.sent])).toEqual(sums)
+    }
     expect(complaints).toBe(await totalOf(app, token, '/complaints'))
     const requested = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
     const toAnswer = requested.items.filter(({ transitions }) => transitions.includes('accept')).map(({ id }) => id)

@@ -90,3 +90,25 @@ it.each(languages)('the product list in %s links to the feed', async language =>
   expect(link).toBe(`/api/product-feed?in=${language}`)
   expect((await site.app.get(link)).status).toBe(200)
 })
+
+it('a list shows the price of a product on offer as its page does', async () => {
+  const { slug, store, category } = await site.app.platform.database.db
+    .selectFrom('productOffers as offer')
+    .innerJoin('products as product', 'product.id', 'offer.productId')
+    .innerJoin('professionals as seller', 'seller.id', 'product.storeId')
+    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
+    .select(['product.slug', 'seller.slug as store', 'category.slug as category'])
+    .where('offer.status', '=', 'active')
+    .where('product.status', '=', 'published')
+    .where('product.minOrder', '>', '1')
+    .whereRef('offer.minQuantity', '<=', 'product.minOrder')
+    .orderBy('product.slug')
+    .executeTakeFirstOrThrow()
+  const amountIn = (html: string) => /class="product-amount"><b><bdi>([^<]+)/.exec(html)?.[1]
+  const visitor = site.person('visitor')
+  const own = amountIn((await site.visit(href('products.product', { product: slug }), visitor)).html)
+  const list = (await site.visit(`${href('products')}?category=${category}&store=${store}`, visitor)).html
+  const row = list.split('<article').find(part => part.includes(`/products/${slug}"`))
+  expect(own).toMatch(/\d/)
+  expect(amountIn(row ?? '')).toBe(own)
+})

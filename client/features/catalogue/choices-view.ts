@@ -2,9 +2,9 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 
-type Choices = Output<(typeof ownCatalogue)['GET /own-products/choices']>
+type Choices = Omit<Output<(typeof ownCatalogue)['GET /own-products/choices']>, 'place'>
 
-export function choicesView({ categories, ...choices }: Choices) {
+export function choicesView<C extends Choices>({ categories, ...choices }: C) {
   return {
     ...choices,
     categories: categories.map(({ attributes, ...category }) => ({

@@ -71,7 +71,15 @@ export function PriceParts({
   return (
     <>
       <FormField form={form} name="priceType" look="radio" />
-      <FormFields form={form} of={2} names={['price', 'minOrder']} with={{ minOrder: { unit: name } }} />
+      <FormFields
+        form={form}
+        of={2}
+        names={['price', 'minOrder']}
+        with={{
+          minOrder: { unit: name },
+          ...(form.typed.priceType !== 'on_request' && { price: { required: true as const } }),
+        }}
+      />
       <FormFields form={form} of={2} names={['taxIncluded', 'sku']} />
       <Steps form={form} tiers={tiers} unit={name} />
       <FormFields
@@ -80,7 +88,13 @@ export function PriceParts({
         names={['stockState', 'stock', 'leadDays']}
         with={{ stockState: { look: 'select' }, stock: { unit: name } }}
       />
-      <FormField form={form} name="cities" options={cities.map(({ slug, name: label }) => ({ value: slug, label }))} />
+      <div className="[&_fieldset>div]:grid-cols-2 [&_fieldset>div]:md:grid-cols-3">
+        <FormField
+          form={form}
+          name="cities"
+          options={cities.map(({ slug, name: label }) => ({ value: slug, label }))}
+        />
+      </div>
     </>
   )
 }

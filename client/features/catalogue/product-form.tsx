@@ -12,16 +12,15 @@ import { Cancel, type CategoryView, chosenOf, labelOfExtras, ProductParts, useEx
 import type { UploadSlot } from './product-pictures.tsx'
 
 type Props = {
-  readonly product: OwnView | null
+  readonly product: OwnView
   readonly categories: readonly CategoryView[]
   readonly upload: UploadSlot
 }
 
 /** The content that was submitted last, reviewed or not. */
-const contentOf = (product: OwnView | null): ContentView | null => product && (product.revision?.content ?? product)
+const contentOf = (product: OwnView): ContentView => product.revision?.content ?? product
 
-function startOf(content: ContentView | null, language: 'en' | 'fr' | 'ar') {
-  if (!content) return { language }
+function startOf(content: ContentView, language: 'en' | 'fr' | 'ar') {
   const { name, summary, category, ...rest } = content
   return { ...rest, language, name: name[language], summary: summary[language], category: category.slug }
 }
@@ -39,7 +38,6 @@ export function ProductForm({ product, categories, upload }: Props) {
       alsoDirty: extras.isChanged,
       mutate: async (send, values) => {
         const body = { ...values, ...extras.read(chosenOf(categories, values.category)) }
-        if (!product) return (await send('POST /own-products', { body })).id
         const { id, version } = product
         await send('PATCH /own-products/{product}', { params: { product: id }, body }, { ifMatch: version })
         return id
@@ -49,10 +47,13 @@ export function ProductForm({ product, categories, upload }: Props) {
     }),
   )
   useNamedField()
-  const back = product ? areaHref('supplier.product', { product: product.id }) : areaHref('supplier.products')
   return (
     <div className="max-w-232">
-      <Form form={form} yes={productTexts('form.save')} actions={<Cancel href={back} />}>
+      <Form
+        form={form}
+        yes={productTexts('form.save')}
+        actions={<Cancel href={areaHref('supplier.product', { product: product.id })} />}
+      >
         <ProductParts {...{ form, extras, categories, upload }} isDraft />
       </Form>
     </div>

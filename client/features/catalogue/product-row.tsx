@@ -53,15 +53,15 @@ type Props = {
 export function ProductRow({ product, band, now, priority = false, inStore = false, tools, why }: Props) {
   const supply = useSupply()
   const t = useTexts('catalogue')
-  const { slug, name, facts, side, picture, seller, price, unit } = product
+  const { slug, name, facts, side, picture, seller, price, unit, minOrder, offer } = product
   return (
     <article className="product-row">
       {picture ? (
-        <Picture picture={picture} sizes="(min-width: 48rem) 128px, 96px" ratio="4:3" priority={priority} small />
+        <Picture picture={picture} sizes="(min-width: 48rem) 192px, 120px" ratio="4:3" priority={priority} small />
       ) : (
         <span className="product-blank" />
       )}
-      {side === null ? <span className="max-md:hidden" /> : <Laid side={side} />}
+      {side !== null && <Laid side={side} />}
       <div className="min-w-0">
         <CardTitle level={2} href={href(inStore ? 'store.product' : 'products.product', { product: slug })}>
           {name}
@@ -82,7 +82,7 @@ export function ProductRow({ product, band, now, priority = false, inStore = fal
         {why}
       </div>
       <div className="product-end">
-        <PriceBlock {...{ price, unit, band, now }} offer={product.offer} />
+        <PriceBlock {...{ price, unit, band, now, offer, minOrder }} />
         <OfferMark product={product} />
         {tools && <div className="row-tools">{tools}</div>}
       </div>

@@ -11,7 +11,7 @@ export type PriceView = ShownPrice & { readonly converted?: string }
 type Named = { readonly slug: string; readonly name: string }
 export type ProductView = Pick<
   ProductCard,
-  'slug' | 'brand' | 'unit' | 'stockState' | 'stock' | 'leadDays' | 'offer'
+  'slug' | 'brand' | 'unit' | 'stockState' | 'stock' | 'leadDays' | 'minOrder' | 'offer'
 > & {
   readonly price: PriceView
   readonly name: string
@@ -28,15 +28,16 @@ const widest = 400
 
 const asGiven: Converter = () => null
 
-/** `quantity`: the quantity that the price is shown for. */
-export function productView(card: ProductCard, language: Language, convert = asGiven, quantity = 1): ProductView {
-  const { slug, name, brand, unit, price, stockState, stock, leadDays, seller, attributes, category, offer } = card
+export function productView(card: ProductCard, language: Language, convert = asGiven): ProductView {
+  const { slug, name, brand, unit, price, stockState, stock, leadDays, minOrder, seller, attributes, category, offer } =
+    card
   const side = category.slug === 'tiles-and-stone' ? Number(attributes.side) : Number.NaN
-  const paid = paidAt(price, offer, quantity)
+  // What somebody pays who buys at least what the seller sells.
+  const paid = paidAt(price, offer, minOrder)
   const converted = paid === null ? null : convert({ amounts: [paid], currency: price.currency })
   return {
     price: { ...price, ...(converted && { converted }) },
-    ...{ slug, name, brand, unit, stockState, stock, leadDays, offer },
+    ...{ slug, name, brand, unit, stockState, stock, leadDays, minOrder, offer },
     category: { slug: category.slug, name: category.name },
     facts: card.facts,
     side: Number.isFinite(side) ? side : null,

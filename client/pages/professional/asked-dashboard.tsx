@@ -2,6 +2,7 @@
 // profile.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import type { ReactNode } from 'react'
 import { useReply } from '#client/features/figures/contractor-figures.tsx'
 import { FigureLink } from '#client/features/figures/figure-link.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
@@ -116,15 +117,30 @@ function Bars({
   )
 }
 
+type Sums = NonNullable<Awaited<ReturnType<typeof data>>['figures']['sales']>['sums']
+
+/** The sums of quotes beneath their count; nothing without quotes. */
+function useSums(sums: Sums): (of: 'sent' | 'accepted') => ReactNode {
+  const format = useFormat()
+  return of => {
+    const amounts = sums.flatMap(({ currency, [of]: amount }) =>
+      amount > 0 ? [format.money({ amount, currency })] : [],
+    )
+    return amounts.length > 0 && <bdi>{amounts.join(' + ')}</bdi>
+  }
+}
+
 /** Requests to a store, each figure with a link to its list. */
 function SalesFigures() {
   const t = useTexts('dashboard-asked')
   const format = useFormat()
   const { figures, byProduct, byCity } = usePageData<typeof data>()
   const { sales } = figures
+  const reply = useReply(figures)
+  const sum = useSums(sales?.sums ?? [])
   if (!sales) return null
   const list = (tab: string) => `${areaHref('supplier.enquiries')}?tab=${tab}`
-  const { toAnswer, sent, quoted, liveProducts, activeOffers } = sales
+  const { toAnswer, sent, accepted, quoted, liveProducts } = sales
   return (
     <>
       <StatRow
@@ -133,7 +149,12 @@ function SalesFigures() {
             label: t('sales.to-answer'),
             value: <FigureLink to={list('to-answer')}>{format.number(toAnswer)}</FigureLink>,
           },
-          { label: t('sales.sent'), value: <FigureLink to={list('sent')}>{format.number(sent)}</FigureLink> },
+          {
+            label: t('sales.sent'),
+            value: <FigureLink to={list('sent')}>{format.number(sent)}</FigureLink>,
+            sample: sum('sent'),
+          },
+          { label: t('sales.accepted'), value: format.number(accepted), sample: sum('accepted') },
           {
             label: t('sales.rate'),
             value: quoted.of === 0 ? '–' : format.percent(quoted.value / quoted.of),
@@ -143,14 +164,7 @@ function SalesFigures() {
             label: t('sales.products'),
             value: <FigureLink to={areaHref('supplier.products')}>{format.number(liveProducts)}</FigureLink>,
           },
-          {
-            label: t('sales.offers'),
-            value: (
-              <FigureLink to={`${areaHref('supplier.offers-and-deals')}?tab=active`}>
-                {format.number(activeOffers)}
-              </FigureLink>
-            ),
-          },
+          reply,
         ]}
       />
       {byProduct.length + byCity.length === 0 ? (
@@ -170,6 +184,7 @@ function ProfileSteps() {
   const t = useTexts('dashboard-asked')
   const { area, steps } = usePageData<typeof data>()
   const done = steps.filter(step => step.done).length
+  if (done === steps.length) return null
   const write = `${areaHref(`${area}.settings`)}?section=business`
   return (
     <section aria-labelledby="profile">
@@ -215,7 +230,8 @@ export function Component() {
       <Stack gap={10}>
         {onHoliday && <Callout kind="warning">{t('holiday')}</Callout>}
         <WaitingList entries={figures.waiting} reader={area} now={now} />
-        <Figures />
+        {/* A supplier's figures are in the one row of sales. */}
+        {area === 'advisor' && <Figures />}
         <BookedWeeks />
         <SalesFigures />
         <ProfileSteps />

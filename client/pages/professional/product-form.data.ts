@@ -19,6 +19,5 @@ async function productOf({ call, params, language }: PageContext) {
 export const data = pageData(async (context: PageContext) => {
   const { call } = context
   const [product, choices] = await Promise.all([productOf(context), call('GET /own-products/choices', {})])
-  const { currency, categories } = choicesView(choices)
-  return { product, currency, categories }
+  return { product, ...choicesView(choices) }
 })

@@ -1,3 +1,4 @@
+import { NewProduct } from '#client/features/catalogue/added-product.tsx'
 import { ProductForm } from '#client/features/catalogue/product-form.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -11,7 +12,7 @@ import type { data } from './product-form.data.ts'
 export function Component() {
   const t = useTexts('catalogue')
   const productTexts = useTexts('own-products')
-  const { product, categories } = usePageData<typeof data>()
+  const { product, ...choices } = usePageData<typeof data>()
   const title = product ? productTexts('form.edit', { name: product.title }) : productTexts('add')
   const isShown = product?.status === 'published' || product?.status === 'hidden'
   return (
@@ -27,12 +28,16 @@ export function Component() {
         title={title}
         lead={productTexts(isShown ? 'form.lead-shown' : 'form.lead')}
       />
-      <ProductForm
-        key={product?.id ?? 'new'}
-        product={product}
-        categories={categories}
-        upload={field => <UploadField {...field} />}
-      />
+      {product ? (
+        <ProductForm
+          key={product.id}
+          product={product}
+          categories={choices.categories}
+          upload={field => <UploadField {...field} />}
+        />
+      ) : (
+        <NewProduct upload={field => <UploadField {...field} />} {...choices} />
+      )}
     </>
   )
 }

@@ -50,7 +50,7 @@ export function Component() {
         columns={columns}
         tabs={{
           name: 'tab',
-          values: ['all', 'stale', 'review', 'hidden', 'archived'],
+          values: ['all', 'stale', 'draft', 'review', 'hidden', 'archived'],
           label: tab => productTexts(`tab.${tab}`),
         }}
         filters={[{ name: 'q', label: productTexts('search'), placeholder: productTexts('search') }]}

@@ -1,3 +1,4 @@
+import { WeekHours } from '#client/features/catalogue/day-hours.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
@@ -83,7 +84,7 @@ export function Component() {
           <PartCard title={storeTexts('where')}>
             <Stack>
               <FormField form={form} name="address" />
-              <FormFields form={form} of={3} names={storeDays} />
+              <WeekHours form={form} />
               <p className="note">{storeTexts('hours-hint')}</p>
             </Stack>
           </PartCard>

@@ -21,7 +21,7 @@ export const data = pageData(async (context: PageContext) => {
   const { category, coverage, waste, minOrder, history, sellers, band, origin, model, warrantyMonths, attributes } =
     shown
   const { datasheet, summary, delivery, returns } = shown
-  const view = productView(shown, language, convert, minOrder)
+  const view = productView(shown, language, convert)
   return {
     product: {
       ...view,

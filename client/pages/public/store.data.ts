@@ -1,3 +1,4 @@
+import { openNow } from '#client/features/catalogue/open-now.ts'
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { listedView } from '#client/features/offers/offer-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
@@ -6,7 +7,8 @@ import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 
-const shown = 12
+/** A phone shows the whole page within 6,000 pixels. */
+const shown = 6
 const shownOffers = 3
 
 async function storeOf(call: AppCall, store: string) {
@@ -27,9 +29,11 @@ export const data = pageData(async (context: PageContext) => {
     call('GET /products', { query: { store: slug, sort: 'fresh', pageSize: shown } }),
     call('GET /offers', { query: { store: slug, pageSize: shownOffers } }),
   ])
+  const now = new Date()
   return {
     store: {
       ...store,
+      openNow: store.onHoliday ? null : openNow(store.hours, store.city.country, now),
       city: store.city.name,
       cover: pictureView(store.cover, language, store.name),
       categories: store.categories.map(({ slug: word, name, count }) => ({ slug: word, name, count })),
@@ -39,6 +43,6 @@ export const data = pageData(async (context: PageContext) => {
     total: list.total,
     hasOffers: offers.items.length > 0,
     drawn: drawn({ offers: offers.items.map(offer => listedView(offer, language, convert)) }),
-    now: new Date().toISOString(),
+    now: now.toISOString(),
   }
 })

@@ -12,7 +12,7 @@ import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { Container, Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -91,10 +91,8 @@ function Facts() {
 
 function Side() {
   const t = useTexts('catalogue')
-  const { store } = usePageData<typeof data>()
   return (
     <Stack gap={6}>
-      <AskButton query={{ store: store.slug }} />
       <section>
         <h2 className="text-17 font-semibold">{t('store.prices')}</h2>
         <Freshness />
@@ -170,7 +168,7 @@ function Products() {
 export function Component() {
   const t = useTexts('catalogue')
   const { store, hasOffers } = usePageData<typeof data>()
-  const { name, city, about, cover, address, onHoliday, slug } = store
+  const { name, city, about, cover, address, onHoliday, openNow, slug } = store
   return (
     <Container className="pt-3 pb-10">
       <Head
@@ -183,7 +181,7 @@ export function Component() {
       {hasOffers && <link rel="stylesheet" href={offersSheet} precedence="part" />}
       <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.all'), href: href('products') }, { label: name }]} />
       <div className="store-head">
-        {cover && <Picture picture={cover} sizes="(min-width: 48rem) 20rem, 92vw" ratio="3:2" priority rounded />}
+        {cover && <Picture picture={cover} sizes="(min-width: 48rem) 28rem, 92vw" ratio="3:2" priority rounded />}
         <div className="grid content-start gap-2">
           <h1 className="text-32">
             <bdi>{name}</bdi>
@@ -192,14 +190,20 @@ export function Component() {
             {[address, city].filter(Boolean).join(', ')}
             {onHoliday && ` · ${t('on-holiday')}`}
           </p>
+          {openNow && (
+            <p className={openNow.isOpen ? 'font-semibold text-15 text-moss' : 'font-semibold text-15 text-ink-soft'}>
+              {openNow.isOpen ? t('store.open', { time: clock(openNow.until) }) : t('store.closed-now')}
+            </p>
+          )}
           <p dir="auto" className="max-w-184 text-15">
             {about}
           </p>
-          <p>
+          <Row gap={4}>
+            <AskButton query={{ store: slug }} />
             <Anchor href={href('profile', { profile: slug })} className="act">
               {t('store.profile')}
             </Anchor>
-          </p>
+          </Row>
         </div>
       </div>
       <Grid of="main-side">

@@ -19,7 +19,6 @@ export async function compareProducts({ db, now }: RequestContext, { query }: In
         ...presentCard(row, now),
         ...{ category, model, origin, cities },
         warrantyMonths: row.warrantyMonths,
-        minOrder: Number(row.minOrder),
       },
     ]
   })

@@ -23,7 +23,7 @@ import { isPictured } from './imports/picture-queries.ts'
 import type { ProductRow } from './product-queries.ts'
 
 type Files = Pick<ProductContent, 'pictures' | 'datasheet'>
-type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
+type Form = Input<(typeof ownCatalogue)['PATCH /own-products/{product}']>['body']
 const noTexts = { en: '', fr: '', ar: '' }
 
 export function refuse(fields: readonly FieldError[]): never {

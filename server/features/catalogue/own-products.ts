@@ -68,7 +68,7 @@ type Store = { readonly id: string; readonly currency: string; readonly userId: 
 export async function insertDraft(
   ctx: WriteContext,
   store: Store,
-  form: In<'POST /own-products'>['body'],
+  form: In<'PATCH /own-products/{product}'>['body'],
 ): Promise<string> {
   const { content, category } = await readContent(ctx, form, { before: null, had: [], fileOwnerId: store.userId })
   const id = randomUUIDv7()
@@ -91,7 +91,9 @@ export async function insertDraft(
 }
 
 export async function addProduct(ctx: WriteContext, { body }: In<'POST /own-products'>) {
-  return { id: await insertDraft(ctx, await ownStore(ctx), body) }
+  const id = await insertDraft(ctx, await ownStore(ctx), body)
+  if (body.price) await writePrice(ctx, await lockOwn(ctx, id), body.price)
+  return { id }
 }
 
 const isShown = ({ status }: ProductRow): boolean => status === 'published' || status === 'hidden'

@@ -68,7 +68,7 @@ export async function lockPrices(db: Db, storeId: string, ids: readonly string[]
     .execute()
 }
 
-export const tabs = ['all', 'stale', 'review', 'hidden', 'archived'] as const
+export const tabs = ['all', 'stale', 'draft', 'review', 'hidden', 'archived'] as const
 type Tab = (typeof tabs)[number]
 
 function inTab(tab: Tab, now: Date) {
@@ -77,6 +77,7 @@ function inTab(tab: Tab, now: Date) {
     all: sql<SqlBool>`product.status <> 'archived'`,
     stale: sql<SqlBool>`product.status = 'published' and product.price_type <> 'on_request'
       and (product.price_checked_at is null or product.price_checked_at < ${old})`,
+    draft: sql<SqlBool>`product.status = 'draft'`,
     review: sql<SqlBool>`(product.status in ('proposed', 'changes_requested')
       or product.status <> 'archived' and exists (select from product_revisions where product_id = product.id))`,
     hidden: sql<SqlBool>`product.status = 'hidden'`,
@@ -109,7 +110,7 @@ export async function countOwn(db: Db, { storeId, q, now }: Pick<OwnList, 'store
   const words = q ? hasWords(folded, q) : sql`true`
   const { rows } = await sql<Record<Tab, number>>`
     select ${sql.join(sums)} from products product where product.store_id = ${storeId} and ${words}`.execute(db)
-  return rows[0] ?? { all: 0, stale: 0, review: 0, hidden: 0, archived: 0 }
+  return rows[0] ?? { all: 0, stale: 0, draft: 0, review: 0, hidden: 0, archived: 0 }
 }
 
 /** A new product, or a change of a published one, that waits for review. */
@@ -210,7 +211,7 @@ export async function findStore(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals')
     .innerJoin('cities', 'cities.id', 'professionals.cityId')
-    .select(['professionals.id', 'cities.currency', 'cities.country', 'professionals.userId'])
+    .select(['professionals.id', 'cities.slug as place', 'cities.currency', 'cities.country', 'professionals.userId'])
     .where('professionals.id', '=', professionalId)
     .executeTakeFirst()
 }

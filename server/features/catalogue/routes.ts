@@ -65,8 +65,8 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
     return { items, page, pageSize, total: counts[tab], counts: { ...counts } }
   },
   'GET /own-products/choices': async ctx => {
-    const { currency } = await ownStore(ctx)
-    return await choicesIn(ctx, currency)
+    const { currency, place } = await ownStore(ctx)
+    return { ...(await choicesIn(ctx, currency)), place }
   },
   'GET /own-products/{product}': async (ctx, { params }) =>
     presentOwn(await getOwnProduct(ctx, params.product), 'owner', ctx.now),

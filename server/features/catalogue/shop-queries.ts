@@ -14,7 +14,7 @@ type CategoryWhole = Category & { readonly attributes: Attribute[] }
 const card = sql`
   product.id, product.slug, product.name, product.brand, product.attributes, product.pictures, product.unit,
   product.price_type, product.price, product.currency, product.tax_included, product.tiers, product.price_checked_at,
-  product.stock_state, product.stock, product.lead_days, product.store_id, product.category_id, product.city_ids,
+  product.stock_state, product.stock, product.lead_days, product.min_order, product.store_id, product.category_id, product.city_ids,
   jsonb_build_object('slug', category.slug, 'name', category.name, 'icon', category.icon, 'attributes', category.attributes) as category,
   jsonb_build_object('slug', store.slug, 'name', store.name, 'replyMinutes', store.reply_minutes,
     'onHoliday', store.on_holiday or coalesce(shop.holiday_until >= current_date, false),
@@ -47,6 +47,7 @@ export type CardRow = {
   readonly stockState: 'in_stock' | 'low' | 'to_order' | 'out'
   readonly stock: string | null
   readonly leadDays: number
+  readonly minOrder: string
   readonly storeId: string
   readonly categoryId: string
   readonly cityIds: string[]
@@ -83,7 +84,6 @@ export async function findShown(db: Db, slug: string) {
       model: string
       origin: string
       warrantyMonths: number | null
-      minOrder: string
       coverage: string | null
       waste: string
       datasheet: { id: string; name: string; bytes: number } | null
@@ -91,7 +91,7 @@ export async function findShown(db: Db, slug: string) {
       delivery: Localized | null
       returns: Localized | null
     }
-  >`select ${card}, product.summary, product.model, product.datasheet, product.origin, product.warranty_months, product.min_order,
+  >`select ${card}, product.summary, product.model, product.datasheet, product.origin, product.warranty_months,
       product.coverage, product.waste, shop.delivery, shop.returns,
       ${deliveredTo} as cities
     from products product ${around}
@@ -103,8 +103,8 @@ export async function findShown(db: Db, slug: string) {
 export async function findCompared(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   const { rows } = await sql<
-    CardRow & { model: string; origin: string; warrantyMonths: number | null; minOrder: string; cities: City[] }
-  >`select ${card}, product.model, product.origin, product.warranty_months, product.min_order, ${deliveredTo} as cities
+    CardRow & { model: string; origin: string; warrantyMonths: number | null; cities: City[] }
+  >`select ${card}, product.model, product.origin, product.warranty_months, ${deliveredTo} as cities
     from products product ${around}
     where product.slug = any (${[...slugs]}::text[]) and product.status = 'published' and store.status = 'approved'`.execute(
     db,

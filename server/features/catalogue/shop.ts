@@ -62,6 +62,7 @@ export function presentCard(row: CardRow, now: Date): z.input<typeof ProductCard
     stockState: row.stockState,
     stock: stock === null ? null : Number(stock),
     leadDays: row.leadDays,
+    minOrder: Number(row.minOrder),
   }
 }
 

@@ -20,7 +20,7 @@ import {
   sumWork,
 } from './contractor-queries.ts'
 import { countInMenu } from './menu-queries.ts'
-import { countSales, listSalesByCity, listSalesByProduct } from './sales-queries.ts'
+import { countSales, listSalesByCity, listSalesByProduct, sumSales } from './sales-queries.ts'
 import { listLacking } from './translation-queries.ts'
 import { listWaiting } from './waiting-queries.ts'
 
@@ -75,8 +75,8 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
     sent: counts?.sent ?? 0,
     quoted: { value: counts?.quoted ?? 0, of: counts?.due ?? 0 },
     accepted: counts?.accepted ?? 0,
+    sums: [...(await sumSales(ctx.db, range))],
     liveProducts: counts?.liveProducts ?? 0,
-    activeOffers: counts?.activeOffers ?? 0,
     byProduct: [...(await listSalesByProduct(ctx.db, range))],
     byCity: [...(await listSalesByCity(ctx.db, range))],
   }

@@ -10,7 +10,6 @@ type Counts = {
   readonly due: number
   readonly accepted: number
   readonly liveProducts: number
-  readonly activeOffers: number
 }
 type Row = { readonly slug: string; readonly name: Localized; readonly enquiries: number }
 type SalesRange = { readonly supplierId: string; readonly since: Date; readonly now: Date }
@@ -22,11 +21,23 @@ export async function countSales(db: Db, { supplierId, since, now }: SalesRange)
       count(*) filter (where sent_at is not null and created_at > ${since} and answer_by <= ${now})::int as quoted,
       count(*) filter (where created_at > ${since} and answer_by <= ${now})::int as due,
       count(*) filter (where status = 'accepted' and created_at > ${since})::int as accepted,
-      (select count(*)::int from products where store_id = ${supplierId} and status = 'published') as live_products,
-      (select count(*)::int from product_offers offer join products on products.id = offer.product_id
-        where products.store_id = ${supplierId} and offer.status = 'active') as active_offers
+      (select count(*)::int from products where store_id = ${supplierId} and status = 'published') as live_products
     from quotes where supplier_id = ${supplierId}`.execute(db)
   return rows[0]
+}
+
+type Sum = { readonly currency: string; readonly sent: number; readonly accepted: number }
+
+/** Sums of the valid quotes, and of those accepted since then. */
+export async function sumSales(db: Db, { supplierId, since }: Omit<SalesRange, 'now'>): Promise<readonly Sum[]> {
+  const { rows } = await sql<Sum>`
+    select currency, coalesce(sum(total) filter (where status = 'quoted'), 0)::float8 as sent,
+      coalesce(sum(total) filter (where status = 'accepted'), 0)::float8 as accepted
+    from quotes
+    where supplier_id = ${supplierId} and total is not null
+      and (status = 'quoted' or status = 'accepted' and created_at > ${since})
+    group by currency order by currency`.execute(db)
+  return rows
 }
 
 const most = 8

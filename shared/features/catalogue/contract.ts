@@ -62,6 +62,7 @@ export const ProductCard = z.object({
   stockState: z.enum(stockStates),
   stock: z.number().nullable(),
   leadDays: z.int(),
+  minOrder: z.number(),
   seller: Seller,
   /** The active offer; null: none. */
   offer: z
@@ -82,7 +83,6 @@ export const ComparedProduct = ProductCard.extend({
   model: z.string(),
   origin: z.string(),
   warrantyMonths: z.int().nullable(),
-  minOrder: z.number(),
   cities: z.array(CityRef),
 })
 export type ComparedProduct = z.output<typeof ComparedProduct>

@@ -75,7 +75,7 @@ const minutesOf = (clock: string): number => {
 }
 /** From and to, in minutes after midnight; null: closed. */
 export function spanOf(text: string | undefined): [number, number] | null {
-  const [from, to] = (text ?? '').split(/[-–]/)
+  const [from, to] = (text ?? '').split(/[-–]/).map(part => part.trim())
   return from && to ? [minutesOf(from), minutesOf(to)] : null
 }
 const clockOf = (minutes: number): string =>

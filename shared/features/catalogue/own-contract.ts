@@ -118,7 +118,7 @@ const Filter = PageQuery.extend({ q: z.string().trim().max(80).optional() })
 export const ownCatalogue = {
   'GET /own-products': {
     summary: 'Returns the caller’s products by what they wait for, those with the oldest price first.',
-    query: Filter.extend({ tab: z.enum(['all', 'stale', 'review', 'hidden', 'archived']).default('all') }),
+    query: Filter.extend({ tab: z.enum(['all', 'stale', 'draft', 'review', 'hidden', 'archived']).default('all') }),
     returns: pageOf(OwnProduct).extend({ counts }),
     access: own('isRead'),
   },
@@ -129,13 +129,14 @@ export const ownCatalogue = {
     access: own('isRead'),
   },
   'GET /own-products/choices': {
-    summary: 'Returns the categories with their attributes and units, the delivery cities, and the caller’s currency.',
-    returns: ProductChoices,
+    summary:
+      'Returns the categories with their attributes and units, the delivery cities, and the caller’s city and currency.',
+    returns: ProductChoices.extend({ place: z.string() }),
     access: own('isRead'),
   },
   'POST /own-products': {
-    summary: 'Adds a product as a draft.',
-    body: ProductForm,
+    summary: 'Adds a product as a draft, with its price, stock and delivery if they are given.',
+    body: ProductForm.extend({ price: PriceForm.optional() }),
     returns: z.object({ id: Id }),
     status: 201,
     access: own('isWrite'),

@@ -83,15 +83,15 @@ const Work = z.object({
 const median = z.object({ value: z.number(), of: z.int() }).nullable()
 const replies = { replyMinutes: z.int().nullable(), replyMedian: median }
 
-/** A supplier's enquiries; each count equals the enquiry list under the tab or filter of the same name. */
+/** A supplier's enquiries; each count equals the enquiry list under the tab or filter of the same name. `sums`: of quotes. */
 const Sales = z.object({
   toAnswer: z.int(),
   sent: z.int(),
   /** Of the last 90 days' enquiries past their answer deadline: `value` of `of` were answered with a price. */
   quoted: z.object({ value: z.int(), of: z.int() }),
   accepted: z.int(),
+  sums: z.array(z.object({ currency: z.string(), sent: Amount, accepted: Amount })),
   liveProducts: z.int(),
-  activeOffers: z.int(),
   /** In the last 90 days. */
   byProduct: z.array(NamedSlug.extend({ enquiries: z.int() })),
   byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),

@@ -35,7 +35,6 @@ export function compareView(products: readonly ComparedProduct[], places: readon
       model: product.model,
       origin: product.origin,
       warrantyMonths: product.warrantyMonths,
-      minOrder: product.minOrder,
       cities: product.cities.map(({ name }) => name),
     })),
   }

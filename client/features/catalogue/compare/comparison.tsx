@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { OfferMark } from '#client/features/catalogue/offer-mark.tsx'
 import { PriceAge, useLeastOrder } from '#client/features/catalogue/product-price.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -19,13 +20,17 @@ import type { CompareView } from './compare-view.ts'
 import { letters } from './picks.ts'
 
 type Product = CompareView['products'][number]
+/** Nobody can buy less than the minimum order, so no price is for less. */
+const paidFor = ({ price, offer, minOrder }: Product, quantity: number): number | null =>
+  paidAt(price, offer, Math.max(quantity, minOrder))
+
 type Props = { readonly view: CompareView; readonly now: string }
 
 /** The unit price at this quantity; the lowest is marked only among valid prices in one currency and unit. */
 function usePriceRow(products: readonly Product[], quantity: number, now: string): ComparisonRow {
   const t = useTexts('catalogue')
   const format = useFormat()
-  const each = products.map(({ price, offer }) => paidAt(price, offer, quantity))
+  const each = products.map(product => paidFor(product, quantity))
   const kinds = new Set(products.map(({ price, unit }) => `${price.currency} ${unit}`))
   const holds = each.flatMap((amount, at) => {
     const state = products[at]?.price.state
@@ -34,7 +39,8 @@ function usePriceRow(products: readonly Product[], quantity: number, now: string
   const least = kinds.size === 1 && holds.length > 1 ? Math.min(...holds) : null
   return {
     label: t('compare.price'),
-    cells: products.map(({ price, unit }, at): ComparisonCell => {
+    cells: products.map((product, at): ComparisonCell => {
+      const { price, unit, offer } = product
       const amount = each[at] ?? null
       const isLeast = amount !== null && amount === least && (price.state === 'fresh' || price.state === 'plain')
       return {
@@ -42,6 +48,7 @@ function usePriceRow(products: readonly Product[], quantity: number, now: string
           <span className="grid justify-items-end gap-1">
             {amount === null ? t('price-words.ask') : <bdi>{format.money({ amount, currency: price.currency })}</bdi>}
             {amount !== null && <span className="note">{t(`per-unit.${unit}`)}</span>}
+            {amount !== null && amount === offer?.price && <OfferMark product={product} />}
             <PriceAge price={price} now={now} />
           </span>
         ),
@@ -67,9 +74,10 @@ function useCostRows(products: readonly Product[], quantity: number): Comparison
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const total = products.map(({ price, offer }) => {
-    const each = paidAt(price, offer, quantity)
-    return each === null ? null : format.money({ amount: lineTotal(quantity, each), currency: price.currency })
+  const total = products.map(product => {
+    const each = paidFor(product, quantity)
+    const amount = each === null ? null : lineTotal(Math.max(quantity, product.minOrder), each)
+    return amount === null ? null : format.money({ amount, currency: product.price.currency })
   })
   const steps = products.map(({ price, offer, unit, minOrder }) =>
     paidSteps(price, offer, minOrder)
@@ -171,6 +179,7 @@ export function Comparison({ view, now }: Props) {
           onChange={event => setTyped(event.currentTarget.value)}
         />
       </div>
+      {new Set(view.products.map(({ unit }) => unit)).size > 1 && <p className="note pb-3">{t('compare.units')}</p>}
       <ComparisonTable
         caption={t('compare.title')}
         corner={t('compare.corner')}
