@@ -28,6 +28,7 @@ it('chooses none of several bids, and says when contact data is shared', { timeo
   expect(choices.length).toBeGreaterThan(1)
   expect(choices.filter(one => one.includes('checked'))).toEqual([])
   expect(html).toContain(t('choose.first'))
+  expect(countOf(html, 'class="trio')).toBe(choices.length)
   expect(html).not.toContain(t('accept.button'))
 })
 
@@ -35,6 +36,21 @@ it('shows the photo of a project, and the complaint about a milestone in a menu'
   const { items } = await call<Listed<{ id: string; picture: string | null }>>('consumer', 'GET /projects?pageSize=50')
   const [, file = ''] = /^file\/([^/]+)/.exec(items.find(({ picture }) => picture)?.picture ?? '') ?? []
   expect(await visit('consumer', areaHref('user.projects'))).toContain(`/api/files/${file}/`)
+})
+
+it('names the firm of a person in the list of conversations', { timeout: 60_000 }, async () => {
+  const { items } = await call<Listed<{ company: string | null }>>('consumer', 'GET /chats')
+  const firm = items.find(({ company }) => company)?.company ?? ''
+  expect(firm).not.toBe('')
+  expect(await visit('consumer', areaHref('user.chats'))).toContain(firm.replaceAll('&', '&amp;'))
+})
+
+it('counts reviews to write with the reviews', { timeout: 60_000 }, async () => {
+  const { waiting, counts } = await call<{ waiting: unknown[]; counts: { others: number } }>('consumer', 'GET /reviews')
+  expect(waiting.length).toBeGreaterThan(0)
+  const html = await visit('consumer', areaHref('user.contacts-clients'))
+  const [, tab = ''] = /<a[^>]*tab=reviews[^>]*>(.*?)<\/a>/s.exec(html) ?? []
+  expect(tab.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(`\\b${waiting.length + counts.others}\\b`))
 })
 
 it('marks the present moment in the week of the calendar', { timeout: 60_000 }, async () => {

@@ -38,7 +38,7 @@ it('shareIn finds a minute of the day in the one cell that it is in', () => {
     { row: 18, rows: 2 },
     { row: 20, rows: 1 },
   ] as const
-  expect([540, 585, 599, 600].map(minute => shareIn(hour, minute))).toEqual([0, 0.75, 59 / 60, null])
+  expect([540, 585, 570, 600].map(minute => shareIn(hour, minute))).toEqual([0, 0.75, 0.5, null])
   expect([599, 600].map(minute => shareIn(next, minute))).toEqual([null, 0])
 })
 

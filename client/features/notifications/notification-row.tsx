@@ -35,9 +35,9 @@ function whyOf(t: Translate, type: string): string {
   return reason === `why.${type}` ? t('why.other') : reason
 }
 
-const useMarkRead = (stays = false) =>
+const useMarkRead = (more: { readonly stays?: true } = {}) =>
   useMutation('POST /notifications/read', {
-    stays,
+    ...more,
     onDone: ({ unread_notifications }) => setUnread(unread_notifications),
   })
 
@@ -74,7 +74,7 @@ function More({ item, area }: Omit<OneProps, 'now'>) {
 }
 
 function OpenLink({ item, title }: { readonly item: Notification; readonly title: string }) {
-  const mark = useMarkRead(true)
+  const mark = useMarkRead({ stays: true })
   const navigate = useNavigate()
   const open = async (event: MouseEvent): Promise<void> => {
     if (item.readAt !== null || event.metaKey || event.ctrlKey || event.shiftKey) return
