@@ -30,7 +30,7 @@ export function BookingBody({ booking, first = false }: Props) {
 /** A row: with whom and what, when and in which state, the actions; below it the details. */
 export function BookingItem({ booking, first = false }: Props) {
   const t = useTexts('calendar')
-  const { id, service, other, moved, side } = booking
+  const { id, service, other, place, address, moved, side } = booking
   return (
     <li id={`booking-${id}`} className="grid scroll-mt-16 gap-3 border-b py-4">
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -41,7 +41,7 @@ export function BookingItem({ booking, first = false }: Props) {
               <bdi>{service.name}</bdi>
             </h3>
             <p className="note">
-              <bdi>{other.name}</bdi>
+              <bdi>{other.name}</bdi> · <bdi>{address || t(`place.${place}`)}</bdi>
             </p>
           </div>
         </div>

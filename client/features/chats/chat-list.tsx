@@ -50,7 +50,7 @@ function useLastText(): (last: Listed['last']) => string {
 function Company({ name }: { readonly name: string | null }) {
   return (
     name && (
-      <span className="font-normal text-ink-soft">
+      <span title={name} className="font-normal text-ink-soft">
         {' · '}
         <bdi>{name}</bdi>
       </span>

@@ -131,7 +131,10 @@ export function NotificationRow({ items: [newest, ...older], ...at }: RowProps) 
       <NotificationBody item={newest} {...at} />
       {older.length > 0 && (
         <details className="ps-10 pb-2 lg:ps-11">
-          <summary className="act text-15">{t('same', { count: older.length })}</summary>
+          <summary className="act text-15">
+            {t('same', { count: older.length })}
+            {older.some(({ readAt }) => readAt === null) && <Badge tone="clay">{t('new')}</Badge>}
+          </summary>
           {older.map(item => (
             <NotificationBody key={item.id} item={item} {...at} />
           ))}
