@@ -66,7 +66,7 @@ it('shows the reason of a notification in the menu of its row, and those about o
 }, async () => {
   const { items } = await call<Listed<{ id: string; link: string; createdAt: string }>>(
     'consumer',
-    'GET /notifications',
+    'GET /notifications?pageSize=20',
   )
   const html = await visit('consumer', areaHref('user.notifications'))
   const rows = new Set(items.map(({ link, createdAt }) => `${createdAt.slice(0, 10)} ${link}`)).size
