@@ -30,7 +30,7 @@ export function BookingBody({ booking, first = false }: Props) {
 /** A row: with whom and what, when and in which state, the actions; below it the details. */
 export function BookingItem({ booking, first = false }: Props) {
   const t = useTexts('calendar')
-  const { id, service, other, place, address, moved, side } = booking
+  const { id, service, other, place, address, moved, side, status } = booking
   return (
     <li id={`booking-${id}`} className="grid scroll-mt-16 gap-3 border-b py-4">
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -56,9 +56,14 @@ export function BookingItem({ booking, first = false }: Props) {
         </div>
       </div>
       <BookingActions booking={booking} first={first} />
-      <More title={t('details')}>
+      {status === 'requested' ? (
+        // What an answer depends on.
         <BookingFacts booking={booking} />
-      </More>
+      ) : (
+        <More title={t('details')}>
+          <BookingFacts booking={booking} />
+        </More>
+      )}
     </li>
   )
 }
