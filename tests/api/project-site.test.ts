@@ -24,6 +24,10 @@ type Part = 'diary' | 'snags' | 'files'
 type Shown<P extends Part> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>
 const show = async <P extends Part>(project: string, part: P, { token }: SignedIn, query = '') =>
   (await app.call<Shown<P>>(`GET /projects/${project}/${part}${query}`, { token })).body
+const pictureOf = async (project: string, { token }: SignedIn) => {
+  const { body } = await app.call<Output<(typeof projects)['GET /projects']>>('GET /projects?pageSize=50', { token })
+  return body.items.find(({ id }) => id === project)?.picture
+}
 const logOf = async (project: string, query = '') =>
   (await app.call<LogEntry[]>(`GET /projects/${project}/log${query}`, { token: users.client.token })).body
 const lastOf = async (project: string) => (await logOf(project)).at(-1)
@@ -52,6 +56,7 @@ describe('the diary', () => {
     const logged = (await logOf(project)).filter(({ kind }) => kind === 'diary-add')
     expect(logged[0]?.data).toMatchObject({ number: 1, note: expect.stringContaining(issues), files: [{}] })
     expect([await read(photo, users.client), await read(photo, users.rival)]).toEqual([200, 404])
+    expect(await pictureOf(project, users.client)).toBe(`file/${photo}/64x48`)
     const strange = await app.call(`GET /projects/${project}/diary`, { token: users.rival.token })
     expect(strange.status).toBe(404)
   })
@@ -72,6 +77,7 @@ describe('the diary', () => {
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect([await read(photo, users.pro), await read(photo, users.client)]).toEqual([200, 404])
+    expect([await pictureOf(project, users.pro), await pictureOf(project, users.client)]).toEqual([null, null])
     const { db } = app.platform.database
     const received = await db.selectFrom('events').selectAll().where('name', '=', 'diary-added').execute()
     expectNone(

@@ -112,7 +112,9 @@ export async function openNewest(
   code: string,
 ): Promise<void> {
   await open(page, language, areaHref(`${area}.notifications`))
-  await page.locator('main li:not(:has(li))', { hasText: code }).first().locator('a').first().click()
+  // A row has a menu, whose items are in a list of their own.
+  const row = page.locator('main li:not([popover] li)', { hasText: code })
+  await row.first().locator('a').first().click()
 }
 
 export async function approve(page: Page, language: Language): Promise<void> {

@@ -112,12 +112,15 @@ const opened: readonly Opened[] = [
   {
     what: 'the question before a bid is accepted',
     on: 'user.my-request',
-    open: page =>
-      page
+    open: async page => {
+      const choices = page.locator('input[name=chosen]').locator('visible=true')
+      if ((await choices.count()) > 0) await choices.first().check()
+      await page
         .getByRole('button', { name: text('negotiation', 'accept.button') })
         .locator('visible=true')
         .first()
-        .click(),
+        .click()
+    },
   },
   {
     what: 'the question before a work is deleted',

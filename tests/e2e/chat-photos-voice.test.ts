@@ -148,6 +148,23 @@ it('a voice message is recorded and played by the other person', { timeout: minu
   }
 })
 
+it('a refused microphone is said above the box, which stays; hits of a search are marked', {
+  timeout: minutes,
+}, async () => {
+  const client = await sit({ who: 'consumer', area: 'user' })
+  onTestFailed(() => photograph({ client }, 'chat-ways-refused'))
+  // No permission was given to this browser.
+  await client.getByRole('button', { name: t('record') }).click()
+  await client.locator('.chat-composer').getByText(t('no-microphone')).waitFor()
+  await box(client).fill('Then I write it')
+  await client.getByRole('button', { name: t('add-files') }).click()
+  await client.getByText(t('no-microphone')).waitFor({ state: 'hidden' })
+  await client.keyboard.press('Escape')
+  await client.getByRole('searchbox', { name: t('search') }).fill('TILE')
+  await client.locator('.chat-row-found mark').first().waitFor()
+  expect((await client.locator('.chat-row-found mark').first().innerText()).toLowerCase()).toContain('tile')
+})
+
 it('presence is visible at once between people who both show it, and disappears when one hides it', {
   timeout: minutes,
 }, async () => {

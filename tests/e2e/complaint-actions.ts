@@ -30,6 +30,7 @@ export function complaintActions(language: Language) {
       await open(page, language, `${areaHref('user.project', { project })}?tab=milestones`)
       await hydrated(page)
       const row = page.locator(`#milestone-${position}`)
+      await row.getByRole('button', { name: upTo(projects('work.more')) }).click()
       await row.getByRole('link', { name: upTo(projects('work.complain')) }).click()
       await page.getByLabel(t('form.category')).waitFor()
       await hydrated(page)

@@ -57,7 +57,7 @@ const heavier: Readonly<Record<string, number>> = {
   // Tabs, filters, and the rows of topics.
   community: 16.3,
   // The texts' own renderer with the cards of what they embed, and what can be done with a post.
-  'community-topic': 19.8,
+  'community-topic': 19.9,
   // The texts' own renderer, for the questions that are answered there.
   'help-center': 15.9,
   // The whole screen of a book, for readers.

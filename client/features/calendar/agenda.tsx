@@ -37,7 +37,7 @@ export function Agenda({ calendar }: { readonly calendar: CalendarData }) {
           <Stack gap={4}>
             <DayMarks day={day} marks={due} />
             {booked.length > 0 && (
-              <ul className="grid gap-4">
+              <ul>
                 {booked.map(booking => (
                   <BookingItem key={booking.id} booking={booking} />
                 ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Booking } from '#shared/features/calendar/schema.ts'
-import { cellsOf, rowsOf, weeksOf } from './calendar-cells.ts'
+import { cellsOf, rowsOf, shareIn, weeksOf } from './calendar-cells.ts'
 
 const day = { day: '2026-11-24', hours: [{ from: 540, to: 720 }], holiday: null, exception: null }
 const booking = (from: number, to: number, blocked = { from, to }) =>
@@ -31,6 +31,15 @@ it('cellsOf covers each half hour once', () => {
     'open',
   ])
   expect(cells.find(({ row }) => row === 22)?.bookings).toHaveLength(2)
+})
+
+it('shareIn finds a minute of the day in the one cell that it is in', () => {
+  const [hour, next] = [
+    { row: 18, rows: 2 },
+    { row: 20, rows: 1 },
+  ] as const
+  expect([540, 585, 570, 600].map(minute => shareIn(hour, minute))).toEqual([0, 0.75, 0.5, null])
+  expect([599, 600].map(minute => shareIn(next, minute))).toEqual([null, 0])
 })
 
 it('weeksOf groups days by week', () => {

@@ -57,6 +57,12 @@ export function cellsOf({ day, hours }: CalendarDay, all: readonly Booking[], ro
   return [...booked, ...empty].toSorted((a, b) => a.row - b.row)
 }
 
+/** Where a minute of the day is in a cell, from its top (0) to its bottom (1); null outside it. */
+export function shareIn({ row, rows }: Pick<Cell, 'row' | 'rows'>, minute: number): number | null {
+  const share = (minute / half - row) / rows
+  return share >= 0 && share < 1 ? share : null
+}
+
 export function weeksOf<T>(days: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }

@@ -49,12 +49,24 @@ function Request({
 
 const shares = ['offered', 'site', 'video', 'office', 'travel'] as const
 const samples = {
+  now: 'border-x-0 border-t-0 border-b-2 border-ink',
   site: 'bg-plan border-s-4 border-blueprint',
+  video: 'bg-surface border-s-4 border-double border-blueprint',
+  office: 'bg-surface border-s-4 border-blueprint',
+  missed: 'bg-surface border-s-4 border-brick',
+  due: 'border-blueprint',
   open: 'bg-surface',
   blocked: 'squared bg-surface',
   off: 'bg-line/50',
   asked: 'border-clay border-dashed',
 }
+
+const ofBookings = ['site', 'video', 'office', 'asked', 'missed', 'due'] as const
+/** Every look that a cell of the view can have. */
+const keys = {
+  week: [...ofBookings, 'now', 'open', 'blocked', 'off'],
+  month: [...ofBookings, 'off'],
+} as const satisfies Partial<Record<CalendarView, readonly (keyof typeof samples)[]>>
 
 export function CalendarSide({ calendar, view, now }: Props) {
   const t = useTexts('calendar')
@@ -78,9 +90,9 @@ export function CalendarSide({ calendar, view, now }: Props) {
         <SectionHeading compact id="shares" title={t(`shares.${view}`)} />
         <DefinitionList facts={shares.map(name => ({ term: t(`shares.${name}`), value: hours(minutes[name]) }))} />
       </section>
-      {view === 'week' && (
+      {view !== 'agenda' && (
         <ul className="grid gap-1.5 text-13 text-ink-soft">
-          {(['site', 'asked', 'open', 'blocked', 'off'] as const).map(name => (
+          {keys[view].map(name => (
             <li key={name} className="flex items-center gap-2">
               <span aria-hidden="true" className={`h-4 w-7 border ${samples[name]}`} />
               {t(`key.${name}`)}

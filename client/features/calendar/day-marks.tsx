@@ -21,7 +21,7 @@ export function DayMarks({ day, marks }: { readonly day: CalendarDay; readonly m
           className="min-w-0 border border-blueprint px-1.5 py-0.5 text-blueprint"
         >
           <span className="sr-only">{t(`mark.${mark.kind}`)}: </span>
-          <bdi lang={mark.language || undefined} className="block truncate">
+          <bdi lang={mark.language || undefined} className="block hyphens-auto wrap-anywhere">
             {mark.title}
           </bdi>
         </Anchor>

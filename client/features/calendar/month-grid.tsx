@@ -41,6 +41,7 @@ function Day({ calendar, day, tabIndex }: DayProps) {
         <Anchor
           key={booking.id}
           href={addressWith({ booking: booking.id })}
+          title={`${clockOf(booking.at.from)} ${booking.service.name}`}
           className={classes('block truncate rounded-sm border px-1 text-13 leading-snug', lookOf(booking))}
         >
           <bdi className="tabular-nums">{clockOf(booking.at.from)}</bdi>

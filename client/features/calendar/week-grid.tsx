@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
@@ -6,7 +6,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { clockOf } from '#shared/features/calendar/fields.ts'
 import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
-import { type Cell, cellsOf, rowsOf } from './calendar-cells.ts'
+import { type Cell, cellsOf, rowsOf, shareIn } from './calendar-cells.ts'
 import type { CalendarData } from './calendar-types.ts'
 import { DayMarks } from './day-marks.tsx'
 import { gridRole, useGridKeys } from './use-grid-keys.ts'
@@ -44,10 +44,10 @@ function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tab
         lookOf(booking),
       )}
     >
-      <b className="block truncate font-semibold">{booking.service.name}</b>
-      <span className="flex gap-1.5 text-ink-soft">
+      <b className="block wrap-anywhere font-semibold">{booking.service.name}</b>
+      <span className="flex flex-wrap gap-x-1.5 text-ink-soft">
         <bdi className="tabular-nums">{clockOf(booking.at.from)}</bdi>
-        <bdi className="min-w-0 truncate">{booking.other.name}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{booking.other.name}</bdi>
       </span>
       <span className="sr-only">
         {t(`state.${booking.status === 'requested' ? 'requested-other' : booking.status}`)}
@@ -56,28 +56,49 @@ function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tab
   )
 }
 
+/** A line across today's column. Attributes of SVG, because the content security policy forbids inline styles. */
+function NowLine({ share }: { readonly share: number | null }) {
+  if (share === null) return null
+  const y = `${share * 100}%`
+  return (
+    <svg
+      aria-hidden="true"
+      data-now=""
+      className="pointer-events-none absolute inset-0 size-full overflow-visible text-ink"
+    >
+      <circle cx="0" cy={y} r="4" fill="currentColor" />
+      <circle cx="100%" cy={y} r="4" fill="currentColor" />
+      <line x1="0" x2="100%" y1={y} y2={y} stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}
+
 type CellProps = {
   readonly cell: Cell
   readonly column: number
   readonly day: CalendarDay
+  /** The minute of this day that it is now; null on other days. */
+  readonly minute: number | null
   readonly tabIndex: 0 | -1
   readonly onDay: Props['onDay']
 }
 
-function GridCell({ cell, column, day, tabIndex, onDay }: CellProps) {
+function GridCell({ cell, column, day, minute, tabIndex, onDay }: CellProps) {
   const t = useTexts('calendar')
   const format = useFormat()
   const { row, rows, kind, bookings } = cell
   const facts = { 'data-column': column, 'data-grid-row': row, 'data-rows': rows }
+  const line = <NowLine share={minute === null ? null : shareIn(cell, minute)} />
   const name = `${format.date(day.day, { weekday: 'long', day: 'numeric', month: 'long' })} ${clockOf(row * 30)}`
   if (kind === 'booked')
     return (
-      <td {...facts} rowSpan={rows} className={classes('h-px border-s border-line align-top', kinds.booked)}>
+      <td {...facts} rowSpan={rows} className={classes('relative h-px border-s border-line align-top', kinds.booked)}>
         <div className="flex h-full flex-col gap-0.5">
           {bookings.map(booking => (
             <Booked key={booking.id} booking={booking} tabIndex={tabIndex} />
           ))}
         </div>
+        {line}
       </td>
     )
   return (
@@ -87,8 +108,10 @@ function GridCell({ cell, column, day, tabIndex, onDay }: CellProps) {
       aria-label={`${name}, ${t(`cell.${kind}`)}`}
       onKeyDown={event => event.key === 'Enter' && onDay(day.day)}
       onDoubleClick={() => onDay(day.day)}
-      className={classes('h-8 border-line border-s', row % 2 === 0 && 'border-t', kinds[kind])}
-    />
+      className={classes('relative h-8 border-line border-s', row % 2 === 0 && 'border-t', kinds[kind])}
+    >
+      {line}
+    </td>
   )
 }
 
@@ -103,6 +126,7 @@ function Heads({ calendar: { days, today, marks } }: Pick<Props, 'calendar'>) {
           <th
             key={day.day}
             scope="col"
+            aria-current={day.day === today ? 'date' : undefined}
             className={classes(
               'border-line border-s px-2 py-2 text-start align-top font-normal text-13',
               day.day === today ? 'border-t-2 border-t-clay font-semibold' : 'text-ink-soft',
@@ -118,6 +142,34 @@ function Heads({ calendar: { days, today, marks } }: Pick<Props, 'calendar'>) {
   )
 }
 
+/** The minute of today in the calendar's time zone; it goes on while the page is open. */
+function useMinute({ time }: CalendarData): number {
+  const [minute, setMinute] = useState(time)
+  useEffect(() => {
+    const start = Date.now()
+    const follow = (): void => setMinute(time + Math.floor((Date.now() - start) / 60_000))
+    follow()
+    const round = setInterval(follow, 60_000)
+    return () => clearInterval(round)
+  }, [time])
+  return minute
+}
+
+/** On narrow screens the week is scrolled to today. */
+function useTodayFirst(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [whole, day] = [box.current, box.current?.querySelector('[aria-current=date]')]
+    const hours = whole?.querySelector('thead td')
+    if (!(whole && day && hours)) return
+    const { left, right } = day.getBoundingClientRect()
+    const start = hours.getBoundingClientRect()
+    const isRtl = getComputedStyle(whole).direction === 'rtl'
+    whole.scrollLeft += isRtl ? right - start.left : left - start.right
+  }, [])
+  return box
+}
+
 export function WeekGrid({ calendar, onDay }: Props) {
   const t = useTexts('calendar')
   const { days, bookings, today } = calendar
@@ -130,9 +182,11 @@ export function WeekGrid({ calendar, onDay }: Props) {
     row: rows.first,
   }))
   const { grid, onKeyDown, tabIndex } = useGridKeys<HTMLTableElement>(first)
+  const minute = useMinute(calendar)
+  const box = useTodayFirst()
   const columns = days.map(day => cellsOf(day, bookings, rows))
   return (
-    <div className="relative overflow-x-auto">
+    <div ref={box} className="relative overflow-x-auto">
       <table
         ref={grid}
         {...gridRole}
@@ -158,6 +212,7 @@ export function WeekGrid({ calendar, onDay }: Props) {
                     <GridCell
                       key={day.day}
                       {...{ cell, column, day, onDay }}
+                      minute={day.day === today ? minute : null}
                       tabIndex={tabIndex(column, cell.row, cell.rows)}
                     />
                   )

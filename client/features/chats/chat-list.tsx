@@ -4,6 +4,7 @@ import { hourStyle, useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useListKeys } from '#client/platform/list/use-list-keys.ts'
+import { fromHit, Marked } from '#client/platform/marked.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -46,13 +47,24 @@ function useLastText(): (last: Listed['last']) => string {
   }
 }
 
+function Company({ name }: { readonly name: string | null }) {
+  return (
+    name && (
+      <span title={name} className="font-normal text-ink-soft">
+        {' · '}
+        <bdi>{name}</bdi>
+      </span>
+    )
+  )
+}
+
 function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { readonly chat: Listed }) {
   const isHere = useIsHere(now)(chat.here, liveUntil[chat.id])
   const t = useTexts('chats')
   const format = useFormat()
   const when = useWhen(now)
   const lastText = useLastText()
-  const { id, name, photo, title, language, kind, last, unread, muted } = chat
+  const { id, name, company, photo, title, language, kind, last, unread, muted } = chat
   const shown = name ?? t('support')
   const isOpen = id === open
   return (
@@ -66,6 +78,7 @@ function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { re
         <span className="chat-row-name">
           <bdi>{shown}</bdi>
           {isHere && <HereMark />}
+          <Company name={company} />
         </span>
         {last && <time dateTime={last.at}>{when(last.at)}</time>}
         <span className="chat-row-last chat-row-two">
@@ -87,7 +100,23 @@ function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { re
 
 type Found = Output<AppContract['GET /chats/search']>
 
-function FoundList({ found, hrefOf, now }: { readonly found: Found } & Pick<Props, 'hrefOf' | 'now'>) {
+/** The words of a found message, from shortly before the typed ones. */
+function Hit({ text, words, mine }: { readonly text: string; readonly words: string; readonly mine: boolean }) {
+  const t = useTexts('chats')
+  const how = { words, least: 2, agrees: 'contains' } as const
+  return (
+    <>
+      {mine && `${t('last-own', { text: '' }).trimEnd()} `}
+      <span dir="auto">
+        <Marked text={fromHit(text, how)} {...how} />
+      </span>
+    </>
+  )
+}
+
+type FoundProps = { readonly found: Found; readonly words: string } & Pick<Props, 'hrefOf' | 'now'>
+
+function FoundList({ found, words, hrefOf, now }: FoundProps) {
   const t = useTexts('chats')
   const when = useWhen(now)
   return (
@@ -104,7 +133,7 @@ function FoundList({ found, hrefOf, now }: { readonly found: Found } & Pick<Prop
               </span>
               <time dateTime={at}>{when(at)}</time>
               <span className="chat-row-last">
-                <bdi>{mine ? t('last-own', { text }) : text}</bdi>
+                <Hit {...{ text, words, mine }} />
               </span>
             </Anchor>
           </li>
@@ -149,7 +178,7 @@ export function ChatList(props: Props) {
         />
       </div>
       {found ? (
-        <FoundList found={found} hrefOf={hrefOf} now={now} />
+        <FoundList found={found} words={typed} hrefOf={hrefOf} now={now} />
       ) : (
         <ul aria-label={t('title')} className="border-rule border-t">
           {chats.map(chat => (

@@ -158,8 +158,18 @@ export function Composer(props: Props) {
   const { aim, onAim, mayAttach, mayAgree, text, onText } = props
   const t = useTexts('chats')
   const [opened, setOpened] = useState<Opened>(null)
+  const [isRefused, setRefused] = useState(false)
   const { problem, submit, sendDraft } = useSubmit(props)
+  const open = (what: Opened): void => {
+    setRefused(false)
+    setOpened(what)
+  }
   const close = (): void => setOpened(null)
+  // The box comes back, so that the message can be written instead.
+  const refuse = (): void => {
+    close()
+    setRefused(true)
+  }
   return (
     <form
       className="chat-composer"
@@ -168,13 +178,13 @@ export function Composer(props: Props) {
         void submit()
       }}
     >
-      <ActionProblem problem={problem} />
+      <ActionProblem problem={problem ?? (isRefused ? t('no-microphone') : null)} />
       <AimLine aim={aim} onAim={onAim} />
       {opened === 'voice' ? (
-        <VoiceRecorder onClose={close} onSend={sendDraft} />
+        <VoiceRecorder onClose={close} onRefused={refuse} onSend={sendDraft} />
       ) : (
         <div className="flex items-end gap-1">
-          <Tools mayAttach={mayAttach} mayAgree={mayAgree} onOpen={setOpened} />
+          <Tools mayAttach={mayAttach} mayAgree={mayAgree} onOpen={open} />
           <Box {...props} submit={submit} />
           <IconButton
             type="submit"

@@ -1,7 +1,6 @@
 import Square from 'lucide-react/icons/square'
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -90,9 +89,14 @@ function useRecording() {
   return { loud, isRefused, stop, ms: loud.length * tick }
 }
 
-type Props = { readonly onClose: () => void; readonly onSend: (draft: Draft) => Promise<boolean> }
+type Props = {
+  readonly onClose: () => void
+  /** There is no microphone, or the person does not allow it. */
+  readonly onRefused: () => void
+  readonly onSend: (draft: Draft) => Promise<boolean>
+}
 
-export function VoiceRecorder({ onClose, onSend }: Props) {
+export function VoiceRecorder({ onClose, onRefused, onSend }: Props) {
   const t = useTexts('chats')
   const { loud, isRefused, stop, ms } = useRecording()
   const whole = useRef<Blob>(null)
@@ -111,13 +115,9 @@ export function VoiceRecorder({ onClose, onSend }: Props) {
   useEffect(() => {
     if (isFull && !whole.current) void send()
   }, [isFull, send])
-  if (isRefused)
-    return (
-      <div className="flex items-center gap-2">
-        <ActionProblem problem={t('no-microphone')} />
-        <Button onClick={onClose}>{t('close')}</Button>
-      </div>
-    )
+  useEffect(() => {
+    if (isRefused) onRefused()
+  })
   return (
     <div className="chat-voice">
       <IconButton label={t('throw-away')} icon={<X aria-hidden="true" />} onClick={onClose} />

@@ -2,27 +2,14 @@
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Marked } from '#client/platform/marked.tsx'
 import { useTypedSearch } from '#client/platform/typed-search.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { href } from '#shared/routes/href.ts'
-import { fold } from '#shared/values/fold.ts'
 
 const shown = 3
 /** Shorter words are in every title. */
 const shortest = 4
-
-/** The title with the typed words marked. */
-function Marked({ title, words }: { readonly title: string; readonly words: string }) {
-  const typed = fold(words)
-    .split(' ')
-    .filter(word => word.length >= shortest)
-  let at = 0
-  return title.split(/([\p{L}\p{M}\p{N}]+)/u).map(part => {
-    at += part.length
-    const isTyped = typed.some(word => fold(part).startsWith(word))
-    return isTyped ? <mark key={at}>{part}</mark> : part
-  })
-}
 
 export function SimilarTopics({ words }: { readonly words: string }) {
   const t = useTexts('community-list')
@@ -44,7 +31,7 @@ export function SimilarTopics({ words }: { readonly words: string }) {
                   <MessageSquare aria-hidden="true" className="size-5 text-ink-soft" />
                 )}
                 <Anchor href={href('community.topic', { slug })} dir="auto" className="font-medium">
-                  <Marked title={title} words={words} />
+                  <Marked text={title} words={words} least={shortest} agrees="begins" />
                 </Anchor>
                 <span className="note">{t(`row.${status}`, { count: answers })}</span>
               </li>

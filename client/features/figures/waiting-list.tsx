@@ -121,6 +121,14 @@ function useClock(now: string): (entry: WaitingEntry) => { clock: ReactNode; lat
   }
 }
 
+/** Tasks about one thing stand together, where its most urgent one is; `same`: the row before is about it too. */
+export function together<E extends Pick<Entry, 'id'> & { readonly title: string }>(
+  entries: readonly E[],
+): readonly (E & { readonly same: boolean })[] {
+  const things = Map.groupBy(entries, ({ id, title }) => title || id)
+  return [...things.values()].flatMap(group => group.map((entry, place) => ({ ...entry, same: place > 0 })))
+}
+
 type Props = {
   readonly entries: readonly WaitingEntry[]
   readonly reader: Reader
@@ -153,7 +161,7 @@ export function WaitingList({ entries, reader, now, first = [] }: Props) {
           label={t('title')}
           turns={[
             ...first,
-            ...entries.map(entry => ({
+            ...together(entries).map(entry => ({
               id: `${entry.kind} ${entry.id} ${entry.number}`,
               icon: kinds[entry.kind].icon,
               title: t(`kind.${entry.kind}`, { count: entry.count, number: entry.number ?? 0 }),
@@ -162,6 +170,7 @@ export function WaitingList({ entries, reader, now, first = [] }: Props) {
                   {entry.title}
                 </span>
               ),
+              same: entry.same,
               ...clock(entry),
               action: { href: kinds[entry.kind].to(entry, reader), label: t(`action.${entry.kind}`) },
             })),

@@ -119,7 +119,7 @@ function VersionLine({ version, isSingle }: { version: Version; isSingle: boolea
           {note}
         </p>
       )}
-      <ProjectFiles label={file.name} files={[file]} />
+      <ProjectFiles label={file.name} files={[file]} large />
     </div>
   )
 }

@@ -1,8 +1,11 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Scale from 'lucide-react/icons/scale'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import { MilestoneActions } from './milestone-actions.tsx'
 import { ProjectFiles } from './project-files.tsx'
@@ -65,6 +68,28 @@ function Times({
   )
 }
 
+/** What is rarely needed. */
+function More({ project, milestone: { id, title } }: Pick<RowProps, 'project' | 'milestone'>) {
+  const t = useTexts('projects')
+  return (
+    <span className="print:hidden">
+      <Menu
+        trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+        label={t('work.more', { title: `\u2068${title}\u2069` })}
+        triggerClass={buttonClass({ kind: 'quiet', size: 'small' })}
+        align="end"
+        items={[
+          {
+            label: t('work.complain', { title: `\u2068${title}\u2069` }),
+            icon: <Scale aria-hidden="true" className="size-4.5" />,
+            href: complaintHref(project, 'milestone', id),
+          },
+        ]}
+      />
+    </span>
+  )
+}
+
 const noteOf = { submitted: 'milestone-submit', changes_requested: 'milestone-request-changes' } as const
 
 function MilestoneRow({ next, upload, ...props }: RowProps) {
@@ -78,19 +103,13 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       milestone={milestone}
       amount={amount}
       status={<Status milestone={milestone} />}
+      more={status !== 'planned' && isOneOfTwo(project) && <More project={project} milestone={milestone} />}
       turn={milestone.transitions.length > 0}
     >
       <Times {...props} />
       {(status === 'submitted' || status === 'changes_requested') && <ProjectNote {...props} kind={noteOf[status]} />}
-      <ProjectFiles label={t('work.files', { title })} files={files} />
+      <ProjectFiles label={t('work.files', { title })} files={files} large />
       <MilestoneActions project={project} milestone={milestone} next={next} upload={upload} />
-      {status !== 'planned' && isOneOfTwo(project) && (
-        <p className="print:hidden">
-          <Anchor href={complaintHref(project, 'milestone', milestone.id)} className="act">
-            {t('work.complain', { title: `\u2068${title}\u2069` })}
-          </Anchor>
-        </p>
-      )}
     </WorkRow>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
@@ -13,6 +14,13 @@ type RowProps = {
   readonly since?: { readonly at: string; readonly now: string }
 }
 
+/** Decorative: the title is text beside it. */
+function ProjectPhoto({ picture }: Pick<ProjectInList, 'picture'>) {
+  const src = portraitAddress(picture)
+  if (!src) return <span aria-hidden="true" className="squared h-18 w-24 border" />
+  return <img src={src} alt="" width={96} height={72} loading="lazy" className="h-18 w-24 rounded-photo object-cover" />
+}
+
 export function ProjectRow({ project, area, since }: RowProps) {
   const t = useTexts('projects')
   const format = useFormat()
@@ -20,16 +28,19 @@ export function ProjectRow({ project, area, since }: RowProps) {
   const { acceptedTotal, contractTotal } = project
   return (
     <li className={project.status === 'planned' ? 'work-row turn' : 'work-row'}>
-      <div className="min-w-0">
-        <CardTitle level={2} href={projectHref(area, project.id)}>
-          <span lang={project.language}>{project.title}</span>
-        </CardTitle>
-        <p className="note">
-          {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {project.city.name} ·{' '}
-          <bdi className="whitespace-nowrap">{project.code}</bdi> ·{' '}
-          {since && `${format.relative(since.at, since.now)} · `}
-          {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}
-        </p>
+      <div className="grid min-w-0 grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4">
+        <ProjectPhoto picture={project.picture} />
+        <div className="min-w-0">
+          <CardTitle level={2} href={projectHref(area, project.id)}>
+            <span lang={project.language}>{project.title}</span>
+          </CardTitle>
+          <p className="note">
+            {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {project.city.name} ·{' '}
+            <bdi className="whitespace-nowrap">{project.code}</bdi> ·{' '}
+            {since && `${format.relative(since.at, since.now)} · `}
+            {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}
+          </p>
+        </div>
       </div>
       <ProjectStatusLine status={project.status} />
       <div className="grid gap-1 w-full">

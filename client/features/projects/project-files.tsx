@@ -44,42 +44,58 @@ type MoreProps = {
   readonly texts: { readonly label: string; readonly first: string; readonly next: string }
 }
 
-export function ProjectFiles({ label, files }: { label: string; files: readonly StoredFile[] }) {
+type FileProps = { readonly file: StoredFile; readonly large: boolean }
+
+function FileLink({ file: { id, name, picture }, large }: FileProps) {
   const t = useTexts('projects')
+  const src = portraitAddress(picture)
+  return (
+    <a
+      href={`/api/files/${id}`}
+      target="_blank"
+      rel="noopener"
+      title={name}
+      className={src ? 'block' : 'flex min-h-11 items-center gap-2 border px-3 text-15 hover:border-ink'}
+    >
+      {src ? (
+        <img
+          src={src}
+          alt={t('work.open', { name })}
+          width={320}
+          height={240}
+          loading="lazy"
+          className={large ? 'aspect-4/3 w-full rounded-photo object-cover' : 'h-21 w-28 border object-cover'}
+        />
+      ) : (
+        <>
+          <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </>
+      )}
+    </a>
+  )
+}
+
+type FilesProps = {
+  readonly label: string
+  readonly files: readonly StoredFile[]
+  /** Photos are the evidence to look at, not one of many files. */
+  readonly large?: boolean
+}
+
+export function ProjectFiles({ label, files, large = false }: FilesProps) {
   if (files.length === 0) return null
   return (
     <DocumentsInPlace files={files}>
-      <ul aria-label={label} className="flex flex-wrap gap-2">
-        {files.map(({ id, name, picture }) => {
-          const src = portraitAddress(picture)
-          return (
-            <li key={id}>
-              <a
-                href={`/api/files/${id}`}
-                target="_blank"
-                rel="noopener"
-                title={name}
-                className={src ? 'block' : 'flex min-h-11 items-center gap-2 border px-3 text-15 hover:border-ink'}
-              >
-                {src ? (
-                  <img
-                    src={src}
-                    alt={t('work.open', { name })}
-                    width={112}
-                    height={84}
-                    loading="lazy"
-                    className="h-21 w-28 border object-cover"
-                  />
-                ) : (
-                  <>
-                    <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-                    <bdi className="wrap-anywhere">{name}</bdi>
-                  </>
-                )}
-              </a>
-            </li>
-          )
-        })}
+      <ul
+        aria-label={label}
+        className={large ? 'grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4' : 'flex flex-wrap gap-2'}
+      >
+        {files.map(file => (
+          <li key={file.id}>
+            <FileLink file={file} large={large} />
+          </li>
+        ))}
       </ul>
     </DocumentsInPlace>
   )

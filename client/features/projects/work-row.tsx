@@ -56,13 +56,15 @@ type RowProps = {
   readonly milestone: Titled
   readonly amount: number
   readonly status: ReactNode
+  /** A menu at the end. */
+  readonly more?: ReactNode
   /** The reader must act. */
   readonly turn: boolean
   readonly id?: string
   readonly children: ReactNode
 }
 
-export function WorkRow({ project, milestone, amount, status, turn, id, children }: RowProps) {
+export function WorkRow({ project, milestone, amount, status, more, turn, id, children }: RowProps) {
   const format = useFormat()
   const money = useMoney(project)
   return (
@@ -75,9 +77,12 @@ export function WorkRow({ project, milestone, amount, status, turn, id, children
           </h3>
           {status}
         </div>
-        <p className="figure">
-          <bdi>{money(amount)}</bdi>
-        </p>
+        <div className="flex items-center gap-x-2">
+          <p className="figure">
+            <bdi>{money(amount)}</bdi>
+          </p>
+          {more}
+        </div>
       </div>
       {children}
     </li>

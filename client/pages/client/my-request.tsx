@@ -152,7 +152,7 @@ function Details() {
 }
 
 export function Component() {
-  const { job, bids, questions, now } = usePageData<typeof data>()
+  const { job, bids, works, questions, now } = usePageData<typeof data>()
   const states = useTexts('job-status')
   return (
     <>
@@ -163,7 +163,7 @@ export function Component() {
         <ReviewNote job={job} />
         <ProjectLink />
         <Audience />
-        <BidComparison job={job} bids={bids} now={now} />
+        <BidComparison {...{ job, bids, works, now }} />
         <OwnerQuestions job={job.id} questions={questions.items} mayNotify={questions.mayNotify} />
         <Details />
       </Stack>

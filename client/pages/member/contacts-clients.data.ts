@@ -30,9 +30,9 @@ async function countAll(context: PageContext): Promise<Counts> {
   return {
     open: sent.counts.open ?? 0,
     ended: sent.counts.ended ?? 0,
-    contacts: known.total + known.blocked,
+    contacts: known.total,
     own: written.total,
-    reviews: about.counts.others ?? 0,
+    reviews: about.waiting.length + (about.counts.others ?? 0),
     bookings: booked?.counts.coming ?? 0,
   }
 }

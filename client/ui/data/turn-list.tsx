@@ -11,6 +11,8 @@ export type Turn = {
   readonly title: string
   /** The object of the task. */
   readonly text: ReactNode
+  /** The row above has the same object, which is not repeated. */
+  readonly same?: boolean
   /** A Clock, or the start of the wait. */
   readonly clock?: ReactNode
   readonly late?: boolean
@@ -21,12 +23,13 @@ export type Turn = {
 export function TurnList({ label, turns }: { label: string; turns: readonly Turn[] }) {
   return (
     <ul aria-label={label}>
-      {turns.map(({ id, icon, title, text, clock, late, action }, index) => (
+      {turns.map(({ id, icon, title, text, same, clock, late, action }, index) => (
         <li
           key={id}
           className={classes(
             'turn grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b py-1.5 hover:bg-well md:grid-cols-[1.25rem_minmax(0,1fr)_13rem_9rem]',
             late && 'turn-late',
+            turns[index + 1]?.same && 'border-transparent',
           )}
         >
           <span aria-hidden="true" className="text-ink-soft [&>svg]:size-4.5">
@@ -34,7 +37,7 @@ export function TurnList({ label, turns }: { label: string; turns: readonly Turn
           </span>
           <span className="min-w-0">
             <span className="block font-semibold">{title}</span>
-            <span className="block text-13 text-ink-soft wrap-anywhere">{text}</span>
+            <span className={same ? 'sr-only' : 'block text-13 text-ink-soft wrap-anywhere'}>{text}</span>
             {clock && <span className="block md:hidden">{clock}</span>}
           </span>
           <span className="max-md:hidden">{clock}</span>

@@ -20,7 +20,7 @@ function selectBookings(db: Db) {
         select id from leads where owner_id = bookings.professional_id and client_id = bookings.client_id
         order by created_at desc limit 1)`.as('leadId'),
     )
-    .select('clients.name as clientName')
+    .select(['clients.name as clientName', 'clients.photo as clientPhoto', 'advisors.photo as advisorPhoto'])
     .select(['advisors.id as advisorUserId', 'advisors.language as advisorLanguage'])
     .select(['professionals.name as advisorName', 'professionals.slug', 'professionals.status as profileStatus'])
     .select(['professionals.lat as baseLat', 'professionals.lon as baseLon'])

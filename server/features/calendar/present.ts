@@ -34,8 +34,8 @@ function minutesOn(zone: string, day: string, moment: Date): number {
 
 const otherOf = (row: BookingRow, side: BookingSide): z.input<typeof Booking>['other'] =>
   side === 'advisor'
-    ? { name: row.clientName, profile: null }
-    : { name: row.advisorName, profile: row.profileStatus === 'approved' ? row.slug : null }
+    ? { name: row.clientName, profile: null, photo: row.clientPhoto }
+    : { name: row.advisorName, profile: row.profileStatus === 'approved' ? row.slug : null, photo: row.advisorPhoto }
 
 /** Travel to a visit from the booking before it on that day, else from the advisor's base. */
 function travelTo(row: BookingRow, before: BookingRow | undefined): z.input<typeof Booking>['travel'] {

@@ -28,6 +28,11 @@ const language = sql<Language | null>`case conversations.kind
   when 'product' then (select ${productLanguage} from products where products.id = conversations.context_id)
   end`
 
+const company = sql<string | null>`(
+  select nullif(professionals.name, users.name) from professionals
+  where professionals.user_id = users.id and professionals.status = 'approved' limit 1
+)`
+
 /** A message that was retracted before it was read does not count as unread. */
 const unreadMessages = sql`from messages as missed
   where missed.conversation_id = conversations.id and missed.seq > own.read_seq and missed.deleted_at is null`
@@ -49,6 +54,7 @@ function selectOwn(db: Db, { userId, q }: Own) {
       .select(['conversations.id', 'conversations.kind', 'conversations.status', 'users.name', 'users.photo'])
       .select(['own.muted', 'own.snoozedUntil', 'last.text', 'last.kind as lastKind', 'last.authorId'])
       .select(['last.deletedAt', 'last.createdAt as lastAt', title.as('title'), language.as('language')])
+      .select(company.as('company'))
       .select([sql<number>`(select count(*)::int ${unreadMessages})`.as('unread'), otherHereUntil.as('hereUntil')])
       .select(sql<number>`(select count(*)::int from message_files where message_id = last.id)`.as('files'))
       .where('own.userId', '=', userId)

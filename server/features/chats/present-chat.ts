@@ -54,10 +54,10 @@ type List = Returned<(typeof chats)['GET /chats']>['items'][number]
 const hereAt = (until: Date | null | undefined, now: Date): Date | null => (until && until > now ? until : null)
 
 export function presentListed({ now }: Pick<RequestContext, 'now'>, row: OwnRow, userId: string): List {
-  const { id, kind, status, name, photo, title, language, unread, muted, lastKind, lastAt: at } = row
+  const { id, kind, status, name, company, photo, title, language, unread, muted, lastKind, lastAt: at } = row
   const isDeleted = row.deletedAt !== null
   return {
-    ...{ id, kind, status, name, photo, title, language, unread, muted },
+    ...{ id, kind, status, name, company, photo, title, language, unread, muted },
     last:
       lastKind && at
         ? {

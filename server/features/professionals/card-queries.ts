@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { picturesOf } from '#server/platform/database/professional-pictures.ts'
 import { tradeOrder, tradesOf } from '#server/platform/database/professional-trades.ts'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
@@ -25,18 +26,6 @@ const badgesOf = sql<BadgeRow[]>`coalesce((
   from badges b
   where b.professional_id = p.id and (b.ends_at is null or b.ends_at >= current_date)
 ), '[]')`
-/** Pictures of a card: the cover, then results of works in order. */
-const picturesOf = sql<string[]>`coalesce((
-  select jsonb_agg(shown.picture order by shown.place) from (
-    select picture, min(place) as place from (
-      select p.cover as picture, 0 as place where p.cover is not null
-      union all
-      select ph.picture, row_number() over (order by i.position, i.id, ph.position, ph.id)
-      from portfolio_items i join portfolio_photos ph on ph.item_id = i.id and ph.kind = 'after'
-      where i.professional_id = p.id and i.status = 'published'
-    ) own group by picture order by place limit 3
-  ) shown
-), '[]')`
 const ratingOf = sql<number | null>`shown_rating(p.id)`
 
 function cards(db: Db) {
@@ -61,7 +50,7 @@ function cards(db: Db) {
       cityOf.as('city'),
       trades.as('trades'),
       badgesOf.as('badges'),
-      picturesOf.as('pictures'),
+      picturesOf('p').as('pictures'),
       ratingOf.as('rating'),
     ])
     .where('p.status', '=', 'approved')

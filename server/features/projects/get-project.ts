@@ -196,6 +196,8 @@ export function presentSummary(project: ProjectRow, userId: string | null): z.in
   return {
     ...{ id, code, title, language, city, status, contractTotal, currency, plannedStart, plannedEnd },
     acceptedTotal: Number(project.acceptedTotal ?? 0),
+    // Others may not read the files of the job.
+    picture: project.workPhoto ?? (reader === 'client' || reader === 'professional' ? project.jobPhoto : null),
     other: {
       client: professional,
       professional: client,

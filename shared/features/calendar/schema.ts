@@ -34,7 +34,7 @@ export const Booking = z.object({
   id: Id,
   side: z.enum(bookingSides),
   service: z.object({ id: Id, name: ReaderText, minutes: z.int() }),
-  other: z.object({ name: z.string(), profile: z.string().nullable() }),
+  other: z.object({ name: z.string(), profile: z.string().nullable(), photo: z.string().nullable() }),
   status: z.enum(bookingLifecycle.states),
   askedBy: z.enum(bookingSides),
   startsAt: Moment,

@@ -82,6 +82,8 @@ export const Listed = z.object({
   status: z.enum(chatLifecycle.states),
   /** Name of the other person; null: the site. */
   name: z.string().nullable(),
+  /** The name of the other person's firm, where it differs. */
+  company: z.string().nullable(),
   photo: z.string().nullable(),
   /** Title of the subject. */
   title: z.string().nullable(),

@@ -147,6 +147,8 @@ export const BidColumn = Bid.extend({
     completedProjects: z.int(),
     replyMinutes: z.int().nullable(),
     badges: z.int(),
+    /** Of their public profile. */
+    pictures: z.array(z.string()),
   }),
   contact: Contact.nullable(),
   /**

@@ -15,4 +15,6 @@ export const ProjectSummary = z.object({
   plannedStart: Day,
   plannedEnd: Day,
   other: z.string(),
+  /** The newest photo of the work, else the first of the job. */
+  picture: z.string().nullable(),
 })

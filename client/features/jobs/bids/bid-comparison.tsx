@@ -12,15 +12,21 @@ import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
 import { AcceptDialog, type AnswerProps, CounterOfferDialog, DeclineDialog, ShortlistDialog } from './bid-actions.tsx'
-import { type BidAnswer, BidFooter, useBidHead } from './bid-head.tsx'
+import { type BidAnswer, BidFooter, NothingChosen, useBidHead } from './bid-head.tsx'
 import { isLive } from './bid-parts.tsx'
-import { useComparisonRows } from './comparison-rows.tsx'
+import { useComparisonRows, type Works } from './comparison-rows.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { useSeen } from './use-seen.ts'
 
 type Columns = readonly Calculated<Bid>[]
-type BidsProps = { job: Job; bids: readonly Bid[]; now: string }
+type BidsProps = {
+  job: Job
+  bids: readonly Bid[]
+  /** Pictures of the bidders' works, by bid. */
+  works: Works
+  now: string
+}
 function useLead(job: Job, calculated: Columns): string | undefined {
   const t = useTexts('negotiation')
   const format = useFormat()
@@ -54,7 +60,7 @@ type TableProps = Omit<BidsProps, 'bids'> & {
   onChoose: ((bid: string) => void) | undefined
 }
 
-function Table({ job, calculated, now, ...choice }: TableProps) {
+function Table({ job, calculated, works, now, ...choice }: TableProps) {
   const t = useTexts('negotiation')
   const format = useFormat()
   const headOf = useBidHead()
@@ -68,13 +74,13 @@ function Table({ job, calculated, now, ...choice }: TableProps) {
       {...{ band: job.band, currency: job.currency }}
       caption={t('compare.title')}
       corner={t('compare.corner', { currency: format.currency(job.currency) })}
-      rows={useComparisonRows({ job, calculated, now, seen })}
+      rows={useComparisonRows({ job, calculated, works, now, seen })}
     />
   )
 }
 
 /** At the bottom of the printed page. */
-function PrintFooter({ job, now }: Omit<BidsProps, 'bids'>) {
+function PrintFooter({ job, now }: Pick<BidsProps, 'job' | 'now'>) {
   const t = useTexts('negotiation')
   const format = useFormat()
   return (
@@ -101,7 +107,7 @@ const dialogs: Readonly<Record<BidAnswer['kind'], (props: AnswerProps & { others
   revisions: RevisionsDialog,
 }
 
-type AnswerOf = Omit<BidsProps, 'now'> & { answer: BidAnswer | null; onClose: () => void }
+type AnswerOf = Pick<BidsProps, 'job' | 'bids'> & { answer: BidAnswer | null; onClose: () => void }
 
 function Answer({ job, bids, answer, onClose }: AnswerOf) {
   // The answer applies to the bid's current state, not to the one when the dialog opened.
@@ -112,13 +118,8 @@ function Answer({ job, bids, answer, onClose }: AnswerOf) {
   return <AnswerDialog job={job} bid={bid} others={others} onClose={onClose} />
 }
 
-/** Bids that wait for an answer first, then the lowest total. */
-function firstChoice(calculated: Columns): string | undefined {
-  const asking = calculated.find(
-    ({ bid }) => bid.counterOffer?.status === 'open' && bid.counterOffer.madeBy === 'bidder',
-  )
-  return (asking ?? calculated[0])?.bid.id
-}
+/** Of several bids none is chosen before the client chooses: the site prefers nobody. */
+const onlyChoice = (bids: readonly Bid[]): string | undefined => (bids.length === 1 ? bids[0]?.id : undefined)
 
 function Heading({ job, calculated }: { job: Job; calculated: Columns }) {
   const t = useTexts('negotiation')
@@ -153,13 +154,13 @@ function Files({ job }: { job: Job }) {
   )
 }
 
-export function BidComparison({ job, bids, now }: BidsProps) {
+export function BidComparison({ job, bids, works, now }: BidsProps) {
   const [answer, onAnswer] = useState<BidAnswer | null>(null)
   const [choice, setChoice] = useState<string>()
   const calculated = calculate(bids, ({ jobLineId }) => jobLineId)
   const letters = [...useTexts('negotiation')('letters')]
   const empty = bids.length === 0
-  const chosenId = bids.some(({ id }) => id === choice) ? choice : firstChoice(calculated)
+  const chosenId = bids.some(({ id }) => id === choice) ? choice : onlyChoice(bids)
   const place = calculated.findIndex(({ bid }) => bid.id === chosenId)
   const chosen = calculated[place]
   return (
@@ -170,12 +171,20 @@ export function BidComparison({ job, bids, now }: BidsProps) {
         {empty ? (
           <NoBids open={job.status === 'open'} came={job.bids} />
         ) : (
-          <Table {...{ job, calculated, now }} chosen={chosenId} onChoose={bids.length > 1 ? setChoice : undefined} />
+          <Table
+            {...{ job, calculated, works, now }}
+            chosen={chosenId}
+            onChoose={bids.length > 1 ? setChoice : undefined}
+          />
         )}
         <PrintFooter job={job} now={now} />
       </div>
       {!empty && <Files job={job} />}
-      {chosen && <BidFooter one={chosen} letter={letters[place] ?? ''} onAnswer={onAnswer} />}
+      {chosen ? (
+        <BidFooter one={chosen} letter={letters[place] ?? ''} onAnswer={onAnswer} />
+      ) : (
+        !empty && <NothingChosen />
+      )}
       <Answer job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>
   )

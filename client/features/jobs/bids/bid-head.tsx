@@ -12,6 +12,8 @@ import { Bubble } from '#client/ui/data/revision.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { StickyFooter } from '#client/ui/frame/split-view.tsx'
+import type { PictureSource } from '#client/ui/pictures/picture.tsx'
+import { Trio } from '#client/ui/pictures/trio.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
@@ -41,13 +43,33 @@ function BidState({ bid }: { bid: Bid }) {
   )
 }
 
-export function useBidHead() {
+/** The bidder: pictures of works, rating, checks, the state of the bid, a message. Below the head, which stays low. */
+export function Bidder({ bid, works }: { readonly bid: Bid; readonly works: readonly PictureSource[] }) {
   const t = useTexts('negotiation')
-  const textsOf = useBidTexts()
-  return (bid: Bid) => {
-    const { id, professional, status } = bid
-    const { name, slug, badges } = professional
-    const { rating } = textsOf(bid)
+  const { id, professional, status } = bid
+  const { name, badges } = professional
+  const { rating } = useBidTexts()(bid)
+  return (
+    <span className="grid gap-2 pb-1">
+      <span className="print:hidden">
+        <Trio pictures={works} sizes="16rem" spread />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+        {rating ? <Rating {...rating} stars={1} /> : <span className="note">{t('bid.no-rating')}</span>}
+        {badges > 0 && <Seal>{t('checked', { count: badges })}</Seal>}
+      </span>
+      <BidState bid={bid} />
+      {(isLive(bid) || status === 'accepted') && (
+        <span className="print:hidden">
+          <MessageLink {...{ kind: 'bid', id, name }} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function useBidHead() {
+  return ({ professional: { name, slug } }: Bid) => {
     return {
       name,
       title: (
@@ -55,22 +77,7 @@ export function useBidHead() {
           <bdi>{name}</bdi>
         </Anchor>
       ),
-      facts: (
-        <>
-          {rating ? <Rating {...rating} stars={1} /> : <span className="note">{t('bid.no-rating')}</span>}
-          {badges > 0 && <Seal>{t('checked', { count: badges })}</Seal>}
-        </>
-      ),
-      more: (
-        <>
-          <BidState bid={bid} />
-          {(isLive(bid) || status === 'accepted') && (
-            <span className="print:hidden">
-              <MessageLink {...{ kind: 'bid', id, name }} />
-            </span>
-          )}
-        </>
-      ),
+      facts: null,
     }
   }
 }
@@ -119,6 +126,16 @@ function useMore(bid: Bid, onAnswer: FooterProps['onAnswer']): readonly MenuItem
     },
     ...(bid.transitions.includes('decline') ? [item('decline', t('decline.button'), { danger: true })] : []),
   ]
+}
+
+/** Says what a choice is for; as high as the footer that replaces it. */
+export function NothingChosen() {
+  const t = useTexts('negotiation')
+  return (
+    <StickyFooter label={t('choose.footer')}>
+      <p className="flex min-h-11 items-center text-15">{t('choose.first')}</p>
+    </StickyFooter>
+  )
 }
 
 /** The chosen bid, its total and the answers. */

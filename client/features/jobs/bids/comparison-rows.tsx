@@ -8,15 +8,19 @@ import { type ComparisonRow, rowOf } from '#client/ui/data/comparison-table.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { StackedBar } from '#client/ui/drawing/hatch.tsx'
+import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { productOf } from '#shared/values/line-amount.ts'
+import { Bidder } from './bid-head.tsx'
 import { BidFiles, ContactLines, daysLeft, useBidTexts } from './bid-parts.tsx'
 import type { useSeen } from './use-seen.ts'
 
 type Column = Calculated<Bid>
+export type Works = Readonly<Record<string, readonly PictureSource[]>>
 export type RowsProps = {
   job: Job
   calculated: readonly Column[]
+  works: Works
   /** The time of the page's data, from which remaining days are counted. */
   now: string
   seen: ReturnType<typeof useSeen>
@@ -180,16 +184,24 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
     ),
     ...rowsIf(
       bid => bid.contact !== null,
-      row(t('contact.row'), bid => bid.contact && <ContactLines contact={bid.contact} />, 'screen'),
+      row(
+        t('contact.row'),
+        bid =>
+          bid.contact ? <ContactLines contact={bid.contact} /> : <span className="note">{t('contact.later')}</span>,
+        'screen',
+      ),
     ),
   ]
 }
 
 export function useComparisonRows(props: RowsProps): readonly ComparisonRow[] {
-  const { calculated, seen } = props
+  const { calculated, seen, works } = props
   const t = useTexts('negotiation')
   const sinceSeen = useSinceSeen(props)
   return [
+    rowOf(calculated, t('bid.bidder'), ({ bid }) => <Bidder bid={bid} works={works[bid.id] ?? []} />, {
+      look: 'words',
+    }),
     ...useJobLineRows(props),
     ...useTotalRows(calculated, t('bid.total'), bid => sinceSeen(bid, bid.total, seen.get(bid.id)?.total)),
     ...useTermRows(props),

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { picturesOf } from '#server/platform/database/professional-pictures.ts'
 import { placeOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -54,6 +55,7 @@ export async function listBidColumns(db: Db, jobId: string, today: string) {
       'professionals.replyMinutes',
       sql<number | null>`shown_rating(professionals.id)`.as('rating'),
       placeOf('cities').$notNull().as('city'),
+      picturesOf('professionals').as('pictures'),
     ])
     .select(eb =>
       eb

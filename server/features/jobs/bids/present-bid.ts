@@ -64,12 +64,12 @@ export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string,
 }
 
 function presentBidder(row: ColumnRow): ColumnView['professional'] {
-  const { city, rating, completedProjects, replyMinutes } = row
+  const { city, rating, completedProjects, replyMinutes, pictures } = row
   return {
     slug: row.professionalSlug,
     name: row.professionalName,
     type: row.professionalType,
-    ...{ city, rating, completedProjects, replyMinutes },
+    ...{ city, rating, completedProjects, replyMinutes, pictures },
     reviews: row.ratingCount,
     badges: row.badges ?? 0,
   }
