@@ -94,7 +94,7 @@ export function Head(props: Props) {
       <meta property="og:site_name" content={t('site.name')} />
       <meta property="og:type" content={type} />
       <meta property="og:locale" content={languageFacts[language].openGraph} />
-      <meta name="twitter:card" content={typeof image === 'object' ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <Description text={description} />
       {image && <PreviewPicture image={image} />}
       {noindex && <meta name="robots" content="noindex" />}

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
 import { useToast } from '#client/features/notifications/use-toast.tsx'
 import { useCityOptions } from '#client/platform/cities.ts'
+import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -64,17 +65,9 @@ function useJsonLd({ title, description, crumbs }: View): object[] {
   const { start } = usePageData<typeof data>()
   const own = href('calculator', { slug: start.slug })
   const url = (path: string): string => origin + inPrefix(language, path)
+  const trail = useCrumbsJsonLd(crumbs, own)
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((crumb, place) => ({
-        '@type': 'ListItem',
-        position: place + 1,
-        name: crumb.label,
-        item: url(crumb.href ?? own),
-      })),
-    },
+    trail,
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',

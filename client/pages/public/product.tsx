@@ -12,6 +12,7 @@ import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
 import { AskButton, askedFor, QuestionLink } from '#client/features/enquiries/ask-button.tsx'
 import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
+import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -160,24 +161,23 @@ export function Component() {
   const { name, summary, category, seller, pictures, history, price } = product
   const jsonLd = useProductJsonLd(product)
   const { path } = usePageData<typeof data>()
+  const crumbs = [
+    { label: t('list.all'), href: href('products') },
+    { label: category.name, href: productsPath(allProducts, { category: category.slug }) },
+    { label: name },
+  ]
+  const trail = useCrumbsJsonLd(crumbs, path)
   return (
     <Container className="pt-3 pb-10">
       <Head
         title={t('product.head', { name, seller: seller.name })}
         description={summary.slice(0, 160)}
         canonicalPath={path}
-        jsonLd={jsonLd}
+        jsonLd={[...jsonLd, trail]}
         image={pictures[0]?.src}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
-      <Breadcrumbs
-        label={t('crumbs')}
-        crumbs={[
-          { label: t('list.all'), href: href('products') },
-          { label: category.name, href: productsPath(allProducts, { category: category.slug }) },
-          { label: name },
-        ]}
-      />
+      <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
       <Stack gap={10}>
         <div className="product-top">
           <Pictures />

@@ -7,6 +7,7 @@ import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import resultsSheet from '#client/features/search/results.css?url'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
+import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
@@ -44,18 +45,9 @@ function useJsonLd(crumbs: readonly Crumb[]): object[] {
   const { origin, language } = useRoot()
   const { cards, slug } = usePageData<typeof data>()
   const url = (path: string) => origin + inPrefix(language, path)
-  const own = href('professionals.slug', { slug })
+  const trail = useCrumbsJsonLd(crumbs, href('professionals.slug', { slug }))
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.label,
-        item: url(crumb.href ?? own),
-      })),
-    },
+    trail,
     {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
@@ -135,7 +127,7 @@ export function Component() {
   return (
     <Container>
       <Head
-        title={title}
+        title={t('landing.head', { title })}
         description={t('landing.description', { title, count: d.professionals })}
         canonicalPath={href('professionals.slug', { slug: d.slug })}
         noindex={d.page > 1}
