@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react'
 import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
 import { useToast } from '#client/features/notifications/use-toast.tsx'
 import { useCityOptions } from '#client/platform/cities.ts'
-import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -60,14 +59,12 @@ function useView(): View {
   }
 }
 
-function useJsonLd({ title, description, crumbs }: View): object[] {
+function useJsonLd({ title, description }: View): object[] {
   const { origin, language } = useRoot()
   const { start } = usePageData<typeof data>()
   const own = href('calculator', { slug: start.slug })
   const url = (path: string): string => origin + inPrefix(language, path)
-  const trail = useCrumbsJsonLd(crumbs, own)
   return [
-    trail,
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',
@@ -156,6 +153,7 @@ export function Component() {
         canonicalPath={href('calculator', { slug: start.slug })}
         noindex={!isIndexed}
         jsonLd={isIndexed ? jsonLd : []}
+        {...(isIndexed && { crumbs: view.crumbs })}
       />
       <div className="print:hidden">
         <PageTitle

@@ -3,7 +3,6 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { MaterialTable } from '#client/features/prices/material-table.tsx'
 import { Methods } from '#client/features/prices/methods.tsx'
 import { PriceChart } from '#client/features/prices/price-chart.tsx'
-import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -216,7 +215,7 @@ export function Component() {
         description={t('city.description', { city: city.name })}
         canonicalPath={own}
         noindex={materials.length === 0}
-        jsonLd={[useCrumbsJsonLd(crumbs, own)]}
+        crumbs={crumbs}
       />
       <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
       <PageTitle title={title} lead={t('lead')} action={<Tools />} />

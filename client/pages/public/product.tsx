@@ -12,7 +12,6 @@ import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
 import { AskButton, askedFor, QuestionLink } from '#client/features/enquiries/ask-button.tsx'
 import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
-import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -166,14 +165,14 @@ export function Component() {
     { label: category.name, href: productsPath(allProducts, { category: category.slug }) },
     { label: name },
   ]
-  const trail = useCrumbsJsonLd(crumbs, path)
   return (
     <Container className="pt-3 pb-10">
       <Head
         title={t('product.head', { name, seller: seller.name })}
         description={summary.slice(0, 160)}
         canonicalPath={path}
-        jsonLd={[...jsonLd, trail]}
+        jsonLd={jsonLd}
+        crumbs={crumbs}
         image={pictures[0]?.src}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />

@@ -7,7 +7,6 @@ import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import resultsSheet from '#client/features/search/results.css?url'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
-import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
@@ -41,13 +40,11 @@ function useCrumbs({ trade, city }: LandingNames): Crumb[] {
   ]
 }
 
-function useJsonLd(crumbs: readonly Crumb[]): object[] {
+function useJsonLd(): object[] {
   const { origin, language } = useRoot()
-  const { cards, slug } = usePageData<typeof data>()
+  const { cards } = usePageData<typeof data>()
   const url = (path: string) => origin + inPrefix(language, path)
-  const trail = useCrumbsJsonLd(crumbs, href('professionals.slug', { slug }))
   return [
-    trail,
     {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
@@ -123,7 +120,7 @@ export function Component() {
   const d = usePageData<typeof data>()
   const title = useLandingTitle(d)
   const crumbs = useCrumbs(d)
-  const jsonLd = useJsonLd(crumbs)
+  const jsonLd = useJsonLd()
   return (
     <Container>
       <Head
@@ -132,6 +129,7 @@ export function Component() {
         canonicalPath={href('professionals.slug', { slug: d.slug })}
         noindex={d.page > 1}
         jsonLd={jsonLd}
+        crumbs={crumbs}
       />
       <PageTitle
         title={title}

@@ -4,13 +4,11 @@ import { ConnectButton } from '#client/features/connects/connect-button.tsx'
 import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { AskDock, AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
 import { Portfolio } from '#client/features/professionals/portfolio.tsx'
-import { usePriceAlone } from '#client/features/professionals/price.tsx'
+import { usePriceRange } from '#client/features/professionals/price.tsx'
 import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
-import type { ProfileView } from '#client/features/professionals/profile-view.ts'
 import { Scores } from '#client/features/professionals/reviews.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
-import { useCrumbsJsonLd } from '#client/platform/crumbs-json-ld.ts'
 import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -123,15 +121,6 @@ function Similar() {
   )
 }
 
-/** The usual price as the beginning of the description; empty where there is none. */
-function usePriced({ price }: ProfileView): string {
-  const t = useTexts('profile')
-  const people = useTexts('professionals')
-  const range = usePriceAlone()
-  if (!price) return ''
-  return `${t('head.price', { range: range(price), unit: people(`price.unit.${price.unit}`) })} `
-}
-
 export function Component() {
   const t = useTexts('profile')
   const people = useTexts('professionals')
@@ -144,19 +133,19 @@ export function Component() {
     ...(service ? [{ label: service.name, href: landing(service.slug) }] : []),
     { label: city.name, href: landing(city.slug) },
   ]
+  const range = usePriceRange()
+  const priced = profile.price ? `${range(profile.price)}. ` : ''
   const own = href('profile', { profile: slug })
-  const trail = useCrumbsJsonLd([...crumbs, { label: name }], own)
   return (
     <Container className="pt-4 lg:pt-6">
       <Head
         type="profile"
         title={t('head.title', { name, trade: service?.name ?? people(`types.${type}`), city: city.name })}
-        description={
-          usePriced(profile) + t('head.description', { name, type: people(`types.${type}`), city: city.name })
-        }
+        description={priced + t('head.description', { name, type: people(`types.${type}`), city: city.name })}
         canonicalPath={own}
         noindex={reviewsPage > 1}
-        jsonLd={[...useProfileJsonLd(profile), trail]}
+        jsonLd={useProfileJsonLd(profile)}
+        crumbs={[...crumbs, { label: name }]}
         image={profile.cover?.src}
       />
       <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
@@ -181,7 +170,7 @@ export function Component() {
         </Grid>
         <Similar />
       </Stack>
-      {asker && <AskDock profile={profile} anyForm={anyForm} />}
+      {asker && <AskDock profile={profile} anyForm={anyForm} isBookable={isBookable} />}
       <SaveMessages />
     </Container>
   )
