@@ -59,14 +59,15 @@ function ErrorText({ beside, below }: { readonly beside?: Part; readonly below?:
   const { code, home } = failure.error
   const title = t(`error-page.${code}.title`)
   const missing = code === 'not-found'
+  const path = shownPath(pathname)
   return (
     <Container className={missing ? 'error-sheet error-missing' : 'error-sheet'}>
-      <Head title={title} noindex />
+      <Head title={title} description={t(`error-page.${code}.text`, { path })} noindex />
       <div className="grid content-center gap-6">
         <div className="grid gap-4">
           <h1 className={missing ? 'text-72' : 'text-44'}>{missing ? t('error-page.tile') : title}</h1>
           <p className="max-w-120 text-ink-soft wrap-anywhere">
-            <Sentence code={code} path={shownPath(pathname)} />
+            <Sentence code={code} path={path} />
           </p>
         </div>
         {missing && below ? (

@@ -4,6 +4,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { countEffort, noteEffort } from './effort.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -19,7 +20,8 @@ async function chooseAsVisitor(page: Page): Promise<void> {
   await open(page, language, profile)
   await page.getByRole('button', { name: textsOf(language, 'profile')('book.action') }).click()
   const dialog = page.locator('dialog[open]')
-  await dialog.locator('[name="city"]').selectOption('casablanca')
+  // The advisor's city is chosen already.
+  expect(await dialog.locator('[name="city"]').inputValue()).toBe('casablanca')
   await dialog.locator('[name="address"]').fill('12 rue des Orangers')
   await dialog.getByRole('button', { name: t('book.to-time'), exact: true }).click()
   await dialog
@@ -49,6 +51,13 @@ it("a visitor's choice becomes a booking that the advisor confirms", async () =>
   const dialog = client.locator('dialog[open]')
   await dialog.locator('textarea').first().fill(answer)
   await dialog.getByRole('button', { name: t('book.send'), exact: true }).dblclick()
+  const sent = dialog.getByRole('status')
+  await sent.getByText(t('sent.next-requested').split('{{name}}')[1] ?? '', { exact: false }).waitFor()
+  expect(await sent.locator('dt').allTextContents()).toEqual(
+    expect.arrayContaining([t('facts.advisor'), t('sent.time'), t('book.address'), t('sent.price')]),
+  )
+  const file = (await sent.getByRole('link', { name: t('ics'), exact: true }).getAttribute('href')) ?? ''
+  expect(await (await client.request.get(server.address + file)).text()).toContain('BEGIN:VEVENT')
   await dialog.getByRole('link', { name: t('book.own'), exact: true }).click()
   await client.getByText(answer).waitFor()
 
@@ -72,4 +81,29 @@ it("a visitor's choice becomes a booking that the advisor confirms", async () =>
   await advisor.keyboard.press('n')
   await advisor.locator('dialog[open] [name="day"]').waitFor()
   for (const found of problems) expect(found).toEqual([])
+})
+
+it('a client on a phone books a visit from the bar at the foot with at most six presses', async () => {
+  const context = await openContext(browser, server.address, { language, width: 390, height: 844 })
+  const client = await signInAs(context, 'consumer', '/fr')
+  const problems = problemsOf(client)
+  onTestFailed(() => photograph({ client }, 'bookings-phone'))
+  await open(client, language, profile)
+  await hydrated(client)
+  const counted = await countEffort(client)
+  await client.locator('.dock').getByRole('link').click()
+  const dialog = client.locator('dialog[open]')
+  await dialog.locator('[name="address"]').fill('12 rue des Orangers')
+  await dialog.getByRole('button', { name: t('book.to-time'), exact: true }).click()
+  const times = dialog.getByRole('group', { name: t('slots.times') }).getByRole('button')
+  await times.first().click()
+  await dialog.getByRole('button', { name: t('book.to-words'), exact: true }).click()
+  for (const field of await dialog.locator('textarea[name^="answers/"]').all()) await field.fill(answer)
+  await dialog.getByRole('button', { name: t('book.send'), exact: true }).click()
+  await dialog.getByRole('link', { name: t('ics'), exact: true }).waitFor()
+  const spent = counted.spent()
+  noteEffort('book-a-visit-fr', spent)
+  expect(spent.presses).toBeLessThanOrEqual(6)
+  expect(problems).toEqual([])
+  await context.close()
 })

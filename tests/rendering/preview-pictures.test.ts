@@ -53,8 +53,8 @@ it.each([
   ['fr', 'fr_FR'],
   ['ar', 'ar_AR'],
 ] as const)('a page without a picture in %s names its address, kind and language', async (language, locale) => {
-  const { html } = await site.visit(inPrefix(language, href('about-us')), site.person('visitor'))
-  const canonical = site.app.platform.config.publicUrl + inPrefix(language, href('about-us'))
+  const { html } = await site.visit(inPrefix(language, href('faqs')), site.person('visitor'))
+  const canonical = site.app.platform.config.publicUrl + inPrefix(language, href('faqs'))
   expect(html).toContain(`<link rel="canonical" href="${canonical}"`)
   expect(metaOf(html, 'og:url')).toEqual([canonical])
   expect([metaOf(html, 'og:type'), metaOf(html, 'og:locale')]).toEqual([['website'], [locale]])

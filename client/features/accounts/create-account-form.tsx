@@ -13,12 +13,15 @@ import { Spinner } from '#client/ui/drawing/progress.tsx'
 import { createFields } from '#shared/features/accounts/fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import type { PostedForm } from '#shared/rendering/page.ts'
+import { href } from '#shared/routes/href.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 
 const SentCodeForm = whenVisible(null, () => import('./sent-code-form.tsx').then(file => file.SentCodeForm), [
   'account-steps',
 ])
+
+const joinPath = href('account.join-as-professional')
 
 type Props = {
   readonly to: string
@@ -57,6 +60,14 @@ export function CreateAccountForm({ to, signInHref, methods, invite, posted }: P
     )
   return (
     <>
+      {!to.startsWith(joinPath) && (
+        <p className="text-15 text-ink-soft">
+          {t('create.professional')}{' '}
+          <Anchor href={joinPath} className="font-medium text-clay underline underline-offset-4">
+            {t('create.join')}
+          </Anchor>
+        </p>
+      )}
       {methods.google && (
         <div className="grid gap-5 noscript:hidden">
           <GoogleButton to={to} />

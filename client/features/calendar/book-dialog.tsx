@@ -7,6 +7,7 @@ import { useBrowserDraft } from '#client/platform/form/browser-draft.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -133,9 +134,13 @@ function SignInFirst({ advisor: { slug } }: Pick<Props, 'advisor'>) {
   )
 }
 
-type DetailsProps = StepProps & Pick<Offer, 'cities'> & { readonly onSent: (sent: Sent) => void }
+type DetailsProps = StepProps &
+  Pick<Props, 'advisor'> &
+  Pick<Offer, 'cities'> & { readonly onSent: (sent: Sent) => void }
 
-function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
+function DetailsStep({ advisor, store, service, cities, go, onSent }: DetailsProps) {
+  const t = useTexts('calendar')
+  const format = useFormat()
   const questions = service?.questions ?? []
   const answerOf = (place: number): string => textOf(store.typed[`answer-${place}`])
   const form = useForm(bookFields, {
@@ -156,14 +161,17 @@ function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
         answers: questions.map((_, at) => answerOf(at)),
         ...(note && { note }),
       }
-      const { status } = await send('POST /services/{service}/bookings', {
+      const { id, status } = await send('POST /services/{service}/bookings', {
         params: { service: service?.id ?? '' },
         body,
       })
       store.drop()
       onSent({
+        id,
         status,
+        advisor: advisor.name,
         service: service?.name ?? '',
+        price: service?.price ? format.money(service.price) : t('free'),
         start: body.start,
         place: [place.address, cities.find(({ slug }) => slug === place.city)?.name].filter(Boolean).join(', '),
         answers: questions.map((question, at) => ({ question, answer: answerOf(at) })),
@@ -171,7 +179,6 @@ function DetailsStep({ store, service, cities, go, onSent }: DetailsProps) {
       })
     },
   })
-  const { t } = form
   return (
     <Form form={form} yes={t('book.send')} actions={<Button onClick={() => go(2)}>{t('book.back')}</Button>}>
       {questions.map((question, place) => (
@@ -195,7 +202,10 @@ function Steps({ services, cities, ...props }: Props & Offer) {
   const t = useTexts('calendar')
   const id = useId()
   const { advisor, isVisitor } = props
-  const store = useBrowserDraft(`book:${advisor.slug}`, whereFields, { service: services[0]?.id })
+  const store = useBrowserDraft(`book:${advisor.slug}`, whereFields, {
+    service: services[0]?.id,
+    city: advisor.city?.slug,
+  })
   const service = services.find(one => one.id === store.typed.service) ?? services[0]
   // After signing in, a person continues at the step that they had reached.
   const [step, setStep] = useState(textOf(store.typed.start) ? 3 : 1)
@@ -204,7 +214,11 @@ function Steps({ services, cities, ...props }: Props & Offer) {
   const steps: Readonly<Record<number, ReactNode>> = {
     1: <Which {...shared} cities={cities} />,
     2: <When {...shared} />,
-    3: isVisitor ? <SignInFirst advisor={advisor} /> : <DetailsStep {...shared} cities={cities} onSent={setSent} />,
+    3: isVisitor ? (
+      <SignInFirst advisor={advisor} />
+    ) : (
+      <DetailsStep {...shared} advisor={advisor} cities={cities} onSent={setSent} />
+    ),
   }
   if (sent) return <BookingSent sent={sent} />
   return (

@@ -1,7 +1,8 @@
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Stack } from '#client/ui/base/container.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -9,6 +10,9 @@ import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
 export type Sent = {
+  readonly id: string
+  readonly advisor: string
+  readonly price: string
   readonly status: Output<AppContract['POST /services/{service}/bookings']>['status']
   readonly service: string
   readonly start: string
@@ -21,11 +25,14 @@ export type Sent = {
 export function BookingSent({ sent }: { readonly sent: Sent }) {
   const t = useTexts('calendar')
   const format = useFormat()
-  const { status, service, start, place, answers, note } = sent
+  const { id, status, advisor, service, price, start, place, answers, note } = sent
+  const isolated = `\u2068${advisor}\u2069`
   const facts = [
+    { term: t('facts.advisor'), value: advisor },
     { term: t('book.service'), value: service },
     { term: t('sent.time'), value: format.dateTime(start) },
     { term: t('book.address'), value: place },
+    { term: t('sent.price'), value: price },
     ...answers.map(({ question, answer }) => ({ term: question, value: answer })),
     { term: t('book.note'), value: note },
   ]
@@ -34,7 +41,14 @@ export function BookingSent({ sent }: { readonly sent: Sent }) {
       <Stack gap={4}>
         <Callout kind="success">{t(`announced.${status}`)}</Callout>
         <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
-        <ButtonLink href={`${areaHref('user.contacts-clients')}?tab=bookings`}>{t('book.own')}</ButtonLink>
+        <p className="text-15">{t(`sent.next-${status}`, { name: isolated })}</p>
+        <Row gap={2}>
+          <a href={`/api/bookings/${id}.ics`} download className={buttonClass()}>
+            <CalendarArrowDown aria-hidden="true" />
+            {t('ics')}
+          </a>
+          <ButtonLink href={`${areaHref('user.contacts-clients')}?tab=bookings`}>{t('book.own')}</ButtonLink>
+        </Row>
       </Stack>
     </div>
   )

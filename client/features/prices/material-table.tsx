@@ -71,15 +71,21 @@ export function MaterialTable({ materials, city, currency }: Props) {
         },
         days30: { figures: true, cell: one => change(one.change30) },
         months12: { figures: true, cell: one => change(one.change365) },
-        december: one => (
-          <span className="flex items-center gap-2">
-            <Spark months={one.months} />
-            <span className="whitespace-nowrap">{change(one.sinceDecember)}</span>
-          </span>
-        ),
+        december: {
+          figures: true,
+          cell: one => (
+            <span className="inline-flex items-center gap-2">
+              <Spark months={one.months} />
+              <span className="whitespace-nowrap">{change(one.sinceDecember)}</span>
+            </span>
+          ),
+        },
         count: { figures: true, cell: one => format.number(nowOf(one)?.count ?? 0) },
-        last: one => format.date((nowOf(one)?.lastAt ?? '').slice(0, 10), { day: 'numeric', month: 'short' }),
-        calculator: one => <Calculator material={one} />,
+        last: {
+          figures: true,
+          cell: one => format.date((nowOf(one)?.lastAt ?? '').slice(0, 10), { day: 'numeric', month: 'short' }),
+        },
+        calculator: { figures: true, cell: one => <Calculator material={one} /> },
       })}
     />
   )

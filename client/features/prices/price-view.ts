@@ -1,7 +1,7 @@
 // A material of the price index in one language, reduced to what the browser needs; imported by data files only.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
-import { isEnough } from '#shared/features/prices/index.ts'
+import { isEnough, isShown } from '#shared/features/prices/index.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>
@@ -27,8 +27,11 @@ export function productsPath(
 
 export function materialView(material: Shown['materials'][number], city: string) {
   const { slug, unit, thing, name, months, change30, change365, sinceDecember } = material
+  const now = months.at(-1)
   return {
     ...{ slug, unit, change30, change365, sinceDecember },
+    /** Enough suppliers for a row in the table. */
+    isShown: now !== undefined && isShown(now),
     inCalculator: thing !== null,
     name,
     months: months.map(figureView),

@@ -81,13 +81,15 @@ export function AskForABid({ profile, anyForm, connect }: Props) {
   )
 }
 
-/** On phones: always visible at the bottom. */
-export function AskDock({ profile, anyForm }: Omit<Props, 'connect'>) {
+type DockProps = Omit<Props, 'connect'> & { readonly isBookable: boolean }
+
+/** On phones: always visible at the bottom, with the visit where one can be booked. */
+export function AskDock({ profile, anyForm, isBookable }: DockProps) {
   const t = useTexts('profile')
   const people = useTexts('professionals')
   const range = usePriceAlone()
   const [first] = formsOf(profile, anyForm)
-  if (!first) return null
+  if (!first && !isBookable) return null
   return (
     <div className="dock">
       {profile.price && (
@@ -98,9 +100,17 @@ export function AskDock({ profile, anyForm }: Omit<Props, 'connect'>) {
           <span className="text-ink-soft">{people(`price.unit.${profile.price.unit}`)}</span>
         </p>
       )}
-      <ButtonLink kind="primary" href={askHref(first.form, profile)}>
-        {t('ask.action')}
-      </ButtonLink>
+      {isBookable ? (
+        <ButtonLink kind="primary" href={`${href('profile', { profile: profile.slug })}?book=1`}>
+          {t('book.action')}
+        </ButtonLink>
+      ) : (
+        first && (
+          <ButtonLink kind="primary" href={askHref(first.form, profile)}>
+            {t('ask.action')}
+          </ButtonLink>
+        )
+      )}
     </div>
   )
 }

@@ -1,21 +1,19 @@
 // Structured data for search engines: a local business, with a rating only where reviews are shown.
 import { useRoot } from '#client/platform/root.ts'
-import { markOf } from '#shared/features/professionals/figures.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { ProfileView } from './profile-view.ts'
 
-export function useProfileJsonLd({ slug, name, headline, city, cover, figures, scores, foundedYear }: ProfileView) {
+export function useProfileJsonLd({ slug, name, headline, city, cover, figures, foundedYear }: ProfileView) {
   const { origin, language } = useRoot()
   const url = origin + inPrefix(language, href('profile', { profile: slug }))
-  // The plain mean of the reviews on the page; readers could not verify the Bayesian figure.
-  const mean = scores && markOf(scores)
+  // As the page shows it, or search engines would state another figure than the page.
   const rating =
-    mean !== null && figures.clientReviews > 0
+    figures.rating !== null && figures.clientReviews > 0
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: mean.toFixed(2),
+            ratingValue: figures.rating.toFixed(1),
             reviewCount: figures.clientReviews,
             bestRating: 5,
             worstRating: 1,

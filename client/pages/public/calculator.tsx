@@ -59,22 +59,12 @@ function useView(): View {
   }
 }
 
-function useJsonLd({ title, description, crumbs }: View): object[] {
+function useJsonLd({ title, description }: View): object[] {
   const { origin, language } = useRoot()
   const { start } = usePageData<typeof data>()
   const own = href('calculator', { slug: start.slug })
   const url = (path: string): string => origin + inPrefix(language, path)
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((crumb, place) => ({
-        '@type': 'ListItem',
-        position: place + 1,
-        name: crumb.label,
-        item: url(crumb.href ?? own),
-      })),
-    },
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',
@@ -163,6 +153,7 @@ export function Component() {
         canonicalPath={href('calculator', { slug: start.slug })}
         noindex={!isIndexed}
         jsonLd={isIndexed ? jsonLd : []}
+        {...(isIndexed && { crumbs: view.crumbs })}
       />
       <div className="print:hidden">
         <PageTitle

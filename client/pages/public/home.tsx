@@ -199,7 +199,17 @@ function useJsonLd(): object[] {
   const name = t('site.name')
   return [
     { '@context': 'https://schema.org', '@type': 'Organization', name, url: home, logo: `${origin}/icon.svg` },
-    { '@context': 'https://schema.org', '@type': 'WebSite', name, url: home, inLanguage: language },
+    {
+      ...{ '@context': 'https://schema.org', '@type': 'WebSite', name, url: home, inLanguage: language },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${inPrefix(language, href('find-professionals'))}?what={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
   ]
 }
 

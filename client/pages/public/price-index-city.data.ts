@@ -2,6 +2,7 @@ import { figureView, materialView } from '#client/features/prices/price-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
+import { isShown } from '#shared/features/prices/index.ts'
 
 const word = /^[a-z0-9][a-z0-9-]{0,79}$/
 
@@ -29,7 +30,10 @@ export const data = pageData(async ({ call, params, query }: PageContext) => {
     asOf,
     chosen,
     materials: materials.map(material => materialView(material, slug)),
-    elsewhere: elsewhere.slice(0, 8).map(({ now, ...other }) => ({ ...other, now: figureView(now) })),
+    elsewhere: elsewhere
+      .filter(({ now }) => isShown(now))
+      .slice(0, 8)
+      .map(({ now, ...other }) => ({ ...other, now: figureView(now) })),
     cities: cities.map(one => ({ slug: one.slug, name: one.name })),
   }
 })

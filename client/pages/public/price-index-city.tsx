@@ -15,6 +15,7 @@ import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { DataTable, RowLink } from '#client/ui/data/data-table.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
@@ -152,6 +153,26 @@ function Elsewhere() {
   )
 }
 
+/** Materials whose prices are too few for a figure. */
+function TooFew() {
+  const t = useTexts('price-index')
+  const { city, materials } = usePageData<typeof data>()
+  const rest = materials.filter(({ isShown, months }) => !isShown && months.length > 0)
+  if (rest.length === 0) return null
+  return (
+    <div className="mt-6">
+      <SectionHeading compact id="too-few" title={t('too-few.title')} lead={t('too-few.materials')} />
+      <ChipRow label={t('too-few.title')}>
+        {rest.map(({ slug, name }) => (
+          <ChipLink key={slug} href={`${href('price-index.city', { slug: city.slug })}?material=${slug}`}>
+            {name}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}
+
 function Index() {
   const t = useTexts('price-index')
   const format = useFormat()
@@ -164,7 +185,12 @@ function Index() {
       </div>
       <div>
         <SectionHeading id="all" title={t('all.title')} lead={t('all.lead')} />
-        <MaterialTable materials={materials} city={city.slug} currency={city.currency} />
+        <MaterialTable
+          materials={materials.filter(({ isShown }) => isShown)}
+          city={city.slug}
+          currency={city.currency}
+        />
+        <TooFew />
         {asOf && <p className="note mt-2">{t('all.as-of', { date: format.date(asOf.slice(0, 10)) })}</p>}
       </div>
       <Methods />
@@ -176,22 +202,22 @@ export function Component() {
   const t = useTexts('price-index')
   const { city, materials } = usePageData<typeof data>()
   const title = t('city.title', { city: city.name })
+  const own = href('price-index.city', { slug: city.slug })
+  const crumbs = [
+    { label: t('products'), href: href('products') },
+    { label: t('title'), href: href('price-index') },
+    { label: city.name },
+  ]
   return (
     <Container className="py-4">
       <Head
         title={title}
         description={t('city.description', { city: city.name })}
-        canonicalPath={href('price-index.city', { slug: city.slug })}
+        canonicalPath={own}
         noindex={materials.length === 0}
+        crumbs={crumbs}
       />
-      <Breadcrumbs
-        label={t('crumbs')}
-        crumbs={[
-          { label: t('products'), href: href('products') },
-          { label: t('title'), href: href('price-index') },
-          { label: city.name },
-        ]}
-      />
+      <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
       <PageTitle title={title} lead={t('lead')} action={<Tools />} />
       {materials.length > 0 ? (
         <Index />

@@ -7,6 +7,8 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { DataTable, RowLink } from '#client/ui/data/data-table.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -17,7 +19,7 @@ import type { data } from './price-index.data.ts'
 function Price({ one, currency }: { readonly one: Figure | null; readonly currency: string }) {
   const t = useTexts('price-index')
   const format = useFormat()
-  if (!one) return '–'
+  if (!one) return <span className="text-ink-soft">–</span>
   const amount = <bdi>{format.amount({ amount: one.median, currency })}</bdi>
   return one.solid ? (
     <b className="font-semibold">{amount}</b>
@@ -61,9 +63,29 @@ function Cities() {
   )
 }
 
+/** Cities whose prices are too few for a figure. */
+function Others() {
+  const t = useTexts('price-index')
+  const format = useFormat()
+  const { others } = usePageData<typeof data>()
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="too-few">
+      <SectionHeading compact id="too-few" title={t('too-few.title')} lead={t('too-few.cities')} />
+      <ChipRow label={t('too-few.title')}>
+        {others.map(({ slug, name, prices }) => (
+          <ChipLink key={slug} href={href('price-index.city', { slug })}>
+            {name} <span className="text-ink-soft tabular-nums">{format.number(prices)}</span>
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </section>
+  )
+}
+
 export function Component() {
   const t = useTexts('price-index')
-  const { cities } = usePageData<typeof data>()
+  const { cities, others } = usePageData<typeof data>()
   return (
     <Container className="py-4">
       <Head title={t('head.title')} description={t('head.description')} canonicalPath={href('price-index')} />
@@ -73,8 +95,11 @@ export function Component() {
       />
       <PageTitle title={t('title')} lead={t('lead')} />
       <Stack gap={10}>
-        {cities.length > 0 ? (
-          <Cities />
+        {cities.length + others.length > 0 ? (
+          <>
+            {cities.length > 0 && <Cities />}
+            <Others />
+          </>
         ) : (
           <EmptyState illustration={<BrickBond />} title={t('empty.title')}>
             {t('empty.text')}

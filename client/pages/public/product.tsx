@@ -160,6 +160,11 @@ export function Component() {
   const { name, summary, category, seller, pictures, history, price } = product
   const jsonLd = useProductJsonLd(product)
   const { path } = usePageData<typeof data>()
+  const crumbs = [
+    { label: t('list.all'), href: href('products') },
+    { label: category.name, href: productsPath(allProducts, { category: category.slug }) },
+    { label: name },
+  ]
   return (
     <Container className="pt-3 pb-10">
       <Head
@@ -167,17 +172,11 @@ export function Component() {
         description={summary.slice(0, 160)}
         canonicalPath={path}
         jsonLd={jsonLd}
+        crumbs={crumbs}
         image={pictures[0]?.src}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
-      <Breadcrumbs
-        label={t('crumbs')}
-        crumbs={[
-          { label: t('list.all'), href: href('products') },
-          { label: category.name, href: productsPath(allProducts, { category: category.slug }) },
-          { label: name },
-        ]}
-      />
+      <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
       <Stack gap={10}>
         <div className="product-top">
           <Pictures />

@@ -40,22 +40,11 @@ function useCrumbs({ trade, city }: LandingNames): Crumb[] {
   ]
 }
 
-function useJsonLd(crumbs: readonly Crumb[]): object[] {
+function useJsonLd(): object[] {
   const { origin, language } = useRoot()
-  const { cards, slug } = usePageData<typeof data>()
+  const { cards } = usePageData<typeof data>()
   const url = (path: string) => origin + inPrefix(language, path)
-  const own = href('professionals.slug', { slug })
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.label,
-        item: url(crumb.href ?? own),
-      })),
-    },
     {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
@@ -131,15 +120,16 @@ export function Component() {
   const d = usePageData<typeof data>()
   const title = useLandingTitle(d)
   const crumbs = useCrumbs(d)
-  const jsonLd = useJsonLd(crumbs)
+  const jsonLd = useJsonLd()
   return (
     <Container>
       <Head
-        title={title}
+        title={t('landing.head', { title })}
         description={t('landing.description', { title, count: d.professionals })}
         canonicalPath={href('professionals.slug', { slug: d.slug })}
         noindex={d.page > 1}
         jsonLd={jsonLd}
+        crumbs={crumbs}
       />
       <PageTitle
         title={title}

@@ -4,6 +4,7 @@ import { ConnectButton } from '#client/features/connects/connect-button.tsx'
 import { SaveButton, SaveMessages } from '#client/features/ideabooks/save-button.tsx'
 import { AskDock, AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
 import { Portfolio } from '#client/features/professionals/portfolio.tsx'
+import { usePriceRange } from '#client/features/professionals/price.tsx'
 import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
 import { Scores } from '#client/features/professionals/reviews.tsx'
@@ -127,25 +128,27 @@ export function Component() {
   const { name, city, type, slug } = profile
   const [service] = profile.services
   const landing = (to: string) => href('professionals.slug', { slug: to })
+  const crumbs = [
+    { label: people('directory'), href: href('professionals') },
+    ...(service ? [{ label: service.name, href: landing(service.slug) }] : []),
+    { label: city.name, href: landing(city.slug) },
+  ]
+  const range = usePriceRange()
+  const priced = profile.price ? `${range(profile.price)}. ` : ''
+  const own = href('profile', { profile: slug })
   return (
     <Container className="pt-4 lg:pt-6">
       <Head
         type="profile"
-        title={t('head.title', { name, city: city.name })}
-        description={t('head.description', { name, type: people(`types.${type}`), city: city.name })}
-        canonicalPath={href('profile', { profile: slug })}
+        title={t('head.title', { name, trade: service?.name ?? people(`types.${type}`), city: city.name })}
+        description={priced + t('head.description', { name, type: people(`types.${type}`), city: city.name })}
+        canonicalPath={own}
         noindex={reviewsPage > 1}
         jsonLd={useProfileJsonLd(profile)}
+        crumbs={[...crumbs, { label: name }]}
         image={profile.cover?.src}
       />
-      <Breadcrumbs
-        label={t('crumbs')}
-        crumbs={[
-          { label: people('directory'), href: href('professionals') },
-          ...(service ? [{ label: service.name, href: landing(service.slug) }] : []),
-          { label: city.name, href: landing(city.slug) },
-        ]}
-      />
+      <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
       <Stack gap={6}>
         <Wall profile={profile} />
         <Grid of="main-side">
@@ -167,7 +170,7 @@ export function Component() {
         </Grid>
         <Similar />
       </Stack>
-      {asker && <AskDock profile={profile} anyForm={anyForm} />}
+      {asker && <AskDock profile={profile} anyForm={anyForm} isBookable={isBookable} />}
       <SaveMessages />
     </Container>
   )
