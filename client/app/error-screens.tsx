@@ -59,15 +59,14 @@ function ErrorText({ beside, below }: { readonly beside?: Part; readonly below?:
   const { code, home } = failure.error
   const title = t(`error-page.${code}.title`)
   const missing = code === 'not-found'
-  const path = shownPath(pathname)
   return (
     <Container className={missing ? 'error-sheet error-missing' : 'error-sheet'}>
-      <Head title={title} description={t(`error-page.${code}.text`, { path })} noindex />
+      <Head title={title} noindex />
       <div className="grid content-center gap-6">
         <div className="grid gap-4">
           <h1 className={missing ? 'text-72' : 'text-44'}>{missing ? t('error-page.tile') : title}</h1>
           <p className="max-w-120 text-ink-soft wrap-anywhere">
-            <Sentence code={code} path={path} />
+            <Sentence code={code} path={shownPath(pathname)} />
           </p>
         </div>
         {missing && below ? (

@@ -19,8 +19,6 @@ type Props = {
   /** Where each language has its own path; absent: all have the canonical one. */
   readonly versions?: readonly Version[] | undefined
   readonly noindex?: boolean
-  /** The way to the page, for search engines; one without an address is the page itself. */
-  readonly crumbs?: readonly { readonly label: string; readonly href?: string }[]
   /** Schema.org objects. */
   readonly jsonLd?: readonly object[]
   /** The preview picture for shared links; by its path or URL alone, if its size is not known. */
@@ -83,18 +81,6 @@ function PreviewPicture({ image }: { readonly image: string | Preview }) {
   )
 }
 
-function useTrail({ crumbs, canonicalPath = '' }: Props): object[] {
-  const { origin, language } = useRoot()
-  if (!crumbs) return []
-  const itemListElement = crumbs.map(({ label, href = canonicalPath }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: origin + inPrefix(language, href),
-  }))
-  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }]
-}
-
 /** Every screen renders one; the site's defaults fill in what is missing. */
 export function Head(props: Props) {
   const { title, description, canonicalPath, versions, noindex = false, jsonLd = [], image } = props
@@ -118,7 +104,7 @@ export function Head(props: Props) {
           versions={versions ?? languages.map(one => ({ language: one, path: canonicalPath }))}
         />
       )}
-      {[...useTrail(props), ...jsonLd].map(item => (
+      {jsonLd.map(item => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
         <script key={json(item)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(item) }} />
       ))}

@@ -36,6 +36,6 @@ export function fromHit(text: string, how: How): string {
   const all = text.split(parts)
   const hit = all.findIndex(part => part !== '' && isHit(part))
   let start = hit
-  for (let kept = 0; start > 0 && kept < before; start--) kept += all[start - 1]?.length ?? 0
+  for (let shown = 0; start > 0 && shown < before; start--) shown += all[start - 1]?.length ?? 0
   return start <= 0 ? text : `…${all.slice(start).join('').trimStart()}`
 }

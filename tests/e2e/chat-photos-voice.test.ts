@@ -162,7 +162,7 @@ it('a refused microphone is said above the box, which stays; hits of a search ar
   await client.keyboard.press('Escape')
   await client.getByRole('searchbox', { name: t('search') }).fill('TILE')
   await client.locator('.chat-row-found mark').first().waitFor()
-  expect((await client.locator('.chat-row-found mark').first().innerText()).toLowerCase()).toContain('tile')
+  expect((await client.locator('.chat-row-found mark').first().textContent())?.toLowerCase()).toContain('tile')
 })
 
 it('presence is visible at once between people who both show it, and disappears when one hides it', {

@@ -48,12 +48,13 @@ const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.5,
   'form-submit': 29.1,
   'find-professionals': 15.8,
+  'professionals-in': 15.1,
   'ideas-hub': 19.6,
   // With the card of its builder and the hotspots.
-  idea: 24.2,
+  idea: 24.3,
   // The button that saves to an ideabook.
-  profile: 16.5,
-  product: 16.8,
+  profile: 16.6,
+  product: 17,
   // Tabs, filters, and the rows of topics.
   community: 16.3,
   // The texts' own renderer with the cards of what they embed, and what can be done with a post.

@@ -35,15 +35,24 @@ describe('the home screen', () => {
     },
   )
 
-  it.each(['advisor', 'supplier'] as const)(
-    'of %s is a dashboard with waiting people and missing profile data',
-    async name => {
-      const { path, html } = await landing(site.person(name))
-      expect(path).toBe(rowOf(`${name}.dashboard`).path)
-      for (const text of [waiting.title, asked.figures.open, asked.profile.headline])
-        expect(plainText(html)).toContain(text)
-    },
-  )
+  it.each([
+    ['advisor', asked.figures.open],
+    ['supplier', asked.sales['to-answer']],
+  ] as const)('of %s is a dashboard with waiting people and missing profile data', async (name, figure) => {
+    const person = site.person(name)
+    const { path, html } = await landing(person)
+    expect(path).toBe(rowOf(`${name}.dashboard`).path)
+    for (const text of [waiting.title, figure]) expect(plainText(html)).toContain(text)
+    // A finished profile needs no list.
+    expect(plainText(html)).not.toContain(asked.profile.headline)
+    const { db } = site.app.platform.database
+    await db
+      .updateTable('professionals')
+      .set({ headline: JSON.stringify({ en: '', fr: '', ar: '' }) })
+      .where('userId', '=', person.user?.id ?? '')
+      .execute()
+    expect(plainText((await landing(person)).html)).toContain(asked.profile.headline)
+  })
 
   it.each(professionalTypes)('of a new %s is the application', async type => {
     const { cookie } = await signIn(site.app.platform, type)

@@ -6,6 +6,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { useTrail } from '#client/platform/trail.ts'
 import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -59,12 +60,13 @@ function useView(): View {
   }
 }
 
-function useJsonLd({ title, description }: View): object[] {
+function useJsonLd({ title, description, crumbs }: View): object[] {
   const { origin, language } = useRoot()
   const { start } = usePageData<typeof data>()
   const own = href('calculator', { slug: start.slug })
   const url = (path: string): string => origin + inPrefix(language, path)
   return [
+    useTrail(crumbs, own),
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',
@@ -153,7 +155,6 @@ export function Component() {
         canonicalPath={href('calculator', { slug: start.slug })}
         noindex={!isIndexed}
         jsonLd={isIndexed ? jsonLd : []}
-        {...(isIndexed && { crumbs: view.crumbs })}
       />
       <div className="print:hidden">
         <PageTitle

@@ -10,6 +10,7 @@ import { columnsOf } from '#client/platform/list/columns.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TableLinks } from '#client/platform/table-links.tsx'
+import { useTrail } from '#client/platform/trail.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -215,7 +216,7 @@ export function Component() {
         description={t('city.description', { city: city.name })}
         canonicalPath={own}
         noindex={materials.length === 0}
-        crumbs={crumbs}
+        jsonLd={[useTrail(crumbs, own)]}
       />
       <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
       <PageTitle title={title} lead={t('lead')} action={<Tools />} />

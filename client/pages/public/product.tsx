@@ -16,6 +16,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useTrail } from '#client/platform/trail.ts'
 import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
@@ -171,8 +172,7 @@ export function Component() {
         title={t('product.head', { name, seller: seller.name })}
         description={summary.slice(0, 160)}
         canonicalPath={path}
-        jsonLd={jsonLd}
-        crumbs={crumbs}
+        jsonLd={[useTrail(crumbs, path), ...jsonLd]}
         image={pictures[0]?.src}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />

@@ -13,6 +13,7 @@ import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { useTrail } from '#client/platform/trail.ts'
 import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -121,15 +122,15 @@ export function Component() {
   const title = useLandingTitle(d)
   const crumbs = useCrumbs(d)
   const jsonLd = useJsonLd()
+  const own = href('professionals.slug', { slug: d.slug })
   return (
     <Container>
       <Head
         title={t('landing.head', { title })}
         description={t('landing.description', { title, count: d.professionals })}
-        canonicalPath={href('professionals.slug', { slug: d.slug })}
+        canonicalPath={own}
         noindex={d.page > 1}
-        jsonLd={jsonLd}
-        crumbs={crumbs}
+        jsonLd={[useTrail(crumbs, own), ...jsonLd]}
       />
       <PageTitle
         title={title}

@@ -13,6 +13,7 @@ import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useTrail } from '#client/platform/trail.ts'
 import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
@@ -144,8 +145,7 @@ export function Component() {
         description={priced + t('head.description', { name, type: people(`types.${type}`), city: city.name })}
         canonicalPath={own}
         noindex={reviewsPage > 1}
-        jsonLd={useProfileJsonLd(profile)}
-        crumbs={[...crumbs, { label: name }]}
+        jsonLd={[useTrail([...crumbs, { label: name }], own), ...useProfileJsonLd(profile)]}
         image={profile.cover?.src}
       />
       <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
