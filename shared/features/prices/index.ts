@@ -18,14 +18,12 @@ export const enoughToCalculate = { suppliers: 3 } as const
  */
 export const mostOfOne = 3
 
-/** One or two suppliers say what they ask, not what a city pays: such a figure is not in lists. */
-export const enoughToShow = enoughToCalculate
-
 type Counted = { readonly count: number; readonly suppliers: number }
 export const isEnough = ({ count, suppliers }: Counted): boolean =>
   count >= enough.prices && suppliers >= enough.suppliers
 
-export const isShown = ({ suppliers }: Pick<Counted, 'suppliers'>): boolean => suppliers >= enoughToShow.suppliers
+/** One or two suppliers say what they ask, not what a city pays: such a figure is not in lists. */
+export const isShown = ({ suppliers }: Pick<Counted, 'suppliers'>): boolean => suppliers >= enoughToCalculate.suppliers
 
 type Day = Counted & { readonly day: string; readonly median: number }
 const dayMilliseconds = 86_400_000
