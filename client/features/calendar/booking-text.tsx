@@ -8,6 +8,7 @@ import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { clockOf } from '#shared/features/calendar/fields.ts'
 import type { BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
+import { zones } from '#shared/features/calendar/zones.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
@@ -46,6 +47,7 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
   const t = useTexts('calendar')
   const format = useFormat()
   const span = useSpan()
+  const zoneName = useZoneName()
   const { zone: own } = useRoot()
   const { side, startsAt, day, at, zone } = booking
   const theirs = `${format.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${span(at)}`
@@ -60,8 +62,14 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** The city of a zone: `Africa/Casablanca` gives "Casablanca". */
-export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** The city of a zone; people may be in zones that no calendar has. */
+export function useZoneName(): (zone: string) => string {
+  const t = useTexts('calendar')
+  return zone => {
+    const known = zones.find(one => one === zone)
+    return known ? t(`zones.${known}`) : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  }
+}
 
 function Other({ booking: { other, lead } }: { readonly booking: Booking }) {
   const path = other.profile ? href('profile', { profile: other.profile }) : lead && areaHref('advisor.lead', { lead })

@@ -9,7 +9,7 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingTime, zoneName } from './booking-text.tsx'
+import { BookingTime, useZoneName } from './booking-text.tsx'
 import type { CalendarData } from './calendar-types.ts'
 
 type Props = { readonly calendar: CalendarData; readonly view: CalendarView; readonly now: string }
@@ -70,6 +70,7 @@ const keys = {
 
 export function CalendarSide({ calendar, view, now }: Props) {
   const t = useTexts('calendar')
+  const zoneName = useZoneName()
   const format = useFormat()
   const { requests, minutes, zone } = calendar
   const hours = (value: number) =>

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { settingsFields } from '#shared/features/calendar/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { zoneName } from './booking-text.tsx'
+import { useZoneName } from './booking-text.tsx'
 import type { SettingsData } from './calendar-types.ts'
 
 export function CalendarSettings({ settings }: { readonly settings: SettingsData }) {
@@ -23,6 +23,7 @@ export function CalendarSettings({ settings }: { readonly settings: SettingsData
     mutate: (send, body) => send('PUT /calendar/settings', { body }),
   })
   const { t } = form
+  const zoneName = useZoneName()
   const countries = new Intl.DisplayNames([languageFacts[language].locale], { type: 'region' })
   const minutes = t('unit.minutes')
   return (

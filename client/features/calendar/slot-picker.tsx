@@ -12,7 +12,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Skeleton } from '#client/ui/frame/skeleton.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { zoneName } from './booking-text.tsx'
+import { useZoneName } from './booking-text.tsx'
 import type { Slots } from './calendar-types.ts'
 
 const shownDays = 14
@@ -70,6 +70,7 @@ function useTimes({ days, zone }: Slots): readonly Slot[] {
 
 function Times({ slots, chosen, onChoose }: { readonly slots: Slots } & Pick<Props, 'chosen' | 'onChoose'>) {
   const t = useTexts('calendar')
+  const zoneName = useZoneName()
   const format = useFormat()
   const times = useTimes(slots)
   const days = [...new Set(times.map(({ day }) => day))]

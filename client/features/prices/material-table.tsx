@@ -64,7 +64,7 @@ export function MaterialTable({ materials, city, currency }: Props) {
                 tone={now.solid ? 'data' : 'soft'}
               />
               <span className="note">
-                <bdi>{money(now.low)}</bdi> – <bdi>{money(now.high)}</bdi>
+                <bdi>{money(now.lower)}</bdi> – <bdi>{money(now.upper)}</bdi>
               </span>
             </span>
           )
