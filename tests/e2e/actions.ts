@@ -7,7 +7,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { latinDigits } from '#shared/values/fold.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
-import { toastsOf } from './browser.ts'
+import { choose, toastsOf } from './browser.ts'
 import { plurals, textsOf } from './texts.ts'
 
 const job = {
@@ -57,7 +57,7 @@ export async function answerTrade(page: Page): Promise<void> {
   for (const group of await page.locator('main form fieldset').all()) {
     const choices = group.locator('input[type=radio]')
     if ((await choices.count()) > 0 && (await group.locator('input[type=radio]:checked').count()) === 0)
-      await choices.first().check({ force: true })
+      await choose(choices.first())
   }
   for (const box of await page.locator('main form input[inputmode]').all())
     if ((await box.inputValue()) === '') await box.fill('12')
@@ -89,13 +89,13 @@ export async function postJob(page: Page, language: JourneyLanguage): Promise<st
   if ((await first.inputValue()) === '') await first.fill(line)
   if ((await page.locator('main [name="lines/0/quantity"]').inputValue()) === '')
     await page.locator('main [name="lines/0/quantity"]').fill('24')
-  await page.locator('main [name="workMode"][value="with_material"]').check({ force: true })
+  await choose(page.locator('main [name="workMode"][value="with_material"]'))
   await onward()
   await page.locator('select[name="city"]').selectOption('casablanca')
   await page.locator('main [name="area"]').fill(area)
   await page.locator('main [name="propertyType"]').selectOption('apartment')
   await page.locator('main [name="budgetMax"]').fill('90000')
-  await page.locator('main [name="startWindow"][value="month"]').check({ force: true })
+  await choose(page.locator('main [name="startWindow"][value="month"]'))
   await onward()
   await page.locator('main [name="visibility"][value="public"]').waitFor()
   await page.getByRole('button', { name: t('send.job'), exact: true }).dblclick()

@@ -95,7 +95,7 @@ it('a client on a phone books a visit from the bar at the foot with at most six 
   const dialog = client.locator('dialog[open]')
   await dialog.locator('[name="address"]').fill('12 rue des Orangers')
   await dialog.getByRole('button', { name: t('book.to-time'), exact: true }).click()
-  const times = dialog.getByRole('group', { name: t('slots.times') }).getByRole('button')
+  const times = dialog.getByRole('group', { name: t('slots.times'), exact: true }).getByRole('button')
   await times.first().click()
   await dialog.getByRole('button', { name: t('book.to-words'), exact: true }).click()
   for (const field of await dialog.locator('textarea[name^="answers/"]').all()) await field.fill(answer)

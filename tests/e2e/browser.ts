@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Response } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 
 export const demoPassword = 'imara-demo-password'
@@ -100,6 +100,12 @@ export async function arrive(page: Page, path: string): Promise<Response | null>
   const answer = await page.goto(path)
   await hydrated(page)
   return answer
+}
+
+/** Presses a choice and waits until it is chosen: while the page is busy React shows the old state at first. */
+export async function choose(choice: Locator): Promise<void> {
+  if (!(await choice.isChecked())) await choice.click({ force: true })
+  await choice.and(choice.page().locator(':checked')).waitFor({ state: 'attached' })
 }
 
 // A toast stays for 2.5 seconds: the page records each, so that none is missed while another person acts.

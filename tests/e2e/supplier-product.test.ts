@@ -2,7 +2,7 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { open } from './actions.ts'
-import { hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { choose, hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { browser, server, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
@@ -68,7 +68,7 @@ it.each(variants)('a product is completed through the links of its refusal, in %
   // Later price and cities are in a dialog, which an address with the field opens too.
   await open(page, language, `${new URL(page.url()).pathname.replace(/^\/ar/, '')}?price=1#cities`)
   await expect.poll(focused).toBe('cities')
-  await field('cities').first().check()
+  await choose(field('cities').first())
   await button(own('price.yes')).click()
   await button(own('price.yes')).waitFor({ state: 'hidden' })
   await button(own('propose')).click()
