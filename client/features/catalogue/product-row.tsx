@@ -53,7 +53,7 @@ type Props = {
 export function ProductRow({ product, band, now, priority = false, inStore = false, tools, why }: Props) {
   const supply = useSupply()
   const t = useTexts('catalogue')
-  const { slug, name, brand, facts, side, picture, seller, price, unit, minOrder, offer } = product
+  const { slug, name, facts, side, picture, seller, price, unit, minOrder, offer } = product
   return (
     <article className="product-row">
       {picture ? (
@@ -66,11 +66,7 @@ export function ProductRow({ product, band, now, priority = false, inStore = fal
         <CardTitle level={2} href={href(inStore ? 'store.product' : 'products.product', { product: slug })}>
           {name}
         </CardTitle>
-        <p className="note">
-          {brand !== '' && <bdi>{brand}</bdi>}
-          {brand !== '' && facts.length > 0 && ' · '}
-          {facts.join(' · ')}
-        </p>
+        <p className="note">{facts.join(' · ')}</p>
         {!inStore && (
           <p className="text-15">
             <Anchor href={href('store', { store: seller.slug })} className="product-seller">

@@ -39,7 +39,8 @@ export function productView(card: ProductCard, language: Language, convert = asG
     price: { ...price, ...(converted && { converted }) },
     ...{ slug, name, brand, unit, stockState, stock, leadDays, minOrder, offer },
     category: { slug: category.slug, name: category.name },
-    facts: card.facts,
+    // Of one product, stores have several brands.
+    facts: brand === '' ? card.facts : [brand, ...card.facts],
     side: Number.isFinite(side) ? side : null,
     picture: upTo(widest, pictureView(card.picture, language, '')),
     seller: { slug: seller.slug, name: seller.name, city: seller.city.name, onHoliday: seller.onHoliday },
