@@ -1,6 +1,5 @@
 // Runs on PostgreSQL through two nodes: a code or proof that is valid once is accepted once.
 import { randomUUID } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
 import { requestContext } from '#server/platform/app-context.ts'
@@ -10,6 +9,7 @@ import { type Authenticator, authenticator } from '#tests/support/authenticator.
 import { anOpenJob, type Market, openMarket, sendBid, testUsers } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { aVisitor, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
+import { codeOf, withTotp } from '#tests/support/proofs.ts'
 
 const rounds = 20
 const width = 6
@@ -37,15 +37,6 @@ function expectOneWinner(replies: readonly Reply<Problem>[]) {
 /** Either node may have claimed the events. */
 const settle = () => Promise.all(nodes.map(node => node.platform.deliverer.deliverAll()))
 
-async function withTotp(user: SignedIn) {
-  type Begun = { factor: string; secret: string }
-  const { body } = await nodes[0].call<Begun>('POST /accounts/me/totp', { token: user.token })
-  const secret = Secret.fromBase32(body.secret)
-  const code = TOTP.generate({ secret, timestamp: Date.now() - 30_000 })
-  const key = `POST /accounts/me/totp/${body.factor}/verification`
-  const proven = await nodes[0].call<{ recoveryCodes: string[] }>(key, { token: user.token, body: { code } })
-  return { secret, recoveryCodes: proven.body.recoveryCodes }
-}
 async function half({ id }: { id: string }): Promise<string> {
   const { platform } = nodes[0]
   const needed = await needsSecondFactor(requestContext(platform.appContext, aVisitor(platform), []), id)
@@ -74,7 +65,7 @@ async function aJobWithBid() {
 describe(`${width} concurrent requests`, () => {
   many('attack: one recovery code in many sign-ins', async () => {
     const user = await signIn(nodes[0].platform, 'consumer')
-    const { recoveryCodes } = await withTotp(user)
+    const { recoveryCodes } = await withTotp(nodes[0], user)
     const challenges = await Promise.all(Array.from({ length: width }, () => half(user)))
     const proof = { kind: 'recovery', code: recoveryCodes[0] }
     expectOneWinner(await race((node, turn) => finish(node, challenges[turn] ?? '', proof)))
@@ -82,15 +73,15 @@ describe(`${width} concurrent requests`, () => {
 
   many('attack: one code of an authenticator in many sign-ins', async () => {
     const user = await signIn(nodes[0].platform, 'consumer')
-    const { secret } = await withTotp(user)
+    const totp = await withTotp(nodes[0], user)
     const challenges = await Promise.all(Array.from({ length: width }, () => half(user)))
-    const proof = { kind: 'totp', code: TOTP.generate({ secret }) }
+    const proof = { kind: 'totp', code: codeOf(totp) }
     expectOneWinner(await race((node, turn) => finish(node, challenges[turn] ?? '', proof)))
   })
 
   many('attack: one challenge with many recovery codes', async () => {
     const user = await signIn(nodes[0].platform, 'consumer')
-    const { recoveryCodes } = await withTotp(user)
+    const { recoveryCodes } = await withTotp(nodes[0], user)
     const challenge = await half(user)
     expectOneWinner(
       await race((node, turn) => finish(node, challenge, { kind: 'recovery', code: recoveryCodes[turn] })),

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { settings } from '#shared/features/accounts/settings-contract.ts'
 import { isOpen } from '#tests/support/account-deletion.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
+import { codeOf, ok, type Totp, verifyTotp } from '#tests/support/proofs.ts'
 import { aPerson, mailTo, provedLongAgo } from '#tests/support/settings.ts'
 
 let app: TestApp
@@ -36,15 +34,11 @@ describe('confirmation before a dangerous action', () => {
 
   it('is given by an authenticator', async () => {
     const user = await aPerson(app)
-    type Totp = Output<(typeof settings)['POST /accounts/me/totp']>
-    const { body } = await app.call<Totp>('POST /accounts/me/totp', { token: user.token })
-    const secret = Secret.fromBase32(body.secret)
-    const before = TOTP.generate({ secret, timestamp: Date.now() - 30_000 })
-    const key = `POST /accounts/me/totp/${body.factor}/verification`
-    expect((await app.call(key, { token: user.token, body: { code: before } })).status).toBe(200)
+    const totp = ok(await app.call<Totp>('POST /accounts/me/totp', { token: user.token }))
+    const { code: before } = await verifyTotp(app, user, totp)
     await provedLongAgo(app, user)
     expect(refusal(await confirm(user, { kind: 'totp', code: before }))).toEqual([400, 'account.wrong-code'])
-    expect((await confirm(user, { kind: 'totp', code: TOTP.generate({ secret }) })).status).toBe(200)
+    expect((await confirm(user, { kind: 'totp', code: codeOf(totp) })).status).toBe(200)
     expect((await app.call(dangerous, { token: user.token })).status).toBe(201)
   })
 
