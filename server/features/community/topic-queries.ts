@@ -94,7 +94,8 @@ function* filtersOf({ trade, city, tag, idea, q }: Omit<Listed, 'of'>): Generato
 export async function listTopics(db: Db, userId: string | null, listed: Listed): Promise<readonly TopicRow[]> {
   const { of, after, pageSize } = listed
   const conditions = [isTopicShown, lists[of](userId), ...filtersOf(listed)]
-  if (listed.verified) conditions.push(sql`exists (select from ${verifiedAnswers})`)
+  // Asked of one topic after the other: `exists` may be planned as a join, which reads all answers of the site first.
+  if (listed.verified) conditions.push(sql`(select true from ${verifiedAnswers} limit 1)`)
   if (after) conditions.push(sql`(topic.active_at, topic.id) < (${after.at}, ${after.id}::uuid)`)
   const { rows } = await sql<TopicRow>`
     with topic as materialized (

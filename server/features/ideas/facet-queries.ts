@@ -1,6 +1,6 @@
 // Total, page and the counts of all facets.
 import { type RawBuilder, sql } from 'kysely'
-import { convertedCost, exactCost, isShown, levels, type Near } from '#server/platform/database/ideas.ts'
+import { convertedCost, isShown, levels, type Near } from '#server/platform/database/ideas.ts'
 import { alongIndexes } from '#server/platform/database/search-plan.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ideaSorts } from '#shared/features/ideas/lifecycle.ts'
@@ -9,11 +9,12 @@ import {
   type FilterName,
   type Filters,
   findLimit,
+  fromIdeas,
   hasProducts,
   isChecked,
   isWithin,
-  matches,
   type ReadersScale,
+  type Within,
 } from './filter-queries.ts'
 
 /** Up to this many are counted and sorted; of a larger set only a page is read. */
@@ -62,8 +63,6 @@ const factsOf = (scale: ReadersScale) => sql`
   idea.id, idea.category_id, idea.city_id, idea.style, idea.size, idea.materials, idea.professional_id,
   idea.published_at, ${costOnScale(scale)} as cost`
 
-const fromIdeas = (filters: Filters, without?: FilterName) => sql`from ideas idea where ${matches(filters, without)}`
-
 /** No more than one above what is counted, with their costs. */
 const setOf = (scale: ReadersScale, found: RawBuilder<unknown>) => sql`
   select ${factsOf(scale)} from (select idea.* ${found} limit ${sql.lit(mostCounted + 1)}) idea ${levels(scale)}`
@@ -79,34 +78,37 @@ export type Found = {
 
 type Paged = { readonly scale: ReadersScale; readonly window: Window }
 type Asked = Paged & { readonly axis: Axis }
+/** `edge`: nothing beyond it is asked for. */
+type Edged = Paged & { readonly edge: Within | null }
 
 export const findIdeas = (db: Db, filters: Filters, asked: Asked): Promise<Found> =>
   alongIndexes(db, async trx => {
     const { window } = asked
-    const { ids, edge } = await findSome(trx, fromIdeas(filters), asked)
-    const first = (window.page - 1) * window.pageSize
-    if (ids.length > mostCounted)
-      return {
-        total: mostCounted,
-        more: true,
-        ids: await listPage(trx, filters, { ...asked, edge }),
-        counts: uncounted,
-      }
+    const some = await findSome(trx, filters, { ...asked, edge: null })
+    const { ids } = some
+    if (ids.length > mostCounted) {
+      const page = await listPage(trx, filters, { ...asked, some })
+      return { total: mostCounted, more: true, ids: page, counts: uncounted }
+    }
     const counts = await countFacets(trx, filters, { ...asked, ids })
-    return { total: ids.length, more: false, ids: ids.slice(first, first + window.pageSize), counts }
+    return { total: ids.length, more: false, ids: onPage(ids, window), counts }
   })
 
 const uncounted = Object.fromEntries(facets.map(facet => [facet, null])) as Found['counts']
+
+const onPage = (ids: readonly string[], { page, pageSize }: Window) => ids.slice((page - 1) * pageSize, page * pageSize)
+
+type Some = { readonly ids: readonly string[]; readonly edge: number | null }
 
 /**
  * All matches in order, or one more than are counted. `edge`: what the last of the page costs among these, or null;
  * among all matches it costs no more (sorted by the highest cost: no less).
  */
-async function findSome(db: Db, found: RawBuilder<unknown>, { scale, window }: Paged) {
+async function findSome(db: Db, filters: Filters, { scale, window, edge }: Edged): Promise<Some> {
   const last = window.page * window.pageSize - 1
   const order = orders[window.sort]
   const { rows } = await sql<{ ids: string[]; edge: number | null }>`
-    with found as materialized (${setOf(scale, found)})
+    with found as materialized (${setOf(scale, fromIdeas(filters, { edge }))})
     select array(select id from found order by ${order}) as ids,
       (select cost from found order by ${order} limit 1 offset ${last}) as edge`.execute(db)
   return rows[0] as (typeof rows)[number]
@@ -123,7 +125,9 @@ async function countFacets(
 ): Promise<Found['counts']> {
   const own = facets.filter(facet => filters.has(facet) && facet !== 'verified' && facet !== 'products')
   const nameOf = (facet: Facet) => sql.table(own.includes(facet) ? `without_${facet}` : 'found')
-  const sets = own.map(facet => sql`${nameOf(facet)} as materialized (${setOf(scale, fromIdeas(filters, facet))})`)
+  const sets = own.map(
+    facet => sql`${nameOf(facet)} as materialized (${setOf(scale, fromIdeas(filters, { without: facet }))})`,
+  )
   const counts = facets.map(facet => {
     const set = nameOf(facet)
     return sql`${facet}::text,
@@ -136,26 +140,28 @@ async function countFacets(
   return (rows[0] as (typeof rows)[number]).counts
 }
 
-type Edged = Paged & { readonly edge: number | null }
-
-/** All matches; by cost only those on the near side of the edge, and of the edge of these where they are many. */
-async function nearSide(db: Db, filters: Filters, { scale, window, edge }: Edged): Promise<RawBuilder<unknown>> {
-  const all = fromIdeas(filters)
-  if (edge === null || window.sort === 'new') return all
+/** What no page up to this one lies beyond, by cost; null: the page is not full. */
+async function edgeOf(db: Db, { scale, window }: Paged, { edge }: Some) {
+  if (edge === null) return null
   const side = window.sort === 'cost-low' ? 'most' : 'least'
-  const within = async (cost: number) => sql`${all} and ${isWithin(await findLimit(db, scale, { side, cost }), scale)}`
-  const near = await within(edge)
-  const { ids, edge: nearer } = await findSome(db, near, { scale, window })
-  return ids.length > mostCounted && nearer !== null ? await within(nearer) : near
+  return isWithin(await findLimit(db, scale, { side, cost: edge }), scale, 'edge')
 }
 
-/** A page of many; the cost is not rounded for its order. */
-async function listPage(db: Db, filters: Filters, edged: Edged): Promise<readonly string[]> {
-  const { scale, window } = edged
+/** A page of many. */
+async function listPage(db: Db, filters: Filters, { some, ...paged }: Paged & { readonly some: Some }) {
+  const { window } = paged
+  if (window.sort === 'new') return await readPage(db, filters, { ...paged, edge: null })
+  const edge = await edgeOf(db, paged, some)
+  const nearer = edge && (await findSome(db, filters, { ...paged, edge }))
+  if (nearer && nearer.ids.length <= mostCounted) return onPage(nearer.ids, window)
+  return await readPage(db, filters, { ...paged, edge: nearer && (await edgeOf(db, paged, nearer)) })
+}
+
+async function readPage(db: Db, filters: Filters, { scale, window, edge }: Edged): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select idea.id, idea.published_at, ${costOnScale(scale, exactCost)} as cost
-      from (select idea.* ${await nearSide(db, filters, edged)}) idea ${levels(scale)}
+      select idea.id, idea.published_at, ${costOnScale(scale)} as cost
+      from (select idea.* ${fromIdeas(filters, { edge, newest: window.sort === 'new' })}) idea ${levels(scale)}
     ) idea ${pageOf(window)}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -166,7 +172,7 @@ export async function countWithout(db: Db, filters: Filters) {
   if (names.length === 0) return []
   const counts = names.map(
     name => sql`${name}::text, (select count(*) from (
-      select ${fromIdeas(filters, name)} limit ${sql.lit(mostCounted)}) one)`,
+      select ${fromIdeas(filters, { without: name })} limit ${sql.lit(mostCounted)}) one)`,
   )
   const { rows } = await alongIndexes(db, trx =>
     sql<{ counts: Numbers }>`select jsonb_build_object(${sql.join(counts)}) as counts`.execute(trx),

@@ -23,8 +23,8 @@ export const costAmongAlike = (view: View): RawBuilder<number> => (isForArea(vie
  * another currency, it stands where it would in the reader's city. An idea without a level of its city or the reader's
  * stands nowhere then: it has no place on the axis, comes last when sorted by cost, and is left out under `most`.
  */
-export function costOnScale(scale: ReadersScale, cost = convertedCost): RawBuilder<number | null> {
-  const converted = cost(scale)
+export function costOnScale(scale: ReadersScale): RawBuilder<number | null> {
+  const converted = convertedCost(scale)
   return scale.show === 'built'
     ? sql`case when idea.currency = ${scale.near.currency} then idea.total::float8 else ${converted} end`
     : converted
@@ -55,8 +55,10 @@ export const hasProducts = sql<SqlBool>`exists (
       where product.status = 'published'))`
 
 export type FilterName = 'q' | 'category' | 'style' | 'material' | 'city' | 'size' | 'verified' | 'products' | 'most'
+/** A limit of the cost: a table of ranges, and what joins it to the ideas. */
+export type Within = { readonly ranges: RawBuilder<unknown>; readonly joined: RawBuilder<SqlBool> }
 /** The chosen filters. */
-export type Filters = ReadonlyMap<FilterName, RawBuilder<SqlBool>>
+export type Filters = ReadonlyMap<FilterName, { readonly where: RawBuilder<SqlBool> } | Within>
 
 export type Chosen = {
   readonly q: string | undefined
@@ -108,21 +110,25 @@ export async function findLimit(db: Db, scale: ReadersScale, { side, cost }: Lim
   return { side, cost, ranges: rows }
 }
 
-export function isWithin({ side, cost, ranges }: CostLimit, scale: ReadersScale): RawBuilder<SqlBool> {
+/** Every table of ranges is joined to the ideas by these. */
+export function isWithin({ side, cost, ranges }: CostLimit, scale: ReadersScale, name: 'most' | 'edge'): Within {
+  const range = sql.table(name)
   const [stored, type] = [costAmongAlike(scale), isForArea(scale) ? sql`float8` : sql`bigint`]
   const size = isForArea(scale) ? sql`${scale.area}::float8` : sql`1`
   const compares = side === 'most' ? sql`<=` : sql`>=`
-  const inRange = ({ cityId, finish, currency, factor, bound }: Range) => {
-    const converted = sql`(idea.currency = ${currency}
-      and round_cost(${stored} * ${size} * ${factor}::float8) ${compares} ${cost}::float8)`
-    const shown =
-      scale.show === 'built'
-        ? sql`case when idea.currency = ${scale.near.currency} then idea.total ${compares} ${cost}::float8 else ${converted} end`
-        : converted
-    return sql`(idea.city_id = ${cityId}::uuid and idea.finish = ${finish}
-      and ${stored} ${compares} ${bound}::${type} and ${shown})`
+  const converted = sql`(idea.currency = ${range}.currency
+    and round_cost(${stored} * ${size} * ${range}.factor) ${compares} ${cost}::float8)`
+  const shown =
+    scale.show === 'built'
+      ? sql`case when idea.currency = ${scale.near.currency} then idea.total ${compares} ${cost}::float8 else ${converted} end`
+      : converted
+  const column = <K extends keyof Range>(key: K): readonly Range[K][] => ranges.map(one => one[key])
+  return {
+    ranges: sql`unnest(${column('cityId')}::uuid[], ${column('finish')}::text[], ${column('currency')}::text[],
+      ${column('factor')}::float8[], ${column('bound')}::${type}[]) as ${range} (city_id, finish, currency, factor, bound)`,
+    joined: sql`${range}.city_id = idea.city_id and ${range}.finish = idea.finish
+      and ${stored} ${compares} ${range}.bound and ${shown}`,
   }
-  return ranges.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ranges.map(inRange), sql` or `)})`
 }
 
 const hasOne = (values: readonly string[]) => sql<SqlBool>`idea.facets && ${[...values]}::text[]`
@@ -139,13 +145,27 @@ export function filtersOf(chosen: Chosen, scale: ReadersScale): Filters {
     ['size', size && has(size)],
     ['verified', verified && isByChecked],
     ['products', products && hasProducts],
-    ['most', most && isWithin(most, scale)],
   ]
-  return new Map(all.flatMap(([name, condition]) => (condition ? [[name, condition]] : [])))
+  const conditions = all.flatMap(([name, where]) => (where ? [[name, { where }] as const] : []))
+  return new Map([...conditions, ...(most ? [['most', isWithin(most, scale, 'most')] as const] : [])])
 }
 
-/** The conditions of all filters but one. */
-export function matches(filters: Filters, without?: FilterName): RawBuilder<SqlBool> {
-  const others = [...filters].flatMap(([name, condition]) => (name === without ? [] : [condition]))
-  return sql<SqlBool>`${sql.join([isShown, ...others], sql` and `)}`
+type Others = { readonly without?: FilterName; readonly edge?: Within | null; readonly newest?: boolean }
+
+/**
+ * The ideas that all filters but `without` find. Within an edge, which few are, or a limit and nothing else, the index
+ * by cost is read along each range; beside other filters, or for a page of the newest of many, PostgreSQL chooses the
+ * index.
+ */
+export function fromIdeas(filters: Filters, { without, edge, newest = false }: Others = {}): RawBuilder<unknown> {
+  const others = [...filters].flatMap(([name, filter]) => (name === without ? [] : [filter]))
+  const conditions = [isShown, ...others.flatMap(filter => ('where' in filter ? [filter.where] : []))]
+  const most = others.find(filter => 'ranges' in filter)
+  const along = edge ?? (others.length === 1 && !newest ? most : undefined)
+  const ideas = along
+    ? sql`${along.ranges} cross join lateral (
+        select * from ideas idea where ${isShown} and ${along.joined} offset 0) idea`
+    : sql`ideas idea`
+  const within = most && most !== along ? sql`join ${most.ranges} on ${most.joined}` : sql``
+  return sql`from ${ideas} ${within} where ${sql.join(conditions, sql` and `)}`
 }
