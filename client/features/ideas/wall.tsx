@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { onFirstInteraction } from '#client/platform/when-visible.tsx'
 import { coursesOf } from './courses.ts'
 import { IdeaTile } from './idea-tile.tsx'
 import type { TileView } from './idea-view.ts'
@@ -18,32 +19,49 @@ type Props = {
   readonly first?: boolean
 }
 
+type CourseProps = Omit<Props, 'tiles' | 'pattern'> & {
+  readonly course: ReturnType<typeof coursesOf<TileView>>[number]
+}
+
+function Course({ course: { bricks, rest }, place, figure, level, save, first = false }: CourseProps) {
+  return (
+    <ul className="course" data-rest={rest || undefined}>
+      {bricks.map(({ tile, ...brick }, index) =>
+        tile ? (
+          <IdeaTile
+            key={tile.slug}
+            brick={{ ...brick, tile }}
+            priority={first && index === 0}
+            save={save?.(tile)}
+            {...{ place, ...(level && { level }) }}
+          />
+        ) : (
+          <li key="figure" className="idea idea-150 idea-wide">
+            {figure}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** Hydrates at the first interaction: a long wall would block a phone that only shows its first rows. */
+const LaterCourse = onFirstInteraction(async () => Course)
+const hydratedAtOnce = 2
+
 /** Order is reading order, also for keys and from right to left. */
-export function Wall({ tiles, place, figure, level, pattern, save, first = false }: Props) {
+export function Wall({ tiles, figure, pattern, first = false, ...shared }: Props) {
   return (
     <div className="wall">
-      {coursesOf(tiles, Boolean(figure), pattern).map(({ bricks, rest }, row) => (
-        // Each row hydrates by itself, so that no task is long.
-        <LazyPart key={bricks[0]?.tile?.slug ?? 'figure'}>
-          <ul className="course" data-rest={rest || undefined}>
-            {bricks.map(({ tile, ...brick }, index) =>
-              tile ? (
-                <IdeaTile
-                  key={tile.slug}
-                  brick={{ ...brick, tile }}
-                  priority={first && row === 0 && index === 0}
-                  save={save?.(tile)}
-                  {...{ place, ...(level && { level }) }}
-                />
-              ) : (
-                <li key="figure" className="idea idea-150 idea-wide">
-                  {figure}
-                </li>
-              ),
-            )}
-          </ul>
-        </LazyPart>
-      ))}
+      {coursesOf(tiles, Boolean(figure), pattern).map((course, row) => {
+        const Row = first && row < hydratedAtOnce ? Course : LaterCourse
+        return (
+          // Each row hydrates by itself, so that no task is long.
+          <LazyPart key={course.bricks[0]?.tile?.slug ?? 'figure'}>
+            <Row {...{ course, figure, ...shared }} first={first && row === 0} />
+          </LazyPart>
+        )
+      })}
     </div>
   )
 }

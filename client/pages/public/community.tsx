@@ -14,10 +14,11 @@ import { useMember } from '#client/features/community/use-member.ts'
 import { Head } from '#client/platform/head.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { useMarkedOpen } from '#client/platform/marked-open.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { whenVisible } from '#client/platform/when-visible.tsx'
+import { onFirstInteraction, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
@@ -41,6 +42,10 @@ const OwnTopics = whenVisible(null, () =>
   import('#client/features/community/own-topics.tsx').then(part => part.OwnTopics),
 )
 const OwnPosts = whenVisible(null, () => import('#client/features/community/own-posts.tsx').then(part => part.OwnPosts))
+
+// They hydrate at the first interaction: on a phone the rows would block the press on the box that asks.
+const LaterRows = onFirstInteraction(async () => TopicRows)
+const LaterFilters = onFirstInteraction(async () => TopicFilters)
 
 function durationText(format: Format, minutes: number): string {
   const [value, unit] =
@@ -106,7 +111,9 @@ function Topics() {
   if (topics.length === 0) return <NoTopics {...{ state, idea, overview, without }} />
   return (
     <>
-      <TopicRows topics={topics} now={now} />
+      <LazyPart>
+        <LaterRows topics={topics} now={now} />
+      </LazyPart>
       <p className="community-more">
         {state.after && <ButtonLink href={communityPath(state)}>{t('newest')}</ButtonLink>}
         {next && (
@@ -127,7 +134,9 @@ function Filters() {
   const { state, overview } = usePageData<typeof data>()
   return (
     <aside id={sheet} popover="auto" data-veil="" aria-label={t('filter.title')} className="community-sheet">
-      <TopicFilters {...{ state, overview }} />
+      <LazyPart>
+        <LaterFilters {...{ state, overview }} />
+      </LazyPart>
       <p className="community-sheet-end">
         <button
           type="button"

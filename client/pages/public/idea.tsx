@@ -101,7 +101,7 @@ function Similar() {
   const { idea, place } = usePageData<typeof data>()
   if (idea.similar.length === 0) return null
   return (
-    <Section later id="similar" title={t('similar')}>
+    <Section id="similar" title={t('similar')}>
       <Wall level={3} tiles={idea.similar.slice(0, 4)} pattern={oneRow} place={place} save={saveTile} />
     </Section>
   )
