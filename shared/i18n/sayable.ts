@@ -1,5 +1,6 @@
 // The params of a notice, formatted for its texts: dates and times in the reader's language, other values unchanged.
 import type { Language } from '#shared/values/localized.ts'
+import { withFirst } from './first-of-month.ts'
 import { languageFacts } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -11,7 +12,8 @@ export function sayable(params: Values, language: Language, zone: string | null 
   const textOf = (value: string, isMoment: boolean): string => {
     const hour = isMoment ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : {}
     const style = { dateStyle: 'long', ...hour, timeZone: (isMoment && zone) || 'UTC' } as const
-    const text = new Intl.DateTimeFormat(languageFacts[language].locale, style).format(new Date(value))
+    const date = new Intl.DateTimeFormat(languageFacts[language].locale, style).format(new Date(value))
+    const text = withFirst(date, language)
     return isMoment && zone === null ? `${text} UTC` : text
   }
   return Object.fromEntries(

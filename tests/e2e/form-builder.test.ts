@@ -90,7 +90,7 @@ describe('a form built by keyboard', { timeout: minutes }, () => {
     await page.locator('[id="edit/label/fr"]').fill('')
     await untilSaved(page)
     await pressKey(page.getByRole('button', { name: t('publish.open'), exact: true }))
-    const problem = page.locator('dialog[open]').getByRole('button', { name: /Français/ })
+    const problem = page.locator('dialog[open]').getByRole('button', { name: /French/ })
     await pressKey(problem)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit/label/fr')
     await page.keyboard.type('Votre e-mail')

@@ -1,4 +1,5 @@
 // The languages of an article, and whether the one that is shown is the reader's and up to date.
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -20,7 +21,8 @@ export type LanguagesProps = {
 export function InLanguage({ of }: { readonly of: Language }) {
   const t = useTexts('article')
   const { language } = useRoot()
-  return of === language ? null : <span className="in-language">{t('in', { language: languageFacts[of].name })}</span>
+  const languageName = useLanguageName()
+  return of === language ? null : <span className="in-language">{t('in', { language: languageName(of) })}</span>
 }
 
 /** A full page load, because all texts change. */
@@ -54,16 +56,17 @@ export function OtherLanguages({ article, pathOf }: LanguagesProps) {
 export function LanguageNote({ article, pathOf }: LanguagesProps) {
   const t = useTexts('article')
   const { language: own } = useRoot()
+  const languageName = useLanguageName()
   const { language, outdated, languages } = article
   const upToDate = languages.filter(one => !one.outdated && one.language !== language)
   const newer = upToDate.find(one => one.language === 'en') ?? upToDate[0]
   if (language !== own) {
-    const names = { shown: languageFacts[language].name, own: languageFacts[own].name }
+    const names = { shown: languageName(language), own: languageName(own) }
     return <Callout title={t('only-in', names)}>{t('only-in-text', names)}</Callout>
   }
   if (!outdated || !newer) return null
   return (
-    <Callout kind="warning" title={t('newer', { language: languageFacts[newer.language].name })}>
+    <Callout kind="warning" title={t('newer', { language: languageName(newer.language) })}>
       <LanguageLink of={newer} pathOf={pathOf} />
     </Callout>
   )

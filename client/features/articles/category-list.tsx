@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { OrderedList } from '#client/platform/list/ordered-list.tsx'
 import { useMay } from '#client/platform/permissions.ts'
@@ -13,7 +14,6 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { blogCategories } from '#shared/features/articles/category-contract.ts'
 import { articleCategoryFields } from '#shared/features/articles/fields.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { inLanguage, languages } from '#shared/values/localized.ts'
 
 type Category = Output<(typeof blogCategories)['GET /admin/blog-category/categories']>[number]
@@ -22,13 +22,14 @@ type OneProps = Props & { readonly category: Category }
 
 function Marks({ category: { name, shown } }: { readonly category: Category }) {
   const t = useTexts('article-categories')
+  const languageName = useLanguageName()
   return (
     <Row gap={2}>
       {languages
         .filter(language => !name[language])
         .map(language => (
           <Badge key={language} tone="amber">
-            {t('missing', { language: languageFacts[language].name })}
+            {t('missing', { language: languageName(language) })}
           </Badge>
         ))}
       {!shown && <Badge>{t('hidden')}</Badge>}

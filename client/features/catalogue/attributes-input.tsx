@@ -1,3 +1,4 @@
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -56,13 +57,14 @@ type OneProps = {
 
 function Names({ draft, name, onChange }: Pick<OneProps, 'draft' | 'onChange'> & { readonly name: string }) {
   const t = useTexts('admin-product-category')
+  const languageName = useLanguageName()
   return (
     <Grid of={3}>
       {languages.map(language => (
         <TextInput
           key={language}
           name={`${name}/name/${language}`}
-          label={t('form.name', { language: languageFacts[language].name })}
+          label={t('form.name', { language: languageName(language) })}
           lang={language}
           dir={languageFacts[language].direction}
           value={draft.name[language]}

@@ -2,6 +2,8 @@
 // Back undoes them.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { onFirstInteraction } from '#client/platform/when-visible.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
 import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -35,7 +37,7 @@ function Facet({ state, name, all }: Pick<Props, 'state'> & { name: 'trade' | 'c
   )
 }
 
-export function TopicFilters({ state, overview }: Props) {
+function TopicFilters({ state, overview }: Props) {
   const t = useTexts('community-list')
   return (
     <>
@@ -55,6 +57,15 @@ export function TopicFilters({ state, overview }: Props) {
     </>
   )
 }
+
+const Later = onFirstInteraction(async () => TopicFilters)
+
+/** They hydrate at the first interaction. */
+export const LaterFilters = (props: Props) => (
+  <LazyPart>
+    <Later {...props} />
+  </LazyPart>
+)
 
 type Chosen = { readonly name: (typeof communityFilters)[number]; readonly label: string; readonly href: string }
 

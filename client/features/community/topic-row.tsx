@@ -3,6 +3,8 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { onFirstInteraction } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { href } from '#shared/routes/href.ts'
@@ -77,7 +79,9 @@ function TopicRow({ topic, now }: Props) {
   )
 }
 
-export function TopicRows({ topics, now }: { readonly topics: readonly TopicView[]; readonly now: string }) {
+type RowsProps = { readonly topics: readonly TopicView[]; readonly now: string }
+
+export function TopicRows({ topics, now }: RowsProps) {
   const t = useTexts('community-list')
   return (
     <section aria-label={t('rows.title')}>
@@ -99,3 +103,12 @@ export function TopicRows({ topics, now }: { readonly topics: readonly TopicView
     </section>
   )
 }
+
+const Later = onFirstInteraction(async () => TopicRows)
+
+/** They hydrate at the first interaction: on a phone they would block the first press on the box that asks. */
+export const LaterRows = (props: RowsProps) => (
+  <LazyPart>
+    <Later {...props} />
+  </LazyPart>
+)

@@ -3,6 +3,7 @@ import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { OrderedList } from '#client/platform/list/ordered-list.tsx'
 import { useMay } from '#client/platform/permissions.ts'
@@ -15,7 +16,6 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { ideaCategories } from '#shared/features/ideas/category-contract.ts'
 import { ideaCategoryFields } from '#shared/features/ideas/fields.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { inLanguage, languages } from '#shared/values/localized.ts'
 
 export type ShownCategory = Omit<Output<(typeof ideaCategories)['GET /idea-categories']>[number], 'picture'> & {
@@ -71,13 +71,14 @@ function Sign({ picture }: Pick<ShownCategory, 'picture'>) {
 
 function Marks({ category: { name, shown } }: { readonly category: ShownCategory }) {
   const t = useTexts('idea-categories')
+  const languageName = useLanguageName()
   return (
     <Row gap={2}>
       {languages
         .filter(language => !name[language])
         .map(language => (
           <Badge key={language} tone="amber">
-            {t('missing', { language: languageFacts[language].name })}
+            {t('missing', { language: languageName(language) })}
           </Badge>
         ))}
       {!shown && <Badge>{t('hidden')}</Badge>}

@@ -8,17 +8,16 @@ import communitySheet from '#client/features/community/community.css?url'
 import { communityFilters, communityPath, isOwnList } from '#client/features/community/community-address.ts'
 import { GetFound, MostHelpful } from '#client/features/community/community-side.tsx'
 import { NoTopics } from '#client/features/community/no-topics.tsx'
-import { ChosenFilters, TopicFilters } from '#client/features/community/topic-filters.tsx'
-import { TopicRows } from '#client/features/community/topic-row.tsx'
+import { ChosenFilters, LaterFilters } from '#client/features/community/topic-filters.tsx'
+import { LaterRows } from '#client/features/community/topic-row.tsx'
 import { useMember } from '#client/features/community/use-member.ts'
 import { Head } from '#client/platform/head.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { useMarkedOpen } from '#client/platform/marked-open.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { onFirstInteraction, whenVisible } from '#client/platform/when-visible.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
@@ -42,10 +41,6 @@ const OwnTopics = whenVisible(null, () =>
   import('#client/features/community/own-topics.tsx').then(part => part.OwnTopics),
 )
 const OwnPosts = whenVisible(null, () => import('#client/features/community/own-posts.tsx').then(part => part.OwnPosts))
-
-// They hydrate at the first interaction: on a phone the rows would block the press on the box that asks.
-const LaterRows = onFirstInteraction(async () => TopicRows)
-const LaterFilters = onFirstInteraction(async () => TopicFilters)
 
 function durationText(format: Format, minutes: number): string {
   const [value, unit] =
@@ -111,9 +106,7 @@ function Topics() {
   if (topics.length === 0) return <NoTopics {...{ state, idea, overview, without }} />
   return (
     <>
-      <LazyPart>
-        <LaterRows topics={topics} now={now} />
-      </LazyPart>
+      <LaterRows topics={topics} now={now} />
       <p className="community-more">
         {state.after && <ButtonLink href={communityPath(state)}>{t('newest')}</ButtonLink>}
         {next && (
@@ -134,9 +127,7 @@ function Filters() {
   const { state, overview } = usePageData<typeof data>()
   return (
     <aside id={sheet} popover="auto" data-veil="" aria-label={t('filter.title')} className="community-sheet">
-      <LazyPart>
-        <LaterFilters {...{ state, overview }} />
-      </LazyPart>
+      <LaterFilters {...{ state, overview }} />
       <p className="community-sheet-end">
         <button
           type="button"

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { type Translate, useTextsInstance } from '#client/platform/i18n/texts.ts'
 import { type MutationOptions, useMutate } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
@@ -19,7 +20,6 @@ import {
   type Values,
   wrongInForm,
 } from '#shared/forms/fields.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import type { PostedForm } from '#shared/rendering/page.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 
@@ -96,6 +96,7 @@ export type FormState = DrawnForm & {
 /** The texts of fields: labels, hints, own error texts. Labels may contain the `number` of a row. */
 export function useFieldTexts({ texts: place }: NamedFields, number?: string) {
   const texts = useTextsInstance()
+  const languageName = useLanguageName()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
     const t = texts.translate(namespace)
@@ -105,13 +106,13 @@ export function useFieldTexts({ texts: place }: NamedFields, number?: string) {
     }
     const labelOf = (path: string): string => {
       const [name = '', part] = path.split('/')
-      const language = isLanguage(part) ? languageFacts[part].name : undefined
+      const language = isLanguage(part) ? languageName(part) : undefined
       return wording(name, { language, number }) ?? name
     }
     const ownText = ({ path, code, params }: FieldError): string | undefined =>
       wording(`${path.split('/')[0]}-${code}`, params)
     return { t, labelOf, ownText, hintOf: (name: string) => wording(`${name}-hint`), savedText: wording('saved') }
-  }, [texts, place, number])
+  }, [texts, place, number, languageName])
 }
 
 function useFormStore({

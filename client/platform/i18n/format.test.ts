@@ -57,3 +57,14 @@ it('counts calendar days in the reader’s time zone', () => {
   expect(relative('2026-11-24T20:00:00.000Z', now)).toBe('tomorrow')
   expect(relative('2026-11-23T03:00:00.000Z', now)).toBe('5 hours ago')
 })
+
+it('writes the first of a month as French does', () => {
+  const date = formatFor('fr').date
+  expect([date('2026-12-01'), date('2026-12-21')]).toEqual(['1er décembre 2026', '21 décembre 2026'])
+  expect(date('2026-12-01', { dateStyle: 'full' })).toBe('mardi 1er décembre 2026')
+  expect(date('2026-12-01', { day: 'numeric', month: 'short' })).toBe('1er déc.')
+  expect(date('2026-12-01', { month: 'long', year: 'numeric' })).toBe('décembre 2026')
+  expect(formatFor('fr').dateTime('2026-12-21T10:01:00Z')).toBe('21 décembre 2026 à 10:01 UTC')
+  expect(formatFor('ar').date('2026-12-01')).toBe('1 ديسمبر 2026')
+  expect(sayable({ date: '2026-12-01', count: 1 }, 'fr')).toEqual({ date: '1er décembre 2026', count: 1 })
+})

@@ -1,5 +1,6 @@
 // The only place that formats numbers, money, dates and distances.
 import { useRoot } from '#client/platform/root.ts'
+import { withFirst } from '#shared/i18n/first-of-month.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { decimalsOf, type Money, minorUnits } from '#shared/values/money.ts'
@@ -89,16 +90,17 @@ function relative(format: Intl.RelativeTimeFormat, { value, now }: Times, zone: 
 
 type Zone = () => string | null
 
-function makeFormat(locale: string): (zone: Zone) => Format {
+function makeFormat(language: Language): (zone: Zone) => Format {
+  const { locale } = languageFacts[language]
   const numbers = madeOnce((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
   const dates = madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const lists = new Intl.ListFormat(locale)
-  const isArabic = locale.startsWith('ar')
+  const isArabic = language === 'ar'
   return zone => {
     // The zone is needed only for timestamps; a calendar day, whose text is shorter, has none.
     const date: Format['date'] = (value, options = { dateStyle: 'long' }) =>
-      dates({ timeZone: (`${value}`[10] && zone()) || 'UTC', ...options }).format(new Date(value))
+      withFirst(dates({ timeZone: (`${value}`[10] && zone()) || 'UTC', ...options }).format(new Date(value)), language)
     return {
       number: (value, options = {}) => numbers(options).format(value),
       money: value => (isArabic ? arabicMoney(numbers, value) : money(numbers, value, 'currency')),
@@ -119,7 +121,7 @@ const formats = new Map<Language, (zone: Zone) => Format>()
 
 /** The formats of a language, for a reader in the time zone `zone`. */
 export function formatFor(language: Language, zone: Zone = () => null): Format {
-  const format = formats.get(language) ?? makeFormat(languageFacts[language].locale)
+  const format = formats.get(language) ?? makeFormat(language)
   formats.set(language, format)
   return format(zone)
 }

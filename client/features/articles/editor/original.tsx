@@ -4,13 +4,13 @@ import { Suspense } from 'react'
 import type { ArticlePage } from '#client/features/articles/article-data.ts'
 import { articleKeys } from '#client/features/articles/article-keys.ts'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutate } from '#client/platform/mutations.ts'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Delta } from '#client/ui/data/revision.tsx'
 import { type Content, type Part, partsOf } from '#shared/features/articles/parts.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 
 const Difference = whenVisible(null, () => import('./difference.tsx').then(part => part.Difference))
 
@@ -77,6 +77,7 @@ function beforeOf(now: readonly Part[], then: readonly Part[]): ReadonlyMap<stri
 
 export function Original({ page }: Props) {
   const t = useTexts('admin-articles')
+  const languageName = useLanguageName()
   const { article, text } = page
   const { busy, problem, mark } = useMarks(page)
   if (!text.original) return null
@@ -89,7 +90,7 @@ export function Original({ page }: Props) {
     <section aria-labelledby="original" lang={article.original} className="original">
       <header className="original-head">
         <h2 id="original" className="font-semibold text-17">
-          {t('original-of', { language: languageFacts[article.original].name })}
+          {t('original-of', { language: languageName(article.original) })}
         </h2>
         <p className="note">{t('part.count', { done: parts.length - open.length, all: parts.length })}</p>
         {text.text && open.length > 0 && (

@@ -4,12 +4,12 @@ import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { sendBackFields } from '#shared/features/articles/fields.ts'
 import { fields } from '#shared/forms/fields.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 
 const scheduleFields = fields('admin-articles.schedule', {
   day: { type: 'date' },
@@ -42,9 +42,10 @@ function ScheduleDialog({ kind, article, language, onClose }: Place & { readonly
 
 export function Steps(page: ArticlePage) {
   const t = useTexts('admin-articles')
+  const languageName = useLanguageName()
   const { kind, article, language, text } = page
   const params = { article: article.id, language }
-  const name = languageFacts[language].name
+  const name = languageName(language)
   const look = {
     allowed: text.transitions,
     params,

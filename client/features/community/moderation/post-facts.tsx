@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useFormat } from '#client/platform/i18n/format.ts'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
@@ -11,7 +12,6 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { ReviewedPost } from './types.ts'
 
@@ -66,6 +66,7 @@ const inks = { good: 'text-moss', look: 'text-amber', info: 'text-ink-soft' } as
 
 export function AutomaticChecks({ post: { checks, language } }: Props) {
   const t = useTexts('admin-community')
+  const languageName = useLanguageName()
   const format = useFormat()
   const { links, phones, pictures, cities } = checks
   const found = [
@@ -73,7 +74,7 @@ export function AutomaticChecks({ post: { checks, language } }: Props) {
     phones > 0 && (['look', t('check.phones', { count: phones })] as const),
     links > 0 && (['look', t('check.links', { count: links })] as const),
     pictures > 0 && (['good', t('check.pictures', { count: pictures })] as const),
-    ['good', t('check.language', { language: languageFacts[language].name })] as const,
+    ['good', t('check.language', { language: languageName(language) })] as const,
     cities.length > 0 && (['info', t('check.cities', { cities: format.list(cities.map(one => one.name)) })] as const),
   ].filter(one => one !== false)
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useNumberDoubt } from '#client/platform/number-doubt.ts'
 import { classes } from '#client/ui/base/classes.ts'
@@ -103,7 +104,8 @@ type OneProps = Pick<TextsInputProps, 'name' | 'long'> & {
 
 function OneLanguage({ name, language, label, text, missing, long, onText }: OneProps) {
   const t = useTexts('form-builder')
-  const { direction, name: languageName } = languageFacts[language]
+  const languageName = useLanguageName()
+  const { direction } = languageFacts[language]
   const Control = long ? 'textarea' : 'input'
   return (
     <div className="flex items-start gap-2">
@@ -114,7 +116,7 @@ function OneLanguage({ name, language, label, text, missing, long, onText }: One
         id={controlId(`${name}/${language}`)}
         lang={language}
         dir={direction}
-        aria-label={t('words.in', { label, language: languageName })}
+        aria-label={t('words.in', { label, language: languageName(language) })}
         placeholder={missing ? t('words.missing') : undefined}
         value={text}
         maxLength={2000}

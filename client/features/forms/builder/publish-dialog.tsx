@@ -2,13 +2,14 @@
 
 import { MutationDialog } from '#client/platform/action-button.tsx'
 import { useCopy } from '#client/platform/copy.ts'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { compareForms, isUnchanged } from '#shared/forms/compare-forms.ts'
-import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import type { FormInWork } from './builder-types.ts'
@@ -108,11 +109,12 @@ type ProblemListProps = {
 
 function useProblemTexts() {
   const t = useTexts('form-builder')
+  const languageName = useLanguageName()
   return ({ code, rest }: Placed): string => {
     if (code !== 'text-missing') return t(`problem.${code}`)
     const last = rest.split('/').at(-1)
     const [part = '', option] = rest.replace(/^settings\//, '').split('/')
-    const language = isLanguage(last) ? languageFacts[last].name : ''
+    const language = isLanguage(last) ? languageName(last) : ''
     const text = part === 'options' ? t('options.one', { number: Number(option) + 1 }) : t(`setting.${part}`)
     return t('problem.text-missing', { text, language })
   }

@@ -2,12 +2,12 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
+import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { PartValue } from '#shared/features/site/parts.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { inLanguage, languages } from '#shared/values/localized.ts'
 import type { Entry } from './entry-dialog.tsx'
 import { EntryList, type ListedEntry } from './entry-list.tsx'
@@ -35,6 +35,7 @@ type Props<T extends Entry> = {
 /** What a list says of an entry: where it leads, for whom, which languages it lacks. */
 export function useListed(): (entry: Entry, note?: string | false) => ListedEntry {
   const t = useTexts('website')
+  const languageName = useLanguageName()
   const { language } = useRoot()
   return ({ name, label, path, show, audience = [] }, note = false) => ({
     ...{ key: name, name: inLanguage(label, language), show },
@@ -42,7 +43,7 @@ export function useListed(): (entry: Entry, note?: string | false) => ListedEntr
       note,
       `\u2066${path}\u2069`,
       audience.length > 0 && audience.map(one => t(`audience.${one}`)).join(', '),
-      ...languages.map(one => label[one] === '' && t('list.missing', { language: languageFacts[one].name })),
+      ...languages.map(one => label[one] === '' && t('list.missing', { language: languageName(one) })),
     ],
   })
 }
