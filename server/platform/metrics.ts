@@ -1,15 +1,49 @@
 // Metrics for Prometheus; no label has an id or a person's path.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Backlog, queues } from './queue-queries.ts'
 
 export type Metrics = {
-  readonly registry: Registry
+  readonly contentType: string
+  /** All figures now; without its database a node still tells its own. */
+  text(): Promise<string>
   /** One answered request: its kind (`api`, `page`, `asset`, …), its status, its seconds. */
   request(kind: string, status: number, seconds: number): void
   cache(outcome: 'hit' | 'stale' | 'miss'): void
 }
 
+type Sources = { readonly sockets: () => number; readonly backlog: () => Promise<Backlog> }
+
+/** What waits in the database; every node tells the same. */
+function backlogGauges(registers: Registry[]) {
+  const up = new Gauge({ name: 'imara_database_up', help: 'Whether the database answers this node', registers })
+  const labelNames = ['queue'] as const
+  const rows = new Gauge({ name: 'imara_queue_rows', help: 'Rows that wait for delivery', labelNames, registers })
+  const age = new Gauge({
+    name: 'imara_queue_oldest_seconds',
+    help: 'Age of the oldest row that waits for delivery',
+    labelNames,
+    registers,
+  })
+  const failed = new Gauge({
+    name: 'imara_job_failed_rows',
+    help: 'Rows at which a scheduled job failed and is retried',
+    labelNames: ['scheduled_job'],
+    registers,
+  })
+  return (backlog: Backlog | null): void => {
+    up.set(backlog ? 1 : 0)
+    for (const gauge of [rows, age, failed]) gauge.reset()
+    if (!backlog) return
+    for (const queue of queues) {
+      rows.set({ queue }, backlog.queues[queue].rows)
+      age.set({ queue }, backlog.queues[queue].oldestSeconds)
+    }
+    for (const [job, count] of Object.entries(backlog.failedRows)) failed.set({ scheduled_job: job }, count)
+  }
+}
+
 /** Opens a separate registry, so that tests may have several. */
-export function openMetrics(sockets: () => number): Metrics {
+export function openMetrics({ sockets, backlog }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -34,8 +68,13 @@ export function openMetrics(sockets: () => number): Metrics {
       this.set(sockets())
     },
   })
+  const show = backlogGauges(registers)
   return {
-    registry,
+    contentType: registry.contentType,
+    text: async () => {
+      show(await backlog().catch(() => null))
+      return await registry.metrics()
+    },
     request: (kind, status, seconds) => requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
     cache: outcome => cache.inc({ outcome }),
   }

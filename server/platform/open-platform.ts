@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { PollingWorker } from './polling-worker.ts'
+import { readBacklog } from './queue-queries.ts'
 import type {
   BriefReader,
   ChannelReader,
@@ -165,7 +166,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     log,
     appContext,
     database,
-    metrics: openMetrics(() => sockets?.count() ?? 0),
+    metrics: openMetrics({ sockets: () => sockets?.count() ?? 0, backlog: () => readBacklog(database.db) }),
     deliverer,
     mailer,
     devicePushes,

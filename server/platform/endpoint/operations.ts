@@ -54,7 +54,7 @@ export function operationsRouter(operations: Operations): Router {
   router.get('/readyz', ready(operations))
   router.get('/metrics', async (request, response, next) => {
     if (!mayMeasure(request, operations.config.metricsToken)) return next()
-    response.type(operations.metrics.registry.contentType).send(await operations.metrics.registry.metrics())
+    response.type(operations.metrics.contentType).send(await operations.metrics.text())
   })
   router.use(outboxPath, outboxRouter(operations.config, operations.database))
   if (operations.pushApi) router.use('/apps', pushApi(operations.pushApi))
