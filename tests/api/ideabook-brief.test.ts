@@ -65,14 +65,7 @@ describe('the brief', () => {
     const { status, type, pages } = await brief(book.id, users.client)
     expect([status, type, pages.length]).toEqual([200, 'application/pdf', 2])
     const [first = '', second = ''] = pages
-    for (const text of [
-      'Kitchen, Maarif',
-      users.client.name,
-      '14 m²',
-      'MAD 60,000',
-      'Notes on picture 1',
-      'Oak fronts',
-    ])
+    for (const text of ['Kitchen, Maarif', users.client.name, '14 m²', 'MAD 60,000', 'Notes on photo 1', 'Oak fronts'])
       expect(first).toContain(text)
     for (const text of [
       'This tile, but only to 1.5 m.',

@@ -27,6 +27,8 @@ const refused: Readonly<Record<Language, readonly Refused[]>> = {
     { words: /\bsomebody\b|\bnobody wr/i, better: 'someone' },
     { words: /\b(this|these|your|the) papers?\b/i, better: 'document' },
     { words: /\bask an advisor in\b/i, better: 'invite an advisor' },
+    { words: /\bsecond factors?\b/i, better: 'two-step verification' },
+    { words: /\bhelp center\b/i, better: 'help centre' },
   ],
   fr: [
     { words: /\bmagasin(?!s? d’applications)/i, better: 'boutique' },
@@ -35,6 +37,7 @@ const refused: Readonly<Record<Language, readonly Refused[]>> = {
     { words: /\bmise en relation\b/i, better: 'demande de contact', except: ['realtime'] },
     { words: /^(Garder|Gardé|Gardée)$/, better: 'Enregistrer' },
     { words: /\bcontre-proposition/i, better: 'contre-offre' },
+    { words: /\bseconds? facteurs?\b/i, better: 'double authentification' },
     {
       words: /\b1 (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/,
       better: '1er',
@@ -46,6 +49,9 @@ const refused: Readonly<Record<Language, readonly Refused[]>> = {
     { words: /حرفة/, better: 'مهنة' },
     { words: /سعر ساري(?!ًا)/, better: 'سعر سارٍ' },
     { words: /قضية/, better: 'شكوى' },
+    { words: /العامل الثاني|العوامل الثانية/, better: 'التحقق بخطوتين' },
+    { words: /مدققة?(?!\p{L})/u, better: 'موثّق' },
+    { words: /^خفض \{\{/, better: 'نقل … إلى أسفل' },
     // Nobody is spoken to in the plural.
     {
       words:
