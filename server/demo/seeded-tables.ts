@@ -96,6 +96,7 @@ export const seededTables = [
   'communityFollows',
   'communityMarks',
   'communityReports',
+  'jobFiles',
   'milestoneFiles',
   'sitePhotos',
   'documentVersions',

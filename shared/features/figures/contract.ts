@@ -14,6 +14,7 @@ import {
   pageOf,
   ReaderText,
 } from '#shared/api/schemas.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { languages } from '#shared/values/localized.ts'
 import { translatedKinds } from './translations.ts'
 
@@ -68,6 +69,8 @@ const Waiting = z.object({
   since: Moment,
   /** When it becomes overdue, or the right to do it ends. */
   due: Moment.nullable(),
+  /** Of the project, job or goods that it is about. */
+  picture: z.string().nullable(),
 })
 
 /** Active projects and their money; each count equals the project list under the filter of the same name. */
@@ -93,8 +96,10 @@ const Sales = z.object({
   sums: z.array(z.object({ currency: z.string(), sent: Amount, accepted: Amount })),
   liveProducts: z.int(),
   /** In the last 90 days. */
-  byProduct: z.array(NamedSlug.extend({ enquiries: z.int() })),
+  byProduct: z.array(NamedSlug.extend({ enquiries: z.int(), picture: z.string().nullable() })),
   byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),
+  /** `accepted`: of quotes in the first currency of `sums`. */
+  weeks: z.array(z.object({ week: Day, enquiries: z.int(), accepted: Amount })),
 })
 
 /** Sections of the menu that show how much waits there. */
@@ -129,7 +134,7 @@ export const figures = {
       underReview: z.int(),
       bidsToCompare: z.int(),
       work: Work,
-      bidsByJob: z.array(z.object({ id: Id, title: z.string(), bids: z.int() })),
+      bidsByJob: z.array(z.object({ id: Id, title: z.string(), bids: z.int(), picture: z.string().nullable() })),
       projects: z.array(
         z.object({
           id: Id,
@@ -141,6 +146,10 @@ export const figures = {
           planned: Amount,
           nextMilestone: z.string().nullable(),
           nextDue: z.string().nullable(),
+          status: z.enum(projectLifecycle.states),
+          /** The professional's name. */
+          other: z.string(),
+          picture: z.string().nullable(),
         }),
       ),
     }),
