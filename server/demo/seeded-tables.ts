@@ -27,6 +27,7 @@ export const seededTables = [
   'stores',
   'products',
   'productPrices',
+  'productRevisions',
   'productImports',
   'productOffers',
   'ideas',

@@ -104,7 +104,7 @@ function VersionLine({ version, isSingle }: { version: Version; isSingle: boolea
         {!isSingle && `${t('document.number', { number: format.number(number) })} · `}
         {t('document.by', { name: `\u2068${name}\u2069`, date: format.dateTime(at) })}
         <span className="print:hidden">
-          {' · '}
+          {'\u00a0· '}
           <a
             href={`/api/files/${file.id}`}
             download={file.name}

@@ -46,7 +46,12 @@ export const data = pageData(async ({ call, user, language }: PageContext) => {
     waiting: withThumbnails(figures.waiting, language),
     sales: sales && { ...sales, byProduct: withThumbnails(sales.byProduct, language) },
     ...advice,
-    counts: { open: requests.counts.open ?? 0, contacts: contacts.total, ...advice.counts },
+    counts: {
+      open: requests.counts.open ?? 0,
+      contacts: contacts.total,
+      complaints: figures.complaints,
+      ...advice.counts,
+    },
     onHoliday: profile.onHoliday,
     now: new Date().toISOString(),
   }

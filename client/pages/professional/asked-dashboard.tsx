@@ -63,6 +63,7 @@ function Figures() {
         },
         figure('projects', areaHref('advisor.projects')),
         figure('contacts', list('contacts')),
+        ...(counts.complaints > 0 ? [figure('complaints', areaHref('advisor.complaint-reports'))] : []),
         reply,
       ]}
     />
