@@ -16,6 +16,7 @@ import {
 } from '#shared/api/schemas.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { languages } from '#shared/values/localized.ts'
+import { Sales } from './sales-schema.ts'
 import { translatedKinds } from './translations.ts'
 
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
@@ -85,22 +86,6 @@ const Work = z.object({
 /** Of professionals of the same trades in the same city; null for fewer than five. */
 const median = z.object({ value: z.number(), of: z.int() }).nullable()
 const replies = { replyMinutes: z.int().nullable(), replyMedian: median }
-
-/** A supplier's enquiries; each count equals the enquiry list under the tab or filter of the same name. `sums`: of quotes. */
-const Sales = z.object({
-  toAnswer: z.int(),
-  sent: z.int(),
-  /** Of the last 90 days' enquiries past their answer deadline: `value` of `of` were answered with a price. */
-  quoted: z.object({ value: z.int(), of: z.int() }),
-  accepted: z.int(),
-  sums: z.array(z.object({ currency: z.string(), sent: Amount, accepted: Amount })),
-  liveProducts: z.int(),
-  /** In the last 90 days. */
-  byProduct: z.array(NamedSlug.extend({ enquiries: z.int(), picture: z.string().nullable() })),
-  byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),
-  /** `accepted`: of quotes in the first currency of `sums`. */
-  weeks: z.array(z.object({ week: Day, enquiries: z.int(), accepted: Amount })),
-})
 
 /** Sections of the menu that show how much waits there. */
 const menuSections = [
