@@ -51,7 +51,7 @@ const made = new Map<string, Prepared['parts']>()
 type FileFacts = {
   readonly id: string
   readonly owner: string
-  readonly purpose: 'document' | 'project' | 'chat' | 'datasheet' | 'ideabook' | 'article'
+  readonly purpose: 'document' | 'job' | 'project' | 'chat' | 'datasheet' | 'ideabook' | 'article'
   readonly name: string
   readonly at: Date
 }

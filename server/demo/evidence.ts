@@ -23,6 +23,15 @@ const shown: Readonly<Record<string, readonly PictureName[]>> = {
 }
 /** Of articles. */
 const covers: readonly PictureName[] = ['site/roof-bitumen-membrane', 'interior/bathroom-hammam-tadelakt']
+/** How it looks before the work, of the demo client's jobs. */
+const before: Readonly<Record<string, PictureName>> = {
+  [idOf('job:demo-kitchen')]: 'interior/renovation-kitchen-before',
+  [idOf('job:demo-bathroom')]: 'site/bathroom-refit-before',
+  [idOf('job:demo-terrace')]: 'site/flat-roof-before',
+  [idOf('job:demo-wiring')]: 'site/electrical-chased-wall',
+  [idOf('job:demo-living')]: 'interior/renovation-living-before',
+  [idOf('job:demo-garden')]: 'site/garden-courtyard-before',
+}
 /** The width at which a phone's photo is uploaded. */
 const width = 960
 
@@ -37,7 +46,9 @@ let drawn: ReadonlyMap<string, Prepared> = new Map()
 export async function drawEvidence(): Promise<void> {
   if (drawn.size === 0)
     drawn = new Map(
-      await Promise.all([...new Set([...Object.values(shown).flat(), ...sitePictures, ...covers])].map(draw)),
+      await Promise.all(
+        [...new Set([...Object.values(shown).flat(), ...sitePictures, ...covers, ...Object.values(before)])].map(draw),
+      ),
     )
 }
 
@@ -46,7 +57,7 @@ type Photo = {
   readonly owner: string
   readonly picture: PictureName
   readonly at: Date
-  readonly purpose?: 'chat' | 'ideabook' | 'article'
+  readonly purpose?: 'job' | 'chat' | 'ideabook' | 'article'
 }
 
 /**
@@ -56,6 +67,14 @@ export function insertPhoto(rows: DemoRows, { id, owner, picture, at, purpose }:
   const photo = drawn.get(picture)
   const name = `${picture.replace(/^\w+\//, '')}.webp`
   return photo && insertFile(rows, { id, owner, purpose: purpose ?? 'project', name, at }, photo)
+}
+
+/** The photo that the client posted with a job. */
+export function insertJobPhoto(rows: DemoRows, { id, owner }: JobSeed, at: Date): void {
+  const picture = before[id]
+  const photo = idOf(`job-photo:${id}`)
+  if (!picture || !insertPhoto(rows, { id: photo, owner: owner.id, picture, at, purpose: 'job' })) return
+  insert(rows, 'jobFiles', { fileId: photo, jobId: id, kind: 'photo', position: 1 })
 }
 
 type Shown = {

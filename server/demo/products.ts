@@ -9,6 +9,7 @@ import { beginning, type Days, idOf, localized, type Random, randomOf } from './
 import { insertDatasheet } from './datasheets.ts'
 import { type DemoRows, insert, type Pro } from './model.ts'
 import { leastOf, stockOf, tiersOf } from './order-sizes.ts'
+import { insertEdit } from './product-changes.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
 import index from './texts/price-index.json' with { type: 'json' }
 import texts from './texts/products.json' with { type: 'json' }
@@ -152,6 +153,32 @@ function productOf(thing: Good, pro: Pro, days: Days): Made {
   return { row, title: name.en, age }
 }
 
+/** As the supplier's form sends it. */
+function contentOf(
+  thing: Good,
+  { unit, brand = '', model = '', warrantyMonths = null, waste }: Made['row'],
+  sheet: string | null,
+) {
+  const category = texts.categories.find(({ slug }) => slug === thing.category)
+  const content = {
+    name: localized(thing.name),
+    category: { slug: thing.category, name: localized(category?.name ?? '') },
+    attributes: thing.attributes,
+    pictures: [thing.picture],
+    ...{
+      unit,
+      brand,
+      model,
+      warrantyMonths,
+      datasheet: sheet && JSON.parse(sheet),
+      origin: '',
+      coverage: thing.coverage ?? null,
+    },
+    waste: Number(waste),
+  }
+  return { content, summary: localized(thing.summary) }
+}
+
 const marks: Readonly<Record<string, readonly string[]>> = index.marks
 
 /** In Morocco every store has the materials that all buildings need, of several brands. */
@@ -202,13 +229,14 @@ export function buildProducts(
   tradeSlugs: Readonly<Record<string, string>>,
   days: Days,
 ): void {
-  for (const pro of pros.filter(({ type }) => type === 'supplier')) {
+  for (const [place, pro] of pros.filter(({ type }) => type === 'supplier').entries()) {
     insertStore(rows, pro, days)
-    for (const thing of sells(pro, tradeSlugs)) {
+    for (const [index, thing] of sells(pro, tradeSlugs).entries()) {
       const { row, title, age } = productOf(thing, pro, days)
       const sheet = thing.brand !== '' && thing.mark === 0 ? insertDatasheet(rows, pro, thing, title, days) : null
       insert(rows, 'products', { ...row, datasheet: sheet })
       insert(rows, 'productPrices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
+      if (index === 4 * place) insertEdit(rows, { id: row.id, ...contentOf(thing, row, sheet) }, place, days)
     }
     insertFile(rows, pro, sells(pro, tradeSlugs).length, days)
   }

@@ -10,6 +10,7 @@ import { minorUnits } from '#shared/values/money.ts'
 import { answersFor } from './answers.ts'
 import { type Days, later, localized, randomOf } from './basics.ts'
 import { type BidSeed, biddersFor, insertBid } from './bids.ts'
+import { insertJobPhoto } from './evidence.ts'
 import { keyedJobs, pastJob } from './jobs.ts'
 import { type DemoRows, insert, type JobSeed, type Pro } from './model.ts'
 import { admin } from './people.ts'
@@ -134,6 +135,7 @@ function insertJob(rows: DemoRows, job: JobSeed, timeline: Timeline, bids: reado
   for (const { id, position, label, unit, quantity } of job.lines) {
     insert(rows, 'jobLines', { id, jobId: job.id, position, label, unit, quantity })
   }
+  insertJobPhoto(rows, job, timeline.created)
   insertTransitions(rows, jobMachine, job.id, steps)
 }
 

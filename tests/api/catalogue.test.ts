@@ -44,6 +44,7 @@ const shown = async (slug: string) => await app.call<Shown>(`GET /products/${slu
 const change = (product: string, form: object) =>
   app.call(`PATCH /own-products/${product}`, { token: supplier.token, body: productForm(category, form) })
 
+type Queue = Output<(typeof ownCatalogue)['GET /admin/products']>
 type OwnList = Output<(typeof ownCatalogue)['GET /own-products']>
 
 describe('a product', () => {
@@ -105,7 +106,13 @@ describe('a product', () => {
   it('keeps its published texts and pictures until a change is approved; a price changes at once', async () => {
     const product = await aPublished(app, people(), category, { name: 'Star tile' })
     const { slug, pictures } = await own(product)
+    const edited = Date.now()
     expect((await change(product, { name: 'Star tile, large', pictures })).status).toBe(200)
+    const queue = await app.call<Queue>('GET /admin/products?pageSize=50', { token: users.admin.token })
+    const waits = queue.body.items.find(({ id }) => id === product)
+    expect(waits?.isRevision).toBe(true)
+    // As long as the change waits, not as long as the product is published.
+    expect(Date.parse(waits?.updatedAt ?? '')).toBeGreaterThanOrEqual(edited)
     expect((await shown(slug)).body.name).toBe('Star tile')
     await setPrice(app, supplier, product, { price: 41_000, tiers: [] })
     expect((await shown(slug)).body.price.amount).toBe(41_000)

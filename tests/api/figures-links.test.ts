@@ -173,6 +173,15 @@ describe('on the demo data', () => {
       const sums = [...sent].map(([currency, all]) => [currency, all.reduce((sum, { total }) => sum + (total ?? 0), 0)])
       expect(sums.length).toBeGreaterThan(0)
       expect(sales.sums.filter(one => one.sent > 0).map(one => [one.currency, one.sent])).toEqual(sums)
+      expect(sales.weeks).toHaveLength(12)
+      const weekly = (of: 'enquiries' | 'accepted') => sales.weeks.reduce((sum, week) => sum + week[of], 0)
+      expect(weekly('enquiries')).toBe(sales.byCity.reduce((sum, { enquiries }) => sum + enquiries, 0))
+      expect(weekly('accepted')).toBe(sales.sums[0]?.accepted)
+      const asked = waiting.filter(({ kind }) => kind === 'enquiry-to-answer')
+      expect(asked.every(({ picture }) => picture?.startsWith('material/') || picture?.startsWith('product/'))).toBe(
+        true,
+      )
+      expect(sales.byProduct.every(({ picture }) => picture !== null)).toBe(true)
     }
     expect(complaints).toBe(await totalOf(app, token, '/complaints'))
     const requested = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')

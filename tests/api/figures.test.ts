@@ -4,6 +4,7 @@ import type { figures } from '#shared/features/figures/contract.ts'
 import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, postJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { aPicture, type TestFile } from '#tests/support/uploaded-picture.ts'
 
 type Client = Output<(typeof figures)['GET /figures/client']>
 type Contractor = Output<(typeof figures)['GET /figures/contractor']>
@@ -14,6 +15,7 @@ let waiting: string
 let returned: string
 let open: string
 let project: string
+let photo: TestFile
 
 withUsers()
 beforeAll(async () => {
@@ -22,7 +24,8 @@ beforeAll(async () => {
   returned = await postJob(app, client)
   const body = { reason: 'unclear', note: 'Please say how old the pipes are.' }
   await app.call(`POST /admin/jobs/${returned}/request-changes`, { token: admin.token, body })
-  open = await anOpenJob(app, client, admin)
+  photo = await aPicture(app, client.id, 'job')
+  open = await anOpenJob(app, client, admin, { photos: [photo.id] })
   await sendBid(app, pro, open)
   await sendBid(app, rival, open)
   const awarded = await anOpenJob(app, client, admin)
@@ -37,13 +40,16 @@ describe('figures', () => {
   it('show the client tasks and agreed amounts', async () => {
     const { body } = await show<Client>('client', users.client.token)
     expect(body).toMatchObject({ openJobs: 1, underReview: 2, bidsToCompare: 2, work: { running: 0, agreed: [] } })
-    expect(body.bidsByJob).toMatchObject([{ id: open, bids: 2 }])
+    expect(body.bidsByJob).toMatchObject([{ id: open, bids: 2, picture: photo.picture }])
+    expect(body.waiting.map(({ kind, picture }) => [kind, picture])).toContainEqual(['bids-to-compare', photo.picture])
     expect(body.waiting.map(({ kind, id, count }) => [kind, id, count]).toSorted()).toEqual([
       ['bids-to-compare', open, 2],
       ['job-sent-back', returned, 1],
       ['plan-to-confirm', project, 1],
     ])
-    expect(body.projects).toMatchObject([{ id: project, agreed: 305_000, paid: 0, nextMilestone: 'At the start' }])
+    expect(body.projects).toMatchObject([
+      { id: project, agreed: 305_000, paid: 0, nextMilestone: 'At the start', status: 'planned' },
+    ])
   })
 
   it('show the professional leads, bids and projects', async () => {

@@ -8,26 +8,34 @@ import { languages } from '#shared/values/localized.ts'
 import { useDatasheetFact } from './datasheet-link.tsx'
 import type { ContentView } from './own-view.ts'
 
-export function ContentSheet({ content }: { readonly content: ContentView }) {
+/** The facts of a product as text, without those that are not given. */
+export function useContentFacts(): (content: ContentView) => readonly { term: string; value: string }[] {
   const t = useTexts('catalogue')
   const productTexts = useTexts('own-products')
   const format = useFormat()
+  return ({ category, unit, facts, brand, model, origin, warrantyMonths, coverage, waste }) =>
+    [
+      { term: t('filters.category'), value: category.name },
+      { term: productTexts('form.unit'), value: t(`unit.${unit}`) },
+      ...facts,
+      { term: t('fact.brand'), value: brand },
+      { term: t('fact.model'), value: model },
+      { term: t('fact.origin'), value: origin },
+      { term: t('fact.warranty'), value: warrantyMonths === null ? '' : t('fact.months', { count: warrantyMonths }) },
+      {
+        term: productTexts('form.coverage'),
+        value:
+          coverage === null
+            ? ''
+            : `${format.number(coverage, { maximumFractionDigits: 4 })} · ${format.percent(waste)}`,
+      },
+    ].filter(({ value }) => value !== '')
+}
+
+export function ContentSheet({ content }: { readonly content: ContentView }) {
+  const factsOf = useContentFacts()
   const sheet = useDatasheetFact()
-  const { name, summary, views, category, unit, brand, model, origin, warrantyMonths, coverage, waste } = content
-  const facts = [
-    { term: t('filters.category'), value: category.name },
-    { term: productTexts('form.unit'), value: t(`unit.${unit}`) },
-    ...content.facts,
-    { term: t('fact.brand'), value: brand },
-    { term: t('fact.model'), value: model },
-    { term: t('fact.origin'), value: origin },
-    { term: t('fact.warranty'), value: warrantyMonths === null ? '' : t('fact.months', { count: warrantyMonths }) },
-    {
-      term: productTexts('form.coverage'),
-      value:
-        coverage === null ? '' : `${format.number(coverage, { maximumFractionDigits: 4 })} · ${format.percent(waste)}`,
-    },
-  ]
+  const { name, summary, views } = content
   return (
     <Stack>
       <ul className="grid gap-3 sm:grid-cols-3">
@@ -49,7 +57,7 @@ export function ContentSheet({ content }: { readonly content: ContentView }) {
             </section>
           ),
       )}
-      <DefinitionList facts={[...facts.filter(({ value }) => value !== ''), ...sheet(content.datasheet)]} />
+      <DefinitionList facts={[...factsOf(content), ...sheet(content.datasheet)]} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { together } from './waiting-list.tsx'
+import { foldAt, together } from './waiting-list.tsx'
 
 it('together puts the tasks about one thing where its most urgent one is', () => {
   const entry = (id: string, title: string) => ({ id, title })
@@ -10,4 +10,11 @@ it('together puts the tasks about one thing where its most urgent one is', () =>
     ['2', false],
     ['3', false],
   ])
+})
+
+it('foldAt folds a long list, but neither parts the tasks about one thing nor folds a single row', () => {
+  const rows = (count: number, ...same: number[]) =>
+    Array.from({ length: count }, (_, place) => ({ same: same.includes(place) }))
+  expect([foldAt([]), foldAt(rows(6)), foldAt(rows(7)), foldAt(rows(8))]).toEqual([0, 6, 7, 6])
+  expect(foldAt(rows(10, 6, 7))).toBe(8)
 })

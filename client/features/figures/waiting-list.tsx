@@ -13,9 +13,12 @@ import type { z } from 'zod'
 import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { PictureView } from '#client/platform/picture-source.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
+import { More } from '#client/ui/controls/disclosure.tsx'
 import { type Turn, TurnList } from '#client/ui/data/turn-list.tsx'
 import { Clock } from '#client/ui/drawing/dimension.tsx'
+import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -108,6 +111,9 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
 const soon = 0.6
 const stateOf = (passed: number) => (passed > 1 ? 'late' : passed > soon ? 'soon' : 'ok')
 
+/** Their title is the name of a person or a firm. */
+const people: ReadonlySet<WaitingEntry['kind']> = new Set(['connect-to-answer', 'contact-to-review'])
+
 function useClock(now: string): (entry: WaitingEntry) => { clock: ReactNode; late: boolean } {
   const format = useFormat()
   const by = useDue()
@@ -129,8 +135,38 @@ export function together<E extends Pick<Entry, 'id'> & { readonly title: string 
   return [...things.values()].flatMap(group => group.map((entry, place) => ({ ...entry, same: place > 0 })))
 }
 
+type Shown = WaitingEntry & { readonly view: PictureView | null }
+
+function useTurns(reader: Reader, now: string): (entries: readonly Shown[]) => readonly Turn[] {
+  const t = useTexts('waiting')
+  const clock = useClock(now)
+  return entries =>
+    together(entries).map(entry => ({
+      id: `${entry.kind} ${entry.id} ${entry.number}`,
+      icon: people.has(entry.kind) ? <Avatar name={entry.title} size="small" /> : kinds[entry.kind].icon,
+      picture: entry.view,
+      title: t(`kind.${entry.kind}`, { count: entry.count, number: entry.number ?? 0 }),
+      text: (
+        <span lang={entry.language || undefined} dir="auto">
+          {entry.title}
+        </span>
+      ),
+      same: entry.same,
+      ...clock(entry),
+      action: { href: kinds[entry.kind].to(entry, reader), label: t(`action.${entry.kind}`) },
+    }))
+}
+
+const most = 6
+
+/** Where a long list is folded: tasks about one thing are not parted, and a single row is not worth it. */
+export function foldAt(turns: readonly { readonly same?: boolean }[]): number {
+  const place = turns.findIndex((turn, index) => index >= most && !turn.same)
+  return place < 0 || turns.length - place < 2 ? turns.length : place
+}
+
 type Props = {
-  readonly entries: readonly WaitingEntry[]
+  readonly entries: readonly Shown[]
   readonly reader: Reader
   readonly now: string
   /** Entries above all waiting tasks. */
@@ -140,42 +176,31 @@ type Props = {
 export function WaitingList({ entries, reader, now, first = [] }: Props) {
   const t = useTexts('waiting')
   const format = useFormat()
-  const clock = useClock(now)
   const id = useId()
-  const count = entries.length + first.length
+  const turns = [...first, ...useTurns(reader, now)(entries)]
+  const fold = foldAt(turns)
   return (
     <section aria-labelledby={id}>
       <SectionHeading
         id={id}
         compact
         title={t('title')}
-        action={count > 0 && <span className="text-ink-soft">{format.number(count)}</span>}
+        action={turns.length > 0 && <span className="text-ink-soft">{format.number(turns.length)}</span>}
       />
-      {count === 0 ? (
+      {turns.length === 0 ? (
         <p className="flex items-center gap-3 py-3 text-ink-soft">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />
           {t(`none.${reader}`)}
         </p>
       ) : (
-        <TurnList
-          label={t('title')}
-          turns={[
-            ...first,
-            ...together(entries).map(entry => ({
-              id: `${entry.kind} ${entry.id} ${entry.number}`,
-              icon: kinds[entry.kind].icon,
-              title: t(`kind.${entry.kind}`, { count: entry.count, number: entry.number ?? 0 }),
-              text: (
-                <span lang={entry.language || undefined} dir="auto">
-                  {entry.title}
-                </span>
-              ),
-              same: entry.same,
-              ...clock(entry),
-              action: { href: kinds[entry.kind].to(entry, reader), label: t(`action.${entry.kind}`) },
-            })),
-          ]}
-        />
+        <>
+          <TurnList label={t('title')} turns={turns.slice(0, fold)} />
+          {fold < turns.length && (
+            <More title={t('more', { count: turns.length - fold })}>
+              <TurnList label={t('title')} turns={turns.slice(fold)} continued />
+            </More>
+          )}
+        </>
       )}
     </section>
   )

@@ -10,7 +10,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import { More } from '#client/ui/controls/disclosure.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { documentFields, versionFields, withdrawFields } from '#shared/features/projects/fields.ts'
 import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
@@ -99,11 +99,12 @@ function VersionLine({ version, isSingle }: { version: Version; isSingle: boolea
   const { number, note, name, at, file } = version
   return (
     <div className="grid gap-2">
+      <ProjectFiles label={file.name} files={[file]} large />
       <p className="note">
         {!isSingle && `${t('document.number', { number: format.number(number) })} · `}
         {t('document.by', { name: `\u2068${name}\u2069`, date: format.dateTime(at) })}
         <span className="print:hidden">
-          {' · '}
+          {'\u00a0· '}
           <a
             href={`/api/files/${file.id}`}
             download={file.name}
@@ -119,7 +120,6 @@ function VersionLine({ version, isSingle }: { version: Version; isSingle: boolea
           {note}
         </p>
       )}
-      <ProjectFiles label={file.name} files={[file]} large />
     </div>
   )
 }
@@ -134,7 +134,7 @@ function DocumentRow({ project, document, upload }: OfDocument) {
       ? ''
       : t(isProof ? 'document.of-payment' : 'document.of-milestone', { number: format.number(milestone) })
   return (
-    <li className="project-row">
+    <li className="grid content-start gap-2.5 border-t pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="font-semibold">
           <bdi>{title}</bdi>
@@ -145,13 +145,13 @@ function DocumentRow({ project, document, upload }: OfDocument) {
       {answer && <Quoted label={t('document.why')}>{answer}</Quoted>}
       {newest && <VersionLine version={newest} isSingle={category === null} />}
       {older.length > 0 && (
-        <Disclosure title={t('document.older', { count: older.length })}>
+        <More title={t('document.older', { count: older.length })}>
           <Stack gap={4}>
             {older.map(version => (
               <VersionLine key={version.number} version={version} isSingle={false} />
             ))}
           </Stack>
-        </Disclosure>
+        </More>
       )}
       {transitions.length > 0 && (
         <div className="print:hidden">
@@ -220,7 +220,7 @@ export function FilesTab({ project, area, files, kind, upload, isFirst }: Props)
         {items.length === 0 ? (
           <p className="text-15 text-ink-soft">{t('document.none')}</p>
         ) : (
-          <ul>
+          <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
             {items.map(document => (
               <DocumentRow key={document.id} project={project} document={document} upload={upload} />
             ))}

@@ -68,6 +68,18 @@ function Times({
   )
 }
 
+/** Its part of the whole, and how far its payment is. */
+function Facts({ milestone: { percent, payment } }: Pick<RowProps, 'project' | 'milestone'>) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  return (
+    <p className="text-15">
+      {t('work.share', { percent: format.percent(percent / 100) })}
+      {payment && ` · ${t('work.payment', { state: t(`payment.${payment.status}`) })}`}
+    </p>
+  )
+}
+
 /** What is rarely needed. */
 function More({ project, milestone: { id, title } }: Pick<RowProps, 'project' | 'milestone'>) {
   const t = useTexts('projects')
@@ -106,10 +118,17 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       more={status !== 'planned' && isOneOfTwo(project) && <More project={project} milestone={milestone} />}
       turn={milestone.transitions.length > 0}
     >
-      <Times {...props} />
-      {(status === 'submitted' || status === 'changes_requested') && <ProjectNote {...props} kind={noteOf[status]} />}
-      <ProjectFiles label={t('work.files', { title })} files={files} large />
-      <MilestoneActions project={project} milestone={milestone} next={next} upload={upload} />
+      <div className={files.length > 0 ? 'milestone-sheet' : 'grid gap-2.5'}>
+        <div className="grid content-start gap-2.5">
+          <Times {...props} />
+          <Facts project={project} milestone={milestone} />
+          {(status === 'submitted' || status === 'changes_requested') && (
+            <ProjectNote {...props} kind={noteOf[status]} />
+          )}
+        </div>
+        <ProjectFiles label={t('work.files', { title })} files={files} large />
+        <MilestoneActions project={project} milestone={milestone} next={next} upload={upload} />
+      </div>
     </WorkRow>
   )
 }

@@ -4,11 +4,10 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { MailLink, PhoneLink } from '#client/platform/reach.tsx'
-import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
-import { complaintHref, isOneOfTwo, type Project } from './project-types.ts'
+import { isOneOfTwo, type Project } from './project-types.ts'
 
 function Contact({ party }: { party: Project['client'] }) {
   const t = useTexts('projects')
@@ -74,16 +73,7 @@ export function Parties({ project }: { project: Project }) {
           />
         ))}
       </div>
-      {isOneOfTwo(project) && (
-        <>
-          <p className="text-13 text-ink-soft">{t('parties.why')}</p>
-          <p className="print:hidden">
-            <Anchor href={complaintHref(project, 'project', project.id)} className="act">
-              {t('parties.complain')}
-            </Anchor>
-          </p>
-        </>
-      )}
+      {isOneOfTwo(project) && <p className="text-13 text-ink-soft">{t('parties.why')}</p>}
     </TitledCard>
   )
 }

@@ -2,8 +2,9 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { DocumentsInPlace } from '#client/platform/documents/documents-in-place.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { portraitAddress } from '#client/platform/portrait.ts'
+import { photoAddress } from '#client/platform/portrait.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 
 /** The purpose of a tab and its main action, below the tab bar. */
@@ -48,27 +49,31 @@ type FileProps = { readonly file: StoredFile; readonly large: boolean }
 
 function FileLink({ file: { id, name, picture }, large }: FileProps) {
   const t = useTexts('projects')
-  const src = portraitAddress(picture)
+  const src = photoAddress(picture, large ? 640 : 0)
   return (
     <a
       href={`/api/files/${id}`}
       target="_blank"
       rel="noopener"
       title={name}
-      className={src ? 'block' : 'flex min-h-11 items-center gap-2 border px-3 text-15 hover:border-ink'}
+      className={classes(
+        src && 'block',
+        !src && 'flex items-center gap-2 border text-15 hover:border-ink',
+        !src && (large ? 'squared aspect-4/3 flex-col justify-center p-4 text-center' : 'min-h-11 px-3'),
+      )}
     >
       {src ? (
         <img
           src={src}
           alt={t('work.open', { name })}
-          width={320}
-          height={240}
+          width={640}
+          height={480}
           loading="lazy"
           className={large ? 'aspect-4/3 w-full rounded-photo object-cover' : 'h-21 w-28 border object-cover'}
         />
       ) : (
         <>
-          <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          <FileText aria-hidden="true" className={classes('shrink-0 text-ink-soft', large ? 'size-9' : 'size-5')} />
           <bdi className="wrap-anywhere">{name}</bdi>
         </>
       )}
@@ -89,7 +94,7 @@ export function ProjectFiles({ label, files, large = false }: FilesProps) {
     <DocumentsInPlace files={files}>
       <ul
         aria-label={label}
-        className={large ? 'grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4' : 'flex flex-wrap gap-2'}
+        className={classes(large ? 'grid gap-2' : 'flex flex-wrap gap-2', large && files.length > 1 && 'grid-cols-2')}
       >
         {files.map(file => (
           <li key={file.id}>

@@ -1,3 +1,4 @@
+import { ContentChanges } from '#client/features/catalogue/content-changes.tsx'
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
 import { useProductDecisions } from '#client/features/catalogue/product-decisions.tsx'
@@ -12,9 +13,11 @@ import { ReviewScreen } from '#client/platform/review/review-screen.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { DimensionRange } from '#client/ui/drawing/dimension.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './admin-product.data.ts'
@@ -86,6 +89,7 @@ export function Component() {
   const productTexts = useTexts('own-products')
   const { product, store, queue, now } = usePageData<typeof data>()
   const { title, status, revision, reviewNote } = product
+  const view = product.views[0]?.view
   return (
     <ReviewScreen
       id={product.id}
@@ -97,6 +101,11 @@ export function Component() {
       }}
       facts={
         <Row gap={4}>
+          {view && (
+            <span className="w-24">
+              <Picture picture={view} sizes="96px" ratio="4:3" small rounded />
+            </span>
+          )}
           <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{productTexts(`state.${status}`)}</Badge>
           <Anchor href={href('profile', { profile: store.slug })} className="act">
             {store.name}
@@ -113,13 +122,19 @@ export function Component() {
             </Callout>
           )}
           {revision && (
-            <PartCard title={t('changed')}>
-              <ContentSheet content={revision.content} />
+            <PartCard title={t('changed')} lead={t('difference.lead')}>
+              <ContentChanges before={product} after={revision.content} />
             </PartCard>
           )}
-          <PartCard title={revision ? productTexts('published') : productTexts('what')}>
-            <ContentSheet content={product} />
-          </PartCard>
+          {revision ? (
+            <Disclosure title={productTexts('published')}>
+              <ContentSheet content={product} />
+            </Disclosure>
+          ) : (
+            <PartCard title={productTexts('what')}>
+              <ContentSheet content={product} />
+            </PartCard>
+          )}
           <Offers />
         </Stack>
       }

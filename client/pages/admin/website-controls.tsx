@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { LackingList } from '#client/features/figures/translations.tsx'
 import { History } from '#client/features/site/controls/history.tsx'
+import { Preview } from '#client/features/site/controls/preview.tsx'
 import sheet from '#client/features/site/controls/site-controls.css?url'
 import { websiteTabs } from '#client/features/site/controls/site-view.ts'
 import { SiteFacts, WebsiteDesk } from '#client/features/site/controls/website-desk.tsx'
@@ -27,7 +28,14 @@ function Stories() {
         filter={filter}
         caption={t(`desk.of.${filter.of || 'agreed'}`)}
         tabs={{ name: 'of', values: ['agreed', 'asked', 'ended'], first: 'agreed', label: of => t(`desk.of.${of}`) }}
-        rows={stories => <StoryDesk stories={stories} ordered={isFirst && list.total === stories.length} />}
+        rows={stories => (
+          <div className="site-desk">
+            <StoryDesk stories={stories} ordered={isFirst && list.total === stories.length} />
+            <div className="self-start xl:sticky xl:top-20">
+              <Preview version={stories.map(({ id, status }) => `${id} ${status}`).join()} place="stories" />
+            </div>
+          </div>
+        )}
         empty={{ title: t('desk.empty'), text: t('desk.empty-text'), drawing: <BrickBond /> }}
       />
     </>

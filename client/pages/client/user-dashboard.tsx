@@ -4,6 +4,7 @@ import { useWork } from '#client/features/figures/contractor-figures.tsx'
 import { FigureLink } from '#client/features/figures/figure-link.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
 import { useBegun } from '#client/features/jobs/begun.tsx'
+import { ProjectStatusLine } from '#client/features/projects/project-card.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -12,11 +13,14 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
+import { ThumbRow } from '#client/ui/data/thumb-row.tsx'
 import { Timeline } from '#client/ui/data/timeline.tsx'
-import { BarList } from '#client/ui/drawing/bar-list.tsx'
+import { share } from '#client/ui/drawing/chart-shapes.ts'
 import { House } from '#client/ui/drawing/house.tsx'
+import { Bar } from '#client/ui/frame/bar.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './user-dashboard.data.ts'
@@ -46,80 +50,76 @@ function FigureRow() {
   )
 }
 
-function Charts() {
-  const { figures } = usePageData<typeof data>()
+/** What is under way: a photo, the state, the next milestone, and the money against the plan. */
+function Projects() {
+  const { projects } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')
   const format = useFormat()
+  if (projects.length === 0) return null
   return (
-    <>
-      {figures.bidsByJob.length > 0 && (
-        <Card as="section">
-          <BarList
-            caption={t('charts.bids')}
-            headers={{ label: t('charts.job'), value: t('charts.bids-count') }}
-            items={figures.bidsByJob.map(job => ({
-              label: job.title,
-              value: job.bids,
-              text: format.number(job.bids),
-              href: areaHref('user.my-request', { job: job.id }),
-            }))}
-          />
-        </Card>
-      )}
-      {figures.projects.length > 0 && (
-        <Card as="section">
-          <BarList
-            caption={t('charts.value')}
-            most={1}
-            headers={{ label: t('charts.project'), value: t('charts.paid') }}
-            items={figures.projects.map(project => ({
-              label: project.title,
-              value: project.agreed > 0 ? project.paid / project.agreed : 0,
-              text: format.percent(project.agreed > 0 ? project.paid / project.agreed : 0),
-              note: t('charts.of', {
-                paid: format.money({ amount: project.paid, currency: project.currency }),
-                planned: format.money({ amount: project.planned, currency: project.currency }),
-                agreed: format.money({ amount: project.agreed, currency: project.currency }),
-              }),
-              tone: 'moss' as const,
-              href: areaHref('user.project', { project: project.id }),
-            }))}
-          />
-        </Card>
-      )}
-    </>
+    <section aria-labelledby="projects">
+      <SectionHeading
+        compact
+        id="projects"
+        title={t('projects.title')}
+        action={
+          <Anchor href={areaHref('user.projects')} className="act">
+            {t('projects.all')}
+          </Anchor>
+        }
+      />
+      <ul>
+        {projects.map(({ id, title, other, status, view, nextMilestone, nextDue, currency, ...sums }) => {
+          const money = (amount: number) => format.money({ amount, currency })
+          const [paid, planned, agreed] = [money(sums.paid), money(sums.planned), money(sums.agreed)]
+          return (
+            <ThumbRow key={id} picture={view} title={title} href={areaHref('user.project', { project: id })}>
+              <p className="note">
+                <bdi>{other}</bdi>
+              </p>
+              <ProjectStatusLine
+                status={status}
+                next={
+                  nextMilestone && nextDue
+                    ? t('projects.next', { milestone: `\u2068${nextMilestone}\u2069`, date: format.date(nextDue) })
+                    : undefined
+                }
+              />
+              <Bar percent={share(sums.paid, sums.agreed)} tone="moss" />
+              <p className="note tabular-nums">{t('projects.of', { paid, planned, agreed })}</p>
+            </ThumbRow>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
-function NextMilestones() {
-  const { figures } = usePageData<typeof data>()
+/** Jobs that professionals bid for. */
+function Jobs() {
+  const { jobs } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')
-  const format = useFormat()
-  const coming = figures.projects
-    .flatMap(project => (project.nextMilestone && project.nextDue ? [{ ...project, due: project.nextDue }] : []))
-    .toSorted((a, b) => a.due.localeCompare(b.due))
+  if (jobs.length === 0) return null
   return (
-    <Card as="section" className="grid gap-5">
-      <h2 className="text-17">{t('milestones.title')}</h2>
-      {coming.length === 0 ? (
-        <p className="text-15 text-ink-soft">{t('milestones.none')}</p>
-      ) : (
-        <Timeline
-          label={t('milestones.title')}
-          items={coming.map((project, index) => ({
-            id: project.id,
-            title: <bdi>{project.nextMilestone}</bdi>,
-            when: format.date(project.due),
-            state: index === 0 ? 'current' : 'ahead',
-            children: (
-              <Anchor href={areaHref('user.project', { project: project.id })} className="underline underline-offset-4">
-                <bdi>{project.title}</bdi>
-              </Anchor>
-            ),
-          }))}
-        />
-      )}
-    </Card>
+    <section aria-labelledby="jobs">
+      <SectionHeading
+        compact
+        id="jobs"
+        title={t('jobs.title')}
+        action={
+          <Anchor href={list('open')} className="act">
+            {t('jobs.all')}
+          </Anchor>
+        }
+      />
+      <ul>
+        {jobs.map(({ id, title, bids, view }) => (
+          <ThumbRow key={id} picture={view} title={title} href={areaHref('user.my-request', { job: id })}>
+            <p className="text-15 text-ink-soft">{t('figures.bids', { count: bids })}</p>
+          </ThumbRow>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -158,7 +158,7 @@ function isNew(figures: Figures): boolean {
 }
 
 export function Component() {
-  const { figures, name, estimate, begun, now } = usePageData<typeof data>()
+  const { figures, waiting, name, estimate, begun, now } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')
   const first = useBegun(begun, now)
   const isEmpty = isNew(figures) && begun.length === 0 && !estimate
@@ -177,15 +177,15 @@ export function Component() {
         </EmptyState>
       ) : (
         <Stack gap={10}>
-          <WaitingList entries={figures.waiting} reader="user" now={now} first={first} />
+          <WaitingList entries={waiting} reader="user" now={now} first={first} />
           <FigureRow />
           <Grid of="main-side">
-            <Stack>
-              <Charts />
+            <Stack gap={10}>
+              <Projects />
+              <Jobs />
             </Stack>
             <Stack>
               <Bookings />
-              <NextMilestones />
               {estimate && <LastEstimate estimate={estimate} />}
             </Stack>
           </Grid>

@@ -1,4 +1,6 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
+import Scale from 'lucide-react/icons/scale'
 import { ProjectRuns } from '#client/features/assistants/project-runs.tsx'
 import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
@@ -16,8 +18,14 @@ import { ProjectStatusLine, useNextStep } from '#client/features/projects/projec
 import { ProjectLog } from '#client/features/projects/project-log.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
-import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
-import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
+import {
+  complaintHref,
+  isOneOfTwo,
+  projectsHref,
+  projectTabs,
+  tabHref,
+} from '#client/features/projects/project-types.ts'
+import { EndOfWork, NextStep } from '#client/features/projects/project-waiting.tsx'
 import { SnagsTab } from '#client/features/projects/snags.tsx'
 import { StaffActions } from '#client/features/projects/staff-actions.tsx'
 import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
@@ -27,9 +35,10 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { Container, Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
+import { Button, buttonClass } from '#client/ui/controls/button.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import type { data } from './project.data.ts'
@@ -54,9 +63,26 @@ function Title() {
         </>
       }
       action={
-        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <Row gap={2}>
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          {isOneOfTwo(project) && (
+            <Menu
+              trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+              label={t('menu')}
+              triggerClass={buttonClass({ kind: 'quiet' })}
+              align="end"
+              items={[
+                {
+                  label: t('parties.complain'),
+                  icon: <Scale aria-hidden="true" className="size-4.5" />,
+                  href: complaintHref(project, 'project', project.id),
+                },
+              ]}
+            />
+          )}
+        </Row>
       }
     />
   )
@@ -160,7 +186,7 @@ export function Component() {
         {tab === 'overview' && (
           <>
             <ConfirmPlan project={project} now={now} />
-            <ProjectWaiting project={project} area={area} now={now} />
+            <NextStep project={project} area={area} now={now} />
           </>
         )}
         {(tab === 'overview' || tab === 'milestones') && <EndOfWork project={project} />}

@@ -2,53 +2,31 @@
 // profile.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import type { ReactNode } from 'react'
+import { BookingTime } from '#client/features/calendar/booking-text.tsx'
 import { useReply } from '#client/features/figures/contractor-figures.tsx'
 import { FigureLink } from '#client/features/figures/figure-link.tsx'
+import { SalesFigures, SalesTrends } from '#client/features/figures/sales.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
+import { ProjectStatusLine } from '#client/features/projects/project-card.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { CardTitle } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
+import { ThumbRow } from '#client/ui/data/thumb-row.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './asked-dashboard.data.ts'
-
-function Figures() {
-  const t = useTexts('dashboard-asked')
-  const format = useFormat()
-  const { area, counts, figures: own } = usePageData<typeof data>()
-  const reply = useReply(own)
-  const list = (tab: string) => `${areaHref(`${area}.contacts-clients`)}?tab=${tab}`
-  const figures = [
-    { name: 'open', count: counts.open, to: list('open') },
-    { name: 'leads', count: counts.leads, to: `${areaHref('advisor.leads')}?stage=new` },
-    { name: 'bookings', count: counts.bookings, to: `${areaHref('advisor.calendar')}?view=agenda` },
-    { name: 'projects', count: counts.projects, to: areaHref('advisor.projects') },
-    { name: 'contacts', count: counts.contacts, to: list('contacts') },
-    { name: 'complaints', count: own.complaints, to: areaHref(`${area}.complaint-reports`) },
-  ] as const
-  return (
-    <StatRow
-      stats={[
-        reply,
-        ...figures.flatMap(({ name, count, to }) =>
-          count === null
-            ? []
-            : [{ label: t(`figures.${name}`), value: <FigureLink to={to}>{format.number(count)}</FigureLink> }],
-        ),
-      ]}
-    />
-  )
-}
 
 const weekHref = (day: string): string => `${areaHref('advisor.calendar')}?view=week&day=${day}`
 
@@ -58,124 +36,127 @@ function useHours(): (minutes: number) => string {
     format.number(minutes / 60, { style: 'unit', unit: 'hour', unitDisplay: 'short', maximumFractionDigits: 1 })
 }
 
-/** Bookings of an advisor by week, past and upcoming; each week links to the calendar. */
+function Figures() {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  const hours = useHours()
+  const { counts, weeks, figures: own } = usePageData<typeof data>()
+  const reply = useReply(own)
+  const week = weeks.find(({ current }) => current)
+  const list = (tab: string) => `${areaHref('advisor.contacts-clients')}?tab=${tab}`
+  const figure = (name: keyof typeof counts, to: string) => ({
+    label: t(`figures.${name}`),
+    value: <FigureLink to={to}>{format.number(counts[name])}</FigureLink>,
+  })
+  return (
+    <StatRow
+      stats={[
+        figure('leads', `${areaHref('advisor.leads')}?stage=new`),
+        figure('open', list('open')),
+        {
+          ...figure('bookings', `${areaHref('advisor.calendar')}?view=agenda`),
+          sample: week && (
+            <FigureLink to={weekHref(week.day)}>
+              {t('figures.week', { count: week.bookings, hours: hours(week.minutes) })}
+            </FigureLink>
+          ),
+        },
+        figure('projects', areaHref('advisor.projects')),
+        figure('contacts', list('contacts')),
+        ...(counts.complaints > 0 ? [figure('complaints', areaHref('advisor.complaint-reports'))] : []),
+        reply,
+      ]}
+    />
+  )
+}
+
+/** Bookings by week, past and upcoming; each week links to the calendar. */
 function BookedWeeks() {
   const t = useTexts('dashboard-asked')
   const format = useFormat()
   const hours = useHours()
   const { weeks } = usePageData<typeof data>()
-  const week = weeks.find(({ current }) => current)
-  if (!week) return null
-  const link = (text: string) => <FigureLink to={weekHref(week.day)}>{text}</FigureLink>
-  return (
-    <Stack gap={6}>
-      <StatRow
-        stats={[
-          { label: t('figures.week'), value: link(format.number(week.bookings)) },
-          { label: t('figures.hours'), value: link(hours(week.minutes)) },
-        ]}
-      />
-      <BarList
-        caption={t('weeks.title')}
-        headers={{ label: t('weeks.week'), value: t('weeks.bookings') }}
-        items={weeks.map(({ day, current, bookings, minutes }) => ({
-          label: t(current ? 'weeks.this' : 'weeks.from', {
-            date: format.date(day, { day: 'numeric', month: 'long' }),
-          }),
-          value: bookings,
-          text: `${t('weeks.count', { count: bookings })} · ${hours(minutes)}`,
-          href: weekHref(day),
-          ...(current && { tone: 'clay' as const }),
-        }))}
-      />
-    </Stack>
-  )
-}
-
-function Bars({
-  title,
-  name,
-  rows,
-}: {
-  title: string
-  name: 'product' | 'city'
-  rows: readonly { slug: string; name: string; enquiries: number }[]
-}) {
-  const t = useTexts('dashboard-asked')
-  const format = useFormat()
   return (
     <BarList
-      caption={title}
-      headers={{ label: t(`sales.${name}`), value: t('sales.count') }}
-      items={rows.map(row => ({
-        label: row.name,
-        value: row.enquiries,
-        text: format.number(row.enquiries),
-        href: `${areaHref('supplier.enquiries')}?tab=all&${name}=${row.slug}`,
+      caption={t('weeks.title')}
+      headers={{ label: t('weeks.week'), value: t('weeks.bookings') }}
+      items={weeks.map(({ day, current, bookings, minutes }) => ({
+        label: t(current ? 'weeks.this' : 'weeks.from', { date: format.date(day, { day: 'numeric', month: 'long' }) }),
+        value: bookings,
+        text: `${t('weeks.count', { count: bookings })} · ${hours(minutes)}`,
+        href: weekHref(day),
+        ...(current && { tone: 'clay' as const }),
       }))}
     />
   )
 }
 
-type Sums = NonNullable<Awaited<ReturnType<typeof data>>['figures']['sales']>['sums']
-
-/** The sums of quotes beneath their count; nothing without quotes. */
-function useSums(sums: Sums): (of: 'sent' | 'accepted') => ReactNode {
-  const format = useFormat()
-  return of => {
-    const amounts = sums.flatMap(({ currency, [of]: amount }) =>
-      amount > 0 ? [format.money({ amount, currency })] : [],
-    )
-    return amounts.length > 0 && <bdi>{amounts.join(' + ')}</bdi>
-  }
+/** The next bookings, the first things of today on top. */
+function Agenda() {
+  const t = useTexts('dashboard-asked')
+  const { bookings } = usePageData<typeof data>()
+  if (!bookings) return null
+  return (
+    <section aria-labelledby="agenda">
+      <SectionHeading
+        compact
+        id="agenda"
+        title={t('agenda.title')}
+        action={
+          <Anchor href={areaHref('advisor.calendar')} className="act">
+            {t('agenda.calendar')}
+          </Anchor>
+        }
+      />
+      {bookings.length === 0 && <p className="note">{t('agenda.none')}</p>}
+      <ul>
+        {bookings.map(booking => (
+          <li key={booking.id} className="relative flex items-center gap-3 border-b py-2.5 hover:bg-well">
+            <Avatar name={booking.other.name} picture={portraitAddress(booking.other.photo)} />
+            <div className="min-w-0">
+              <p className="text-13 text-ink-soft tabular-nums">
+                <BookingTime booking={booking} />
+              </p>
+              <CardTitle href={`${areaHref('advisor.calendar')}?booking=${booking.id}`}>
+                {booking.service.name}
+              </CardTitle>
+              <p className="note">
+                <bdi>{booking.other.name}</bdi>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
-/** Requests to a store, each figure with a link to its list. */
-function SalesFigures() {
+/** Projects of clients who invited the advisor. */
+function Advised() {
   const t = useTexts('dashboard-asked')
-  const format = useFormat()
-  const { figures, byProduct, byCity } = usePageData<typeof data>()
-  const { sales } = figures
-  const reply = useReply(figures)
-  const sum = useSums(sales?.sums ?? [])
-  if (!sales) return null
-  const list = (tab: string) => `${areaHref('supplier.enquiries')}?tab=${tab}`
-  const { toAnswer, sent, accepted, quoted, liveProducts } = sales
+  const { projects } = usePageData<typeof data>()
+  if (projects.length === 0) return null
   return (
-    <>
-      <StatRow
-        stats={[
-          {
-            label: t('sales.to-answer'),
-            value: <FigureLink to={list('to-answer')}>{format.number(toAnswer)}</FigureLink>,
-          },
-          {
-            label: t('sales.sent'),
-            value: <FigureLink to={list('sent')}>{format.number(sent)}</FigureLink>,
-            sample: sum('sent'),
-          },
-          { label: t('sales.accepted'), value: format.number(accepted), sample: sum('accepted') },
-          {
-            label: t('sales.rate'),
-            value: quoted.of === 0 ? '–' : format.percent(quoted.value / quoted.of),
-            sample: t('sales.rate-of', { count: quoted.of }),
-          },
-          {
-            label: t('sales.products'),
-            value: <FigureLink to={areaHref('supplier.products')}>{format.number(liveProducts)}</FigureLink>,
-          },
-          reply,
-        ]}
+    <section aria-labelledby="advised">
+      <SectionHeading
+        compact
+        id="advised"
+        title={t('figures.projects')}
+        action={
+          <Anchor href={areaHref('advisor.projects')} className="act">
+            {t('projects-all')}
+          </Anchor>
+        }
       />
-      {byProduct.length + byCity.length === 0 ? (
-        <p className="note">{t('sales.none')}</p>
-      ) : (
-        <Grid of={2}>
-          <Bars title={t('sales.by-product')} name="product" rows={byProduct} />
-          <Bars title={t('sales.by-city')} name="city" rows={byCity} />
-        </Grid>
-      )}
-    </>
+      <ul>
+        {projects.map(({ id, title, status, city, view }) => (
+          <ThumbRow key={id} picture={view} title={title} href={areaHref('advisor.project', { project: id })}>
+            <p className="note">{city.name}</p>
+            <ProjectStatusLine status={status} />
+          </ThumbRow>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -218,7 +199,8 @@ function ProfileSteps() {
 
 export function Component() {
   const t = useTexts('dashboard-asked')
-  const { area, slug, onHoliday, figures, now } = usePageData<typeof data>()
+  const { area, slug, onHoliday, waiting, sales, figures, now } = usePageData<typeof data>()
+  const reply = useReply(figures)
   return (
     <>
       <Head title={t('title')} noindex />
@@ -229,12 +211,24 @@ export function Component() {
       />
       <Stack gap={10}>
         {onHoliday && <Callout kind="warning">{t('holiday')}</Callout>}
-        <WaitingList entries={figures.waiting} reader={area} now={now} />
-        {/* A supplier's figures are in the one row of sales. */}
-        {area === 'advisor' && <Figures />}
-        <BookedWeeks />
-        <SalesFigures />
+        {area === 'advisor' ? (
+          <Grid of="main-side">
+            <WaitingList entries={waiting} reader={area} now={now} />
+            <Agenda />
+          </Grid>
+        ) : (
+          <WaitingList entries={waiting} reader={area} now={now} />
+        )}
+        {sales ? <SalesFigures sales={sales} reply={reply} /> : <Figures />}
         <ProfileSteps />
+        {sales ? (
+          <SalesTrends sales={sales} />
+        ) : (
+          <Grid of={2}>
+            <Advised />
+            <BookedWeeks />
+          </Grid>
+        )}
       </Stack>
     </>
   )

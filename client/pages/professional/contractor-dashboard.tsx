@@ -21,7 +21,7 @@ export function Component() {
   const t = useTexts('dashboard-contractor')
   const leads = useTexts('leads')
   const greeting = useTexts('greeting')
-  const { figures, steps, now } = usePageData<typeof data>()
+  const { figures, waiting, steps, now } = usePageData<typeof data>()
   return (
     <>
       <Head title={t('title')} noindex />
@@ -36,7 +36,7 @@ export function Component() {
             <FirstSteps steps={steps} />
           </TitledCard>
         )}
-        <WaitingList entries={figures.waiting} now={now} reader="contractor" />
+        <WaitingList entries={waiting} now={now} reader="contractor" />
         <ContractorFigureRow figures={figures} />
         <Grid of="main-side">
           <Stack>

@@ -85,10 +85,11 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
     const rows = await listForReview(ctx.db, { status, q, page, pageSize })
     const items = rows.map(row => {
       const isRevision = status === 'waiting' && row.status !== 'proposed'
-      const { name, category, pictures } = (isRevision && row.revision?.content) || contentOf(row)
+      const edit = isRevision ? row.revision : null
+      const { name, category, pictures } = edit?.content ?? contentOf(row)
       return {
         ...{ id: row.id, name, category, pictures, status: row.status, isRevision },
-        updatedAt: row.updatedAt,
+        updatedAt: edit ? new Date(edit.updatedAt) : row.updatedAt,
         store: { name: row.storeName, slug: row.storeSlug },
       }
     })

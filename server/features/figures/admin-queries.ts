@@ -11,7 +11,7 @@ export async function countJobsByStatus(db: Db) {
 }
 
 /** This week and earlier ones, from Monday, in UTC. */
-const weeksOf = (now: Date) => sql`(
+export const weeksOf = (now: Date) => sql`(
   select (this - back * interval '7 days') at time zone 'UTC' as start
   from (select date_trunc('week', ${now}::timestamptz at time zone 'UTC') as this) as today
   cross join generate_series(0, ${trendWeeks - 1}::int) as back

@@ -1,8 +1,9 @@
 // Figures of professionals and of clients.
 import { sql } from 'kysely'
+import { jobPhotoOf, workPhotoOf } from '#server/platform/database/work-pictures.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
-import { runningStates } from '#shared/features/projects/lifecycle.ts'
+import { type ProjectStatus, runningStates } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
 
@@ -185,12 +186,20 @@ export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
   return rows[0] ?? { open: 0, underReview: 0 }
 }
 
-type OpenJob = { id: string; title: string; language: Language; bids: number; firstBid: Date | null }
+type OpenJob = {
+  id: string
+  title: string
+  language: Language
+  bids: number
+  firstBid: Date | null
+  picture: string | null
+}
 
 /** Open jobs with their live bids, most bids first. */
 export async function listOpenJobs(db: Db, clientId: string): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`
-    select jobs.id, jobs.title, jobs.language, count(bids.id)::int as bids, min(bids.created_at) as first_bid
+    select jobs.id, jobs.title, jobs.language, count(bids.id)::int as bids, min(bids.created_at) as first_bid,
+      ${jobPhotoOf('jobs.id')} as picture
     from jobs
     left join bids on bids.job_id = jobs.id and bids.status in ('submitted', 'shortlisted')
     where jobs.owner_id = ${clientId} and jobs.status = 'open'
@@ -209,6 +218,9 @@ type Running = {
   planned: number
   nextTitle: string | null
   nextDue: string | null
+  status: ProjectStatus
+  other: string
+  picture: string | null
 }
 
 /** Projects that have not ended: amount paid, amount planned by today, and the next due date. */
@@ -221,8 +233,9 @@ export async function listRunning(db: Db, clientId: string, now: Date): Promise<
       coalesce((
         select sum(amount) from milestones where project_id = projects.id and due_date <= ${dayOf(now)}::date
       ), 0)::bigint as planned,
-      next.title as next_title, next.due_date as next_due
-    from projects
+      next.title as next_title, next.due_date as next_due, projects.status, professionals.name as other,
+      coalesce(${workPhotoOf('projects.id')}, ${jobPhotoOf('projects.jobId')}) as picture
+    from projects join professionals on professionals.id = projects.professional_id
     left join lateral (
       select title, due_date from milestones
       where project_id = projects.id and status not in ('accepted', 'auto_accepted')

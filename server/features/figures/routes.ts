@@ -20,9 +20,9 @@ import {
   sumWork,
 } from './contractor-queries.ts'
 import { countInMenu } from './menu-queries.ts'
-import { countSales, listSalesByCity, listSalesByProduct, sumSales } from './sales-queries.ts'
+import { countSales, listSalesByCity, listSalesByProduct, listSalesByWeek, sumSales } from './sales-queries.ts'
 import { listLacking } from './translation-queries.ts'
-import { listWaiting } from './waiting-queries.ts'
+import { getPictures, listWaiting } from './waiting-queries.ts'
 
 type ClientView = Returned<(typeof figures)['GET /figures/client']>
 
@@ -33,7 +33,12 @@ async function showWaiting(ctx: RequestContext): Promise<ClientView['waiting']> 
   const { db, language, now, services } = ctx
   const { id: userId, professionalId } = signedIn(ctx)
   const reader = { userId, professionalId: professionalId ?? null, language, now }
-  return await listWaiting(db, services.waitingRules, reader)
+  const waiting = await listWaiting(db, services.waitingRules, reader)
+  const pictures = await getPictures(
+    db,
+    waiting.map(({ id }) => id),
+  )
+  return waiting.map(row => ({ ...row, picture: pictures.get(row.id) ?? null }))
 }
 
 async function showWork({ db, now }: RequestContext, userId: string): Promise<ClientView['work']> {
@@ -70,15 +75,17 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
   if (signedIn(ctx).professionalType !== 'supplier') return null
   const range = { supplierId, now: ctx.now, since: new Date(ctx.now.getTime() - salesDays * day) }
   const counts = await countSales(ctx.db, range)
+  const sums = [...(await sumSales(ctx.db, range))]
   return {
     toAnswer: counts?.toAnswer ?? 0,
     sent: counts?.sent ?? 0,
     quoted: { value: counts?.quoted ?? 0, of: counts?.due ?? 0 },
     accepted: counts?.accepted ?? 0,
-    sums: [...(await sumSales(ctx.db, range))],
+    sums,
     liveProducts: counts?.liveProducts ?? 0,
     byProduct: [...(await listSalesByProduct(ctx.db, range))],
     byCity: [...(await listSalesByCity(ctx.db, range))],
+    weeks: [...(await listSalesByWeek(ctx.db, range, sums[0]?.currency ?? null))],
   }
 }
 
@@ -113,7 +120,7 @@ export const figuresRoutes = bind(figures, {
       underReview: jobs.underReview,
       bidsToCompare: open.reduce((sum, { bids }) => sum + bids, 0),
       work: await showWork(ctx, id),
-      bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),
+      bidsByJob: open.map(({ id: job, title, bids, picture }) => ({ id: job, title, bids, picture })),
       projects: projects.map(({ contractTotal, nextTitle, ...project }) => ({
         ...project,
         agreed: contractTotal,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
+import { weeksOf } from './admin-queries.ts'
 
 type Counts = {
   readonly toAnswer: number
@@ -12,6 +13,7 @@ type Counts = {
   readonly liveProducts: number
 }
 type Row = { readonly slug: string; readonly name: Localized; readonly enquiries: number }
+type ProductRow = Row & { readonly picture: string | null }
 type SalesRange = { readonly supplierId: string; readonly since: Date; readonly now: Date }
 
 export async function countSales(db: Db, { supplierId, since, now }: SalesRange): Promise<Counts | undefined> {
@@ -43,9 +45,9 @@ export async function sumSales(db: Db, { supplierId, since }: Omit<SalesRange, '
 const most = 8
 
 /** Own products by the number of enquiries that name them. */
-export async function listSalesByProduct(db: Db, { supplierId, since }: SalesRange): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    select product.slug, product.name, count(distinct quotes.id)::int as enquiries
+export async function listSalesByProduct(db: Db, { supplierId, since }: SalesRange): Promise<readonly ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select product.slug, product.name, product.pictures[1] as picture, count(distinct quotes.id)::int as enquiries
     from quotes join enquiry_lines line on line.enquiry_id = quotes.enquiry_id
     join products product on product.id = line.product_id and product.store_id = quotes.supplier_id
     where quotes.supplier_id = ${supplierId} and quotes.created_at > ${since}
@@ -59,5 +61,24 @@ export async function listSalesByCity(db: Db, { supplierId, since }: SalesRange)
     from quotes join enquiries on enquiries.id = quotes.enquiry_id join cities city on city.id = enquiries.city_id
     where quotes.supplier_id = ${supplierId} and quotes.created_at > ${since}
     group by city.id order by enquiries desc, city.slug limit ${most}`.execute(db)
+  return rows
+}
+
+type Week = { readonly week: string; readonly enquiries: number; readonly accepted: number }
+
+/** The last weeks: enquiries that came in, and the sums of quotes that clients accepted, in one currency. */
+export async function listSalesByWeek(
+  db: Db,
+  { supplierId, now }: Omit<SalesRange, 'since'>,
+  currency: string | null,
+): Promise<readonly Week[]> {
+  const { rows } = await sql<Week>`
+    select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
+      (select count(*)::int from quotes where supplier_id = ${supplierId}
+        and created_at >= weeks.start and created_at < weeks.start + interval '7 days') as enquiries,
+      (select coalesce(sum(total), 0)::float8 from quotes
+        where supplier_id = ${supplierId} and status = 'accepted' and currency = ${currency}
+          and settled_at >= weeks.start and settled_at < weeks.start + interval '7 days') as accepted
+    from ${weeksOf(now)} as weeks order by weeks.start`.execute(db)
   return rows
 }

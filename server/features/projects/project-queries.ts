@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { countEach, hasWords, pageOf, placeOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { jobPhotoOf, workPhotoOf } from '#server/platform/database/work-pictures.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
@@ -37,25 +38,6 @@ const openChanges = sql<number>`(
   where project_changes.project_id = projects.id and project_changes.status = 'proposed'
 )`
 
-const referenceOf = sql<string>`'file/' || files.id || '/' || files.width || 'x' || files.height`
-const isShownPhoto = sql<SqlBool>`files.width is not null and files.removed_at is null and files.withheld_at is null`
-
-/** The newest photo of the work that every reader may see. */
-const workPhoto = sql<string | null>`(
-  select ${referenceOf} from files where ${isShownPhoto} and files.id in (
-    select file_id from milestone_files join milestones on milestones.id = milestone_id
-      where milestones.project_id = projects.id
-    union all
-    select file_id from site_photos join diary_entries on diary_entries.id = entry_id
-      where diary_entries.project_id = projects.id and diary_entries.visibility = 'both'
-  ) order by files.created_at desc, files.id desc limit 1
-)`
-const jobPhoto = sql<string | null>`(
-  select ${referenceOf} from job_files join files on files.id = job_files.file_id
-  where job_files.job_id = projects.job_id and job_files.kind = 'photo' and ${isShownPhoto}
-  order by job_files.position limit 1
-)`
-
 /** Projects with both sides, the title of their job, and the accepted amount of the milestones. */
 function selectProjects(db: Db) {
   return db
@@ -73,7 +55,7 @@ function selectProjects(db: Db) {
       'professionals.userId as professionalUserId',
     ])
     .select([openMilestones.as('openMilestones'), openTotal.as('openTotal'), openChanges.as('openChanges')])
-    .select([workPhoto.as('workPhoto'), jobPhoto.as('jobPhoto')])
+    .select([workPhotoOf('projects.id').as('workPhoto'), jobPhotoOf('projects.jobId').as('jobPhoto')])
     .select(({ selectFrom }) =>
       selectFrom('milestones')
         .whereRef('milestones.projectId', '=', 'projects.id')

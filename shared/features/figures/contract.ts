@@ -14,7 +14,9 @@ import {
   pageOf,
   ReaderText,
 } from '#shared/api/schemas.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { languages } from '#shared/values/localized.ts'
+import { Sales } from './sales-schema.ts'
 import { translatedKinds } from './translations.ts'
 
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
@@ -68,6 +70,8 @@ const Waiting = z.object({
   since: Moment,
   /** When it becomes overdue, or the right to do it ends. */
   due: Moment.nullable(),
+  /** Of the project, job or goods that it is about. */
+  picture: z.string().nullable(),
 })
 
 /** Active projects and their money; each count equals the project list under the filter of the same name. */
@@ -82,20 +86,6 @@ const Work = z.object({
 /** Of professionals of the same trades in the same city; null for fewer than five. */
 const median = z.object({ value: z.number(), of: z.int() }).nullable()
 const replies = { replyMinutes: z.int().nullable(), replyMedian: median }
-
-/** A supplier's enquiries; each count equals the enquiry list under the tab or filter of the same name. `sums`: of quotes. */
-const Sales = z.object({
-  toAnswer: z.int(),
-  sent: z.int(),
-  /** Of the last 90 days' enquiries past their answer deadline: `value` of `of` were answered with a price. */
-  quoted: z.object({ value: z.int(), of: z.int() }),
-  accepted: z.int(),
-  sums: z.array(z.object({ currency: z.string(), sent: Amount, accepted: Amount })),
-  liveProducts: z.int(),
-  /** In the last 90 days. */
-  byProduct: z.array(NamedSlug.extend({ enquiries: z.int() })),
-  byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),
-})
 
 /** Sections of the menu that show how much waits there. */
 const menuSections = [
@@ -129,7 +119,7 @@ export const figures = {
       underReview: z.int(),
       bidsToCompare: z.int(),
       work: Work,
-      bidsByJob: z.array(z.object({ id: Id, title: z.string(), bids: z.int() })),
+      bidsByJob: z.array(z.object({ id: Id, title: z.string(), bids: z.int(), picture: z.string().nullable() })),
       projects: z.array(
         z.object({
           id: Id,
@@ -141,6 +131,10 @@ export const figures = {
           planned: Amount,
           nextMilestone: z.string().nullable(),
           nextDue: z.string().nullable(),
+          status: z.enum(projectLifecycle.states),
+          /** The professional's name. */
+          other: z.string(),
+          picture: z.string().nullable(),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 // The real page with the draft in a frame, as visitors or the people of an area see it. The frame runs no script, and
 // is loaded again whenever the draft has changed.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -18,6 +18,11 @@ type Width = 'desktop' | 'phone'
 const sizes: Readonly<Record<Width, readonly [number, number]>> = { desktop: [1280, 860], phone: [390, 780] }
 
 type Shown = { readonly as: Audience; readonly language: Language; readonly screen: Screen }
+type Props = {
+  readonly version: string
+  /** The part of the home page that is shown first. */
+  readonly place?: string
+}
 
 const addressOf = ({ as, language, screen }: Shown): string => `${inPrefix(language, href(screen))}?preview=${as}`
 
@@ -35,9 +40,32 @@ function useScale(width: number) {
   return { box, scale }
 }
 
-type FrameProps = { readonly shown: Shown; readonly width: Width; readonly version: string }
+/** Not by the address: a fragment in a frame scrolls the screen around it too. */
+function showPlace(page: Document | null, place: string): void {
+  const part = page?.getElementById(place)
+  if (!part) return
+  // Parts above have only an estimated height until they are shown.
+  for (const later of page?.querySelectorAll<HTMLElement>('.later') ?? []) later.style.contentVisibility = 'visible'
+  page?.defaultView?.scrollTo(0, part.getBoundingClientRect().top - 40)
+}
 
-function Frame({ shown, width, version }: FrameProps) {
+/** The page may have loaded before the script of this screen did. */
+function useShowPlace(place: string | undefined) {
+  return useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame || !place) return
+      const show = (): void => showPlace(frame.contentDocument, place)
+      frame.addEventListener('load', show)
+      if (frame.contentDocument?.readyState === 'complete') show()
+      return () => frame.removeEventListener('load', show)
+    },
+    [place],
+  )
+}
+
+type FrameProps = Props & { readonly shown: Shown; readonly width: Width }
+
+function Frame({ shown, width, version, place }: FrameProps) {
   const t = useTexts('website')
   const [wide, high] = sizes[width]
   const { box, scale } = useScale(wide)
@@ -57,6 +85,7 @@ function Frame({ shown, width, version }: FrameProps) {
           key={`${addressOf(shown)} ${version}`}
           title={t('preview.frame', { viewer: t(`audience.${shown.as}`) })}
           src={addressOf(shown)}
+          ref={useShowPlace(place)}
           sandbox="allow-same-origin"
         />
       </div>
@@ -64,7 +93,7 @@ function Frame({ shown, width, version }: FrameProps) {
   )
 }
 
-export function Preview({ version }: { readonly version: string }) {
+export function Preview(props: Props) {
   const t = useTexts('website')
   const { language } = useRoot()
   const [shown, setShown] = useState<Shown>({ as: 'visitor', language, screen: 'home' })
@@ -106,7 +135,7 @@ export function Preview({ version }: { readonly version: string }) {
           options={(['desktop', 'phone'] as const).map(value => ({ value, label: t(`preview.${value}`) }))}
         />
       </div>
-      <Frame shown={shown} width={width} version={version} />
+      <Frame {...props} shown={shown} width={width} />
     </section>
   )
 }
