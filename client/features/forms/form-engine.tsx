@@ -12,6 +12,7 @@ import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#share
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { answerFacts } from './answer-facts.ts'
 import { AnswerField } from './answer-field.tsx'
+import { answerSentences } from './answer-sentences.ts'
 import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
 import type { FieldContext } from './engine-options.ts'
 import { useAnswerContext } from './use-answer-context.ts'
@@ -79,6 +80,7 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
       check: (step, typed) => checkTyped(definition, step, typed),
       answers: typed => visibleAnswers(definition, readAnswers(definition, typed)),
       facts: (step, typed) => answerFacts(definition, readAnswers(definition, typed), context, step),
+      sentences: typed => answerSentences(definition, readAnswers(definition, typed), context),
       files: typed => typedFiles(definition, typed),
       lines: typed => measuredLines(definition, readAnswers(definition, typed), language),
       mapped: (typed, context) => mappedValues(definition, readAnswers(definition, typed), { language, ...context }),

@@ -27,6 +27,9 @@ export type UploadSlot = (props: {
   /** The maximum number of files. */
   readonly most: number
   readonly files: readonly TypedFile[]
+  /** Chosen before: their upload begins at once. */
+  readonly given?: readonly File[] | undefined
+  readonly onBusy?: ((busy: boolean) => void) | undefined
   readonly onChange: (change: (files: readonly TypedFile[]) => readonly TypedFile[]) => void
 }) => ReactNode
 
@@ -52,6 +55,8 @@ export type FormEngine = {
   readonly answers: (typed: Typed) => Answers
   /** Questions and answers of one step, or of all. */
   readonly facts: (step: string | undefined, typed: Typed) => readonly AnswerFact[]
+  /** The answers as sentences of the job's description, where the form has them. */
+  readonly sentences: (typed: Typed) => readonly string[]
   /** The files among the answers to send. */
   readonly files: (typed: Typed) => readonly TypedFile[]
   readonly lines: (typed: Typed) => readonly MeasuredLine[]

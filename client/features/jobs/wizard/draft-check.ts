@@ -11,29 +11,32 @@ import { type DraftLine, type JobBody, type JobDraft, typedOf } from './draft.ts
 export const ownSteps = ['job', 'lines', 'place', 'check'] as const
 export type OwnStep = (typeof ownSteps)[number]
 
+/** In the order of the fields on screen, in which errors are listed. */
 const stepOfField: Readonly<Record<string, OwnStep>> = {
   title: 'job',
   description: 'job',
   photos: 'job',
-  ideabook: 'job',
   files: 'job',
+  ideabook: 'job',
   lines: 'lines',
   workMode: 'lines',
-  propertyType: 'place',
   city: 'place',
   area: 'place',
+  propertyType: 'place',
+  urgency: 'place',
+  startWindow: 'place',
   budgetMin: 'place',
   budgetMax: 'place',
   retentionPercent: 'place',
-  startWindow: 'place',
-  urgency: 'place',
   visibility: 'check',
   invited: 'check',
 }
+const fieldOrder = Object.keys(stepOfField)
+const fieldOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** The job step that contains the field of an error's path. */
 export function ownStepOf(path: string): OwnStep | undefined {
-  return stepOfField[path.split('/')[0] ?? '']
+  return stepOfField[fieldOf(path)]
 }
 
 const typedLine = ({ label, quantity, unit }: DraftLine) => ({ label, quantity, unit })
@@ -55,7 +58,8 @@ function wrongParts({ lines, photos, files, visibility, invited }: JobDraft): Fi
 
 /** Errors in the fields that every job has. */
 export function checkOwn(draft: JobDraft, currency: string): readonly FieldError[] {
-  return [...wrongInForm(jobFields, typedOf(draft), currency), ...wrongParts(draft)]
+  const wrong = [...wrongInForm(jobFields, typedOf(draft), currency), ...wrongParts(draft)]
+  return wrong.toSorted((one, other) => fieldOrder.indexOf(fieldOf(one.path)) - fieldOrder.indexOf(fieldOf(other.path)))
 }
 
 /** Errors in one of the job's own steps. */

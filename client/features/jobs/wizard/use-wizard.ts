@@ -6,6 +6,7 @@ import { useStepper } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import { lumpSum } from '#shared/forms/mapped.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { type Invited, type JobDraft, readDraft, typedOf } from './draft.ts'
 import { checkOwn, checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
@@ -107,9 +108,16 @@ function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf:
     const mapped = withMapped(draft, form.mapped(draft.typed, { currency, today }), currency)
     const lines = withMeasured(mapped, form.lines(mapped.typed), t('lines.whole'))
     const facts = form.steps.flatMap(({ id }) => form.facts(id, mapped.typed))
+    const sentences = form.sentences(mapped.typed)
     const given = mappedNames.filter(name => mapped[name] !== draft[name])
-    return { draft: { ...withTexts(mapped, { title, lines, facts }), lines }, given }
+    return { draft: { ...withTexts(mapped, { title, lines, sentences, facts }), lines }, given }
   }, [draft, form, title, currencyOf, t])
+}
+
+/** Nothing of an urgent repair is measured: its line follows from the answers, and the last step shows it. */
+function isUrgentLump(draft: JobDraft, currency: string): boolean {
+  const isLump = draft.lines.every(({ from, unit }) => from !== null && unit === lumpSum)
+  return draft.urgency !== 'normal' && isLump && checkOwnStep('lines', draft, currency).length === 0
 }
 
 /** `currencyOf` returns the currency in which jobs of a city (by slug) are paid. */
@@ -131,6 +139,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
       ),
     stepOf: path => stepOfPath(form, path),
     labelOf: usePathLabels(form),
+    passes: id => id === 'lines' && isUrgentLump(draft, currency),
     onStep: id => {
       const reached = Math.max(draft.reached, ids.indexOf(id))
       // Opening the draft's current step changes nothing: another device must not treat it as an edit.
@@ -151,7 +160,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
   )
   const next = (): void =>
     stepper.next(following =>
-      change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title }),
+      change({ step: following, reached: Math.max(draft.reached, ids.indexOf(following)), name: draft.title }),
     )
   const own = useDrawn(jobFields, {
     typed: typedOf(draft),
