@@ -29,16 +29,21 @@ const wordsIn = (text: string): readonly string[] =>
     .split(' ')
     .filter(word => word.length > 2)
 
-function isLike(typed: string, word: string): boolean {
-  if (stem(typed) === stem(word) || (typed.length > 3 && word.startsWith(typed))) return true
-  return Math.abs(typed.length - word.length) < 3 && editDistance(typed, word) <= allowedEdits(typed.length)
+/** Number of typing errors between the words; null if they are not alike. */
+function errorsIn(typed: string, word: string): number | null {
+  if (stem(typed) === stem(word) || (typed.length > 3 && word.startsWith(typed))) return 0
+  const errors = Math.abs(typed.length - word.length) < 3 ? editDistance(typed, word) : Number.POSITIVE_INFINITY
+  return errors <= allowedEdits(typed.length) ? errors : null
 }
 
-/** Which part of the typed letters a page has; among equals the page with the fewest other words comes first. */
+/** Which part of the typed letters a page has; among equals that with the fewest typing errors and other words. */
 function scoreOf(typed: readonly string[], words: readonly string[]): number {
-  const letters = typed.join('').length
-  const found = typed.filter(one => words.some(word => isLike(one, word)))
-  return letters === 0 ? 0 : found.join('').length / letters - words.length / 1000
+  const found = typed.flatMap(one => {
+    const errors = words.flatMap(word => errorsIn(one, word) ?? [])
+    return errors.length > 0 ? [{ letters: one.length, errors: Math.min(...errors) }] : []
+  })
+  const sum = (part: 'letters' | 'errors') => found.reduce((all, one) => all + one[part], 0)
+  return sum('letters') / Math.max(1, typed.join('').length) - sum('errors') / 100 - words.length / 1000
 }
 
 type Titled = Candidate & { readonly title: string }

@@ -179,7 +179,7 @@ describe.each([
     expect(spent.presses - 1).toBeLessThanOrEqual(12)
     expect(spent.screens).toBeLessThanOrEqual(8)
     await openUnderReview(page, code)
-    await page.locator('main img[src*="/files/"]').first().waitFor({ state: 'attached' })
+    await page.locator('main img[alt="sink.jpg"]').first().waitFor({ state: 'attached' })
     expect(problems).toEqual([])
   })
 

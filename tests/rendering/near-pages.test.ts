@@ -20,7 +20,10 @@ async function offered(path: string, language: Language = 'en'): Promise<[string
   const { status, html } = await site.visit(inPrefix(language, path), site.person('visitor'))
   expect(status).toBe(404)
   const [, list = ''] = /<nav aria-labelledby="near"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
-  return [...list.matchAll(/href="([^"]+)".*?<bdi>(.*?)<\/bdi>/gs)].map(([, to = '', title = '']) => [to, title])
+  return [...list.matchAll(/<a [^>]*?href="([^"]+)".*?<bdi>(.*?)<\/bdi>/gs)].map(([, to = '', title = '']) => [
+    to,
+    title,
+  ])
 }
 const paths = async (path: string): Promise<string[]> => (await offered(path)).map(([to]) => to)
 

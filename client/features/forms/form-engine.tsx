@@ -6,13 +6,11 @@ import { Stack } from '#client/ui/base/container.tsx'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FormDefinition, FormField } from '#shared/forms/definition.ts'
-import { mappedValues, measuredLines } from '#shared/forms/mapped.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { answerFacts } from './answer-facts.ts'
 import { AnswerField } from './answer-field.tsx'
-import { answerSentences } from './answer-sentences.ts'
 import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
 import type { FieldContext } from './engine-options.ts'
 import { useAnswerContext } from './use-answer-context.ts'
@@ -80,10 +78,7 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
       check: (step, typed) => checkTyped(definition, step, typed),
       answers: typed => visibleAnswers(definition, readAnswers(definition, typed)),
       facts: (step, typed) => answerFacts(definition, readAnswers(definition, typed), context, step),
-      sentences: typed => answerSentences(definition, readAnswers(definition, typed), context),
       files: typed => typedFiles(definition, typed),
-      lines: typed => measuredLines(definition, readAnswers(definition, typed), language),
-      mapped: (typed, context) => mappedValues(definition, readAnswers(definition, typed), { language, ...context }),
       stepOf: path => definition.steps.find(step => step.fields.some(isAt(path)))?.key,
       labelOf: path => {
         const field = fieldOf(path)

@@ -115,6 +115,7 @@ export function Component() {
   return (
     <>
       <Head
+        type="article"
         title={title}
         description={story}
         canonicalPath={href('ideas-hub.idea', { slug })}

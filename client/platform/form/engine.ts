@@ -55,15 +55,19 @@ export type FormEngine = {
   readonly answers: (typed: Typed) => Answers
   /** Questions and answers of one step, or of all. */
   readonly facts: (step: string | undefined, typed: Typed) => readonly AnswerFact[]
-  /** The answers as sentences of the job's description, where the form has them. */
-  readonly sentences: (typed: Typed) => readonly string[]
   /** The files among the answers to send. */
   readonly files: (typed: Typed) => readonly TypedFile[]
-  readonly lines: (typed: Typed) => readonly MeasuredLine[]
-  /** The job fields that the answers fill in. `today` is a day such as `2026-11-21`. */
-  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
   /** The step that contains the field of an error's path. */
   readonly stepOf: (path: string) => string | undefined
   /** The question for an error's path. */
   readonly labelOf: (path: string) => string | undefined
+}
+
+/** The engine for a form of a job: what its answers say about the job. */
+export type JobFormEngine = FormEngine & {
+  readonly lines: (typed: Typed) => readonly MeasuredLine[]
+  /** The job fields that the answers fill in. `today` is a day such as `2026-11-21`. */
+  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
+  /** The answers as sentences of the job's description, where the form has them. */
+  readonly sentences: (typed: Typed) => readonly string[]
 }

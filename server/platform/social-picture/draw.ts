@@ -13,7 +13,7 @@ export type SocialPicture = {
   readonly title: string
   readonly kind: string
   /** `share`: of the line on the one scale of all texts, from 0 to 1. */
-  readonly reading: { readonly text: string; readonly share: number }
+  readonly reading: { readonly text: string; readonly share: number } | null
   /** JPEG of the size of the panel. */
   readonly cover: Buffer | null
 }
@@ -51,7 +51,11 @@ async function head({ site }: SocialPicture, { x }: Across): Promise<OverlayOpti
 }
 
 /** The time on the dimension line that articles have on their pages. */
-async function readingLine({ reading }: SocialPicture, { x }: Across, top: number): Promise<OverlayOptions[]> {
+async function readingLine(
+  reading: NonNullable<SocialPicture['reading']>,
+  { x }: Across,
+  top: number,
+): Promise<OverlayOptions[]> {
   const [long, tall, thick] = [180, 32, 8]
   const end = tick(18)
   const start = margin + end.width / 2
@@ -77,7 +81,7 @@ async function facts(given: SocialPicture, across: Across): Promise<OverlayOptio
   return [
     filled(across.x(margin, column), factsTop - 18, column, 1, colours.line),
     inLine(kind, across.x(margin, kind.width), factsTop, 36),
-    ...(await readingLine(given, across, factsTop + 46)),
+    ...(given.reading ? await readingLine(given.reading, across, factsTop + 46) : []),
   ]
 }
 

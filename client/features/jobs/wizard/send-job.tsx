@@ -90,8 +90,7 @@ function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
 const nextOf = (job: SendJobProps['job']): string =>
   job?.editable === 'terms-reviewed' ? 'send.next-open' : job ? 'send.next-changed' : 'send.next'
 
-function buttonOf({ job, isUploading }: SendJobProps, isSending: boolean): string {
-  if (isUploading) return 'send.uploading'
+function buttonOf({ job }: SendJobProps, isSending: boolean): string {
   if (isSending) return 'send.sending'
   return job ? 'send.changes' : 'send.job'
 }
@@ -100,6 +99,7 @@ function buttonOf({ job, isUploading }: SendJobProps, isSending: boolean): strin
 export function SendJob(props: SendJobProps) {
   const { wizard, formSlug, job } = props
   const t = useTexts('jobs')
+  const ofFiles = useTexts('files')
   const { user } = useRoot()
   const may = useMay()
   const { sending, submit } = useSubmit(props)
@@ -123,7 +123,7 @@ export function SendJob(props: SendJobProps) {
       {props.filing?.options ?? <p className="text-15 text-ink-soft">{t(nextOf(job))}</p>}
       <div>
         <Button kind="primary" size="large" busy={sending.busy || props.isUploading} onClick={submit}>
-          {t(buttonOf(props, sending.busy))}
+          {props.isUploading ? ofFiles('before-account.uploading') : t(buttonOf(props, sending.busy))}
         </Button>
       </div>
     </Stack>

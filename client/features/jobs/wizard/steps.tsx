@@ -86,13 +86,14 @@ function Ideabook({ wizard: { draft, change, errors }, books = [] }: JobProps) {
 /** Photos of the site, plans, measurements: a picture can save a visit. Plans need an account. */
 function Photos({ wizard, upload, back, waiting }: JobProps) {
   const t = useTexts('jobs')
+  const ofFiles = useTexts('files')
   const { user } = useRoot()
   if (!user)
     return (
       <>
         <VisitorPhotos waiting={waiting} />
         <p className="note">
-          {t('photos.sign-in-text')}{' '}
+          {ofFiles('before-account.plans')}{' '}
           <Anchor
             href={`${href('sign-in')}?${new URLSearchParams({ return: back })}`}
             className="font-medium text-clay underline underline-offset-4"

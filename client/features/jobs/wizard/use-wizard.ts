@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
-import type { FormEngine } from '#client/platform/form/engine.ts'
+import type { FormEngine, JobFormEngine } from '#client/platform/form/engine.ts'
 import { useStepper } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -100,7 +100,7 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
  * The draft with values from the answers of the trade's form: single fields, lines, and texts until the person writes
  * their own.
  */
-function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
+function useFilled(form: JobFormEngine, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
   const t = useTexts('jobs')
   return useMemo(() => {
     const currency = currencyOf(draft.city)
@@ -121,7 +121,7 @@ function isUrgentLump(draft: JobDraft, currency: string): boolean {
 }
 
 /** `currencyOf` returns the currency in which jobs of a city (by slug) are paid. */
-export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
+export function useWizard(form: JobFormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
   const savedDraft = useJobDraft(beginning)
   const steps = useSteps(form, savedDraft.draft.typed)
   const ids = useMemo(() => steps.map(step => step.id), [steps])

@@ -94,8 +94,8 @@ export function VisitorPhotos({ waiting: { files, hasFailed, store } }: { readon
       <FileInput
         name="photos"
         label={t('fields.photos')}
-        hint={t('photos.visitor-hint', { most: mostPhotos })}
-        error={hasFailed ? t('photos.not-stored') : problem}
+        hint={ofFiles('before-account.hint', { most: mostPhotos })}
+        error={hasFailed ? ofFiles('before-account.not-stored') : problem}
         optionalText={t('optional')}
         accept={rule.types}
         multiple
