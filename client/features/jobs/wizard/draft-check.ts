@@ -11,7 +11,6 @@ import { type DraftLine, type JobBody, type JobDraft, typedOf } from './draft.ts
 export const ownSteps = ['job', 'lines', 'place', 'check'] as const
 export type OwnStep = (typeof ownSteps)[number]
 
-/** In the order of the fields on screen, in which errors are listed. */
 const stepOfField: Readonly<Record<string, OwnStep>> = {
   title: 'job',
   description: 'job',
@@ -31,12 +30,10 @@ const stepOfField: Readonly<Record<string, OwnStep>> = {
   visibility: 'check',
   invited: 'check',
 }
-const fieldOrder = Object.keys(stepOfField)
-const fieldOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** The job step that contains the field of an error's path. */
 export function ownStepOf(path: string): OwnStep | undefined {
-  return stepOfField[fieldOf(path)]
+  return stepOfField[path.split('/')[0] ?? '']
 }
 
 const typedLine = ({ label, quantity, unit }: DraftLine) => ({ label, quantity, unit })
@@ -58,8 +55,7 @@ function wrongParts({ lines, photos, files, visibility, invited }: JobDraft): Fi
 
 /** Errors in the fields that every job has. */
 export function checkOwn(draft: JobDraft, currency: string): readonly FieldError[] {
-  const wrong = [...wrongInForm(jobFields, typedOf(draft), currency), ...wrongParts(draft)]
-  return wrong.toSorted((one, other) => fieldOrder.indexOf(fieldOf(one.path)) - fieldOrder.indexOf(fieldOf(other.path)))
+  return [...wrongInForm(jobFields, typedOf(draft), currency), ...wrongParts(draft)]
 }
 
 /** Errors in one of the job's own steps. */

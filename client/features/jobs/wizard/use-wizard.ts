@@ -115,10 +115,8 @@ function useFilled(form: JobFormEngine, title: string, draft: JobDraft, currency
 }
 
 /** Nothing of an urgent repair is measured: its line follows from the answers, and the last step shows it. */
-function isUrgentLump(draft: JobDraft, currency: string): boolean {
-  const isLump = draft.lines.every(({ from, unit }) => from !== null && unit === lumpSum)
-  return draft.urgency !== 'normal' && isLump && checkOwnStep('lines', draft, currency).length === 0
-}
+const isUrgentLump = ({ urgency, lines }: JobDraft): boolean =>
+  urgency !== 'normal' && lines.every(({ from, unit }) => from !== null && unit === lumpSum) && lines.length > 0
 
 /** `currencyOf` returns the currency in which jobs of a city (by slug) are paid. */
 export function useWizard(form: JobFormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
@@ -139,7 +137,7 @@ export function useWizard(form: JobFormEngine, beginning: Beginning, currencyOf:
       ),
     stepOf: path => stepOfPath(form, path),
     labelOf: usePathLabels(form),
-    passes: id => id === 'lines' && isUrgentLump(draft, currency),
+    passes: id => id === 'lines' && isUrgentLump(draft),
     onStep: id => {
       const reached = Math.max(draft.reached, ids.indexOf(id))
       // Opening the draft's current step changes nothing: another device must not treat it as an edit.
