@@ -52,11 +52,12 @@ function wordsOf(page: string, title: string): Omit<SocialPicture, 'cover'> {
   const { language, path } = splitLanguage(page)
   const own = language ?? defaultLanguage
   const [name] = patterns.find(([, pattern]) => pattern.test(path)) ?? []
+  const kind = name && name !== 'home' ? textIn(own, `screens:${screenTitleKey(name)}`) : ''
   return {
     direction: languageFacts[own].direction,
     site: textIn(own, 'common:site.name'),
     title,
-    kind: name && name !== 'home' ? textIn(own, `screens:${screenTitleKey(name)}`) : '',
+    kind: kind === title ? '' : kind,
     reading: null,
   }
 }

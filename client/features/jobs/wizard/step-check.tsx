@@ -76,13 +76,13 @@ function useFacts({
       { term: t('fields.city'), value: city?.name },
       { term: t('fields.area'), value: <UserText>{draft.area}</UserText> },
       { term: t('fields.propertyType'), value: draft.propertyType && t(`propertyType.${draft.propertyType}`) },
+      { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
+      { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
       {
         term: t('fields.budget'),
         value: budgetText({ budgetMin: amountOf(budgetMin), budgetMax: amountOf(budgetMax), currency }),
       },
       { term: t('fields.retentionPercent'), value: format.number(readNumber(draft.retentionPercent) ?? 0) },
-      { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
-      { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
     ],
   }
   return step =>

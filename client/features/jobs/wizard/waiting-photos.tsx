@@ -73,7 +73,7 @@ function Preview({ file, onRemove }: { readonly file: File; readonly onRemove: (
   )
   return (
     <FileRow name={file.name} picture={picture} action={remove}>
-      <p className="text-15 text-ink-soft">{t('waiting')}</p>
+      <p className="text-15 text-ink-soft">{t('before-account.waiting')}</p>
     </FileRow>
   )
 }
