@@ -29,7 +29,6 @@ function Picture({ image }: { readonly image: string | Preview }) {
       <meta property="og:image" content={new URL(picture.src, origin).href} />
       {'alt' in picture && (
         <>
-          <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(picture.width)} />
           <meta property="og:image:height" content={String(picture.height)} />
           <meta property="og:image:alt" content={picture.alt} />

@@ -62,6 +62,8 @@ function wordsOf(page: string, title: string): Omit<SocialPicture, 'cover'> {
   }
 }
 
+const queryOf = (address: string): URLSearchParams => new URL(address, 'http://localhost').searchParams
+
 type Found = { readonly named: string; readonly title: string }
 
 /** What the page itself says; null for an address without a page. */
@@ -82,21 +84,23 @@ function send(res: Response, bytes: Buffer): void {
 export function shareCards(services: PageServices): RequestHandler {
   return async (req, res) => {
     const asked = req.originalUrl
-    const query = new URL(asked, 'http://localhost').searchParams
+    const query = queryOf(asked)
+    // However the network escapes the address.
+    const key = String(query)
     const page = query.get('page') ?? ''
     if (asked.length > longest || !/^\/(?![/\\])/.test(page)) throw new AppError('request.invalid')
-    const stored = memory.peek(asked)
+    const stored = memory.peek(key)
     if (stored) return send(res, await stored)
     // The picture is the same for everybody: no session is read, and none is renewed.
     req.cookies = {}
     const found = await find(services, req, page)
     if (!found) return void res.status(404).set('cache-control', 'no-store').end()
-    if (found.named !== asked) return res.set('cache-control', 'no-store').redirect(302, found.named)
+    if (String(queryOf(found.named)) !== key) return res.set('cache-control', 'no-store').redirect(302, found.named)
     const draw = async () => {
       const reference = referenceOf(query.get('photo'))
       const cover = reference === null ? null : await services.deps.printed(reference, panel)
       return await drawSocialPicture({ ...wordsOf(page, found.title), cover })
     }
-    send(res, await memory.find(asked, () => inTurn(draw)))
+    send(res, await memory.find(key, () => inTurn(draw)))
   }
 }

@@ -23,5 +23,7 @@ function versionOf(text: string): string {
 
 export function shareCardAddress({ page, title, photo }: Card): string {
   const own = photo?.startsWith('/') ? { photo } : {}
-  return `${shareCardPath}?${new URLSearchParams({ page, ...own, v: versionOf(`${design} ${title}`) })}`
+  const query = new URLSearchParams({ page, ...own, v: versionOf(`${design} ${title}`) })
+  // A slash needs no escape in a query.
+  return `${shareCardPath}?${String(query).replaceAll('%2F', '/')}`
 }

@@ -58,12 +58,15 @@ const shownPictures = (): Shown[] =>
       }
     })
 
-/** Too coarse although a larger file exists, or too large although a smaller one does. */
+/**
+ * Its file is too coarse although a larger one exists, or too large although a smaller one does; or `sizes` is wrong by
+ * as much, which shows on finer screens.
+ */
 function faultOf({ name, sizes, offered, promised, needed }: Shown): string[] {
   const [smallest = 0, largest = 0] = [offered[0], offered.at(-1)]
   const file = offered.find(width => width >= promised) ?? largest
-  const isCoarse = needed > 1.2 * file && file < largest
-  const isHuge = file > 2 * needed && file > smallest
+  const isCoarse = needed > 1.2 * Math.min(file, promised) && file < largest
+  const isHuge = (file > 2 * needed && file > smallest) || promised > 2 * needed
   return isCoarse || isHuge ? [`${name}: ${file} for ${Math.round(needed)} (${sizes})`] : []
 }
 

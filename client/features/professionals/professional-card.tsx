@@ -110,7 +110,7 @@ export function ProfessionalRow({
   const t = useTexts('professionals')
   return (
     <article id={`r-${card.slug}`} data-row={place} className="pro-row">
-      <Trio pictures={card.pictures} sizes="(min-width: 48rem) 136px, 118px" priority={priority ?? false} />
+      <Trio pictures={card.pictures} sizes="(min-width: 48rem) 168px, 118px" priority={priority ?? false} />
       <div className="min-w-0">
         <div className="flex items-center gap-2">
           {number && (
@@ -158,7 +158,8 @@ export function ProfessionalRow({
   )
 }
 
-export function ProfessionalTile({ card, level = 3, priority }: Props) {
+/** `wide`: in a column of a page, not beside others of its kind. */
+export function ProfessionalTile({ card, level = 3, priority, wide = false }: Props & { readonly wide?: boolean }) {
   const t = useTexts('professionals')
   const { user } = useRoot()
   const mayConnect = !user || user.role === 'consumer'
@@ -167,7 +168,8 @@ export function ProfessionalTile({ card, level = 3, priority }: Props) {
       <Trio
         spread
         pictures={card.pictures}
-        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 60vw"
+        sizes={wide ? '(min-width: 64rem) 26rem, 60vw' : '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 60vw'}
+        half={wide ? '(min-width: 64rem) 14rem, 160px' : '160px'}
         priority={priority ?? false}
       />
       <div className="grid gap-1">

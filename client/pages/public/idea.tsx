@@ -85,7 +85,7 @@ function People() {
         {builder && (
           <section aria-labelledby="builder">
             <SectionHeading id="builder" title={t('who')} />
-            <ProfessionalTile card={builder} />
+            <ProfessionalTile card={builder} wide />
           </section>
         )}
         <Questions id="questions" data={drawn} height="low" />

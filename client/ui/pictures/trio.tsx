@@ -4,14 +4,16 @@ import { Picture, type PictureSource } from './picture.tsx'
 
 type TrioProps = {
   pictures: readonly PictureSource[]
-  /** Displayed width of the first one, as the `sizes` attribute; the others are half as wide. */
+  /** Displayed width of the first one, as the `sizes` attribute. */
   sizes: string
+  /** Of the others; as in a row of a list, if absent. */
+  half?: string
   priority?: boolean
   /** Full width, with ratio 25 to 12. */
   spread?: boolean
 }
 
-export function Trio({ pictures, sizes, priority, spread }: TrioProps) {
+export function Trio({ pictures, sizes, half = '70px', priority, spread }: TrioProps) {
   const shown = pictures.slice(0, 3)
   return (
     <div className={classes('trio', spread && 'aspect-25/12')}>
@@ -20,7 +22,7 @@ export function Trio({ pictures, sizes, priority, spread }: TrioProps) {
         <Picture
           key={picture.src}
           picture={picture}
-          sizes={index === 0 ? sizes : spread ? '160px' : '70px'}
+          sizes={index === 0 ? sizes : half}
           ratio="fill"
           small={index > 0 || !spread}
           priority={index === 0 && priority === true}
