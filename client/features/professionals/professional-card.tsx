@@ -158,8 +158,13 @@ export function ProfessionalRow({
   )
 }
 
-/** `wide`: in a column of a page, not beside others of its kind. */
-export function ProfessionalTile({ card, level = 3, priority, wide = false }: Props & { readonly wide?: boolean }) {
+type TileProps = Props & {
+  /** Of its pictures, where it is wider than beside others of its kind. */
+  readonly sizes?: string
+  readonly half?: string
+}
+
+export function ProfessionalTile({ card, level = 3, priority, sizes, half }: TileProps) {
   const t = useTexts('professionals')
   const { user } = useRoot()
   const mayConnect = !user || user.role === 'consumer'
@@ -168,8 +173,8 @@ export function ProfessionalTile({ card, level = 3, priority, wide = false }: Pr
       <Trio
         spread
         pictures={card.pictures}
-        sizes={wide ? '(min-width: 64rem) 26rem, 60vw' : '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 60vw'}
-        half={wide ? '(min-width: 64rem) 14rem, 160px' : '160px'}
+        sizes={sizes ?? '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 60vw'}
+        half={half ?? '160px'}
         priority={priority ?? false}
       />
       <div className="grid gap-1">

@@ -85,7 +85,11 @@ function People() {
         {builder && (
           <section aria-labelledby="builder">
             <SectionHeading id="builder" title={t('who')} />
-            <ProfessionalTile card={builder} wide />
+            <ProfessionalTile
+              card={builder}
+              sizes="(min-width: 64rem) 26rem, 60vw"
+              half="(min-width: 64rem) 14rem, 160px"
+            />
           </section>
         )}
         <Questions id="questions" data={drawn} height="low" />
