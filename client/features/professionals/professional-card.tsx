@@ -158,13 +158,7 @@ export function ProfessionalRow({
   )
 }
 
-type TileProps = Props & {
-  /** Of its pictures, where it is wider than beside others of its kind. */
-  readonly sizes?: string
-  readonly half?: string
-}
-
-export function ProfessionalTile({ card, level = 3, priority, sizes, half }: TileProps) {
+export function ProfessionalTile({ card, level = 3, priority }: Props) {
   const t = useTexts('professionals')
   const { user } = useRoot()
   const mayConnect = !user || user.role === 'consumer'
@@ -173,8 +167,7 @@ export function ProfessionalTile({ card, level = 3, priority, sizes, half }: Til
       <Trio
         spread
         pictures={card.pictures}
-        sizes={sizes ?? '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 60vw'}
-        half={half ?? '160px'}
+        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 60vw"
         priority={priority ?? false}
       />
       <div className="grid gap-1">

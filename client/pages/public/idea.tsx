@@ -85,11 +85,10 @@ function People() {
         {builder && (
           <section aria-labelledby="builder">
             <SectionHeading id="builder" title={t('who')} />
-            <ProfessionalTile
-              card={builder}
-              sizes="(min-width: 64rem) 26rem, 60vw"
-              half="(min-width: 64rem) 14rem, 160px"
-            />
+            {/* As wide as its pictures are made for. */}
+            <div className="max-w-128">
+              <ProfessionalTile card={builder} />
+            </div>
           </section>
         )}
         <Questions id="questions" data={drawn} height="low" />

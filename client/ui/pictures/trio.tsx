@@ -4,16 +4,14 @@ import { Picture, type PictureSource } from './picture.tsx'
 
 type TrioProps = {
   pictures: readonly PictureSource[]
-  /** Displayed width of the first one, as the `sizes` attribute. */
+  /** Displayed width of the first one, as the `sizes` attribute; the others are half as wide. */
   sizes: string
-  /** Of the others; as in a row of a list, if absent. */
-  half?: string
   priority?: boolean
   /** Full width, with ratio 25 to 12. */
   spread?: boolean
 }
 
-export function Trio({ pictures, sizes, half = '70px', priority, spread }: TrioProps) {
+export function Trio({ pictures, sizes, priority, spread }: TrioProps) {
   const shown = pictures.slice(0, 3)
   return (
     <div className={classes('trio', spread && 'aspect-25/12')}>
@@ -22,7 +20,7 @@ export function Trio({ pictures, sizes, half = '70px', priority, spread }: TrioP
         <Picture
           key={picture.src}
           picture={picture}
-          sizes={index === 0 ? sizes : half}
+          sizes={index === 0 ? sizes : spread ? '160px' : '70px'}
           ratio="fill"
           small={index > 0 || !spread}
           priority={index === 0 && priority === true}

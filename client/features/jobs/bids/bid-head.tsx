@@ -52,7 +52,7 @@ export function Bidder({ bid, works }: { readonly bid: Bid; readonly works: read
   return (
     <span className="grid gap-2 pb-1">
       <span className="print:hidden">
-        <Trio pictures={works} sizes="16rem" half="160px" spread />
+        <Trio pictures={works} sizes="16rem" spread />
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
         {rating ? <Rating {...rating} stars={1} /> : <span className="note">{t('bid.no-rating')}</span>}
