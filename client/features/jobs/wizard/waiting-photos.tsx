@@ -36,13 +36,17 @@ export type WaitingPhotos = {
 export function useWaitingPhotos(draftKey: string): WaitingPhotos {
   const { user } = useRoot()
   const person = user?.key ?? visitorKey
-  const [files, setFiles] = useState(none)
+  // Null until the device has answered: before that nobody knows whether some wait.
+  const [found, setFiles] = useState<readonly File[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [hasEnded, setEnded] = useState(false)
   useEffect(() => {
     readShared(person, draftKey)
-      .then(found => setFiles(found?.files ?? none))
-      .catch((error: unknown) => console.warn('The photos of the draft could not be read.', error))
+      .then(shared => setFiles(shared?.files ?? none))
+      .catch((error: unknown) => {
+        console.warn('The photos of the draft could not be read.', error)
+        setFiles(none)
+      })
   }, [person, draftKey])
   const store = useCallback(
     (chosen: readonly File[]) => {
@@ -60,8 +64,8 @@ export function useWaitingPhotos(draftKey: string): WaitingPhotos {
     setFiles(none)
     removeShared().catch(() => undefined)
   }, [])
-  const isUploading = user !== null && files.length > 0 && !hasEnded
-  return { files, hasFailed, isUploading, store, ended }
+  const isUploading = user !== null && !hasEnded && (found === null || found.length > 0)
+  return { files: found ?? none, hasFailed, isUploading, store, ended }
 }
 
 function Preview({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
