@@ -1,5 +1,6 @@
 // The drawing beside an error text and, for a page that does not exist, a search and three links. Lazy.
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
 import Ruler from 'lucide-react/icons/ruler'
 import Users from 'lucide-react/icons/users'
@@ -47,29 +48,47 @@ function SearchInstead() {
   )
 }
 
-export function ErrorLinks({ home }: { readonly home: string | null }) {
+type Link = readonly [href: string, label: string, Icon: typeof House]
+
+function Links({ links }: { readonly links: readonly Link[] }) {
+  return (
+    <ul className="border-t">
+      {links.map(([to, label, Icon]) => (
+        <li key={to} className="border-b">
+          <Anchor href={to} className="row-link">
+            <Icon aria-hidden="true" className="size-5" />
+            <span className="grow font-medium">
+              <bdi>{label}</bdi>
+            </span>
+            <ArrowRight aria-hidden="true" className="size-5 text-ink-soft rtl:-scale-x-100" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ErrorLinks({ home, near = [] }: PageError) {
   const t = useTexts('common')
   const site = useTexts('site-pages')
-  const links = [
+  const general: readonly Link[] = [
     [home ?? href('home'), t(home ? 'error-page.own-home' : 'error-page.home'), House],
     [href('calculator', { slug: 'house' }), site('links.calculator'), Ruler],
     [href('find-professionals'), site('links.professionals'), Users],
-  ] as const
+  ]
   return (
     <div className="grid max-w-120 gap-6">
       <p className="-mt-4 text-ink-soft">{site('links.moved')}</p>
+      {near.length > 0 && (
+        <nav aria-labelledby="near" className="grid gap-2">
+          <h2 id="near" className="font-medium text-17">
+            {site('links.near')}
+          </h2>
+          <Links links={near.map(page => [page.href, page.title, FileText] as const)} />
+        </nav>
+      )}
       <SearchInstead />
-      <ul className="border-t">
-        {links.map(([to, label, Icon]) => (
-          <li key={to} className="border-b">
-            <Anchor href={to} className="row-link">
-              <Icon aria-hidden="true" className="size-5" />
-              <span className="grow font-medium">{label}</span>
-              <ArrowRight aria-hidden="true" className="size-5 text-ink-soft rtl:-scale-x-100" />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <Links links={general.filter(([to]) => near.every(page => page.href !== to))} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: defaultErrorStatus, error: { code: 'failed', home: null } }
   const given = error.data as Partial<PageError> | null
   const code = given?.code ?? (error.status === 404 ? 'not-found' : 'failed')
-  return { status: error.status, error: { code, home: given?.home ?? null } }
+  return { status: error.status, error: { ...given, code, home: given?.home ?? null } }
 }
 
 function exitOf({ code, home }: PageError): string {
@@ -99,9 +99,9 @@ export function PageErrorScreen() {
           <Drawing code={code} status={status} />
         </WhenVisible>
       )}
-      below={({ error: { home } }) => (
+      below={({ error }) => (
         <WhenVisible id="error-links">
-          <ErrorLinks home={home} />
+          <ErrorLinks {...error} />
         </WhenVisible>
       )}
     />

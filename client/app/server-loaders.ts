@@ -14,6 +14,7 @@ import type { Row } from '#shared/routes/row.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { portalData } from './layouts/portal.data.ts'
+import { nearPages } from './near-pages.ts'
 import type { PageLoaders } from './page-data.ts'
 import type { Binding } from './routes.tsx'
 import { sharedData } from './shared-screens.ts'
@@ -133,18 +134,36 @@ async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoad
   }
 }
 
-function unknownPath({ request }: Args): never {
-  const { path, search } = placeOf(request)
+/** The error for an address without a page, with those that were probably meant. */
+async function missing(args: Args): Promise<unknown> {
+  const { root, send } = scopeOf(args)
+  return notFound(await nearPages(placeOf(args.request).path, root.language, send as AppCall))
+}
+
+const isMissing = (failure: unknown): boolean =>
+  (failure as { readonly init?: { readonly status?: number } } | null)?.init?.status === 404
+
+/** A public page that does not exist offers others; within an area nothing else is meant. */
+async function loadOrOffer(args: Args, name: RouteName, row: Row, loaders: PageLoaders): Promise<unknown> {
+  try {
+    return await loadPage(args, name, row, loaders)
+  } catch (failure) {
+    throw row.area === null && isMissing(failure) ? await missing(args) : failure
+  }
+}
+
+async function unknownPath(args: Args): Promise<never> {
+  const { path, search } = placeOf(args.request)
   const alias = aliases[path]
   if (alias) throw redirect(rowOf(alias).path + search, 301)
-  throw notFound()
+  throw await missing(args)
 }
 
 /** The server's loaders: root data from the request, screen data from the data files. */
 export function serverBinding(loaders: PageLoaders): Binding {
   return {
     rootLoader: args => scopeOf(args).root,
-    pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
+    pageLoader: (name, row) => args => loadOrOffer(args, name, row, loaders),
     unknownPathLoader: unknownPath,
     portalLoader: args => {
       const { send, root, report } = scopeOf(args)

@@ -1,16 +1,17 @@
-import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
+import { ShareHead } from './share-head.tsx'
 
 /** A text in a language, at its own path without prefix. */
 type Version = { readonly language: Language; readonly path: string }
 
 /** `src`: path or URL. */
-type Preview = { readonly src: string; readonly width: number; readonly height: number; readonly alt: string }
+export type Preview = { readonly src: string; readonly width: number; readonly height: number; readonly alt: string }
 
-type Props = {
+export type HeadProps = {
   readonly title: string
   /** Absent: the site's default. */
   readonly description?: string | undefined
@@ -21,7 +22,7 @@ type Props = {
   readonly noindex?: boolean
   /** Schema.org objects. */
   readonly jsonLd?: readonly object[]
-  /** The preview picture for shared links; by its path or URL alone, if its size is not known. */
+  /** What the preview for shared links shows: a photo of the page, or a picture that is drawn already. */
   readonly image?: string | Preview | undefined
   /** What is shared, in the terms of Open Graph; absent: a website. */
   readonly type?: 'website' | 'article' | 'profile'
@@ -35,75 +36,62 @@ function json(value: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-function Alternates({ path, versions }: { readonly path: string; readonly versions: readonly Version[] }) {
+type Pages = { readonly path: string; readonly versions: readonly Version[] }
+
+function versionIn({ versions }: Pages, asked: Language): Version | undefined {
+  return versions.find(({ language }) => language === asked)
+}
+
+/** The path of the page in its own language, with the prefix. */
+function canonicalOf(pages: Pages, language: Language): string {
+  const own = versionIn(pages, language) ?? pages.versions.find(({ path }) => path === pages.path)
+  return inPrefix(own?.language ?? language, own?.path ?? pages.path)
+}
+
+function Alternates(pages: Pages) {
   const { origin, language } = useRoot()
+  const { versions } = pages
   const at = (version: Version | undefined): string =>
-    origin + inPrefix(version?.language ?? language, version?.path ?? path)
-  const of = (asked: Language): Version | undefined => versions.find(version => version.language === asked)
-  const canonical = at(of(language) ?? versions.find(version => version.path === path))
+    origin + inPrefix(version?.language ?? language, version?.path ?? pages.path)
   return (
     <>
-      <link rel="canonical" href={canonical} />
-      <meta property="og:url" content={canonical} />
+      <link rel="canonical" href={origin + canonicalOf(pages, language)} />
       {versions.map(version => (
         <link key={version.language} rel="alternate" hrefLang={version.language} href={at(version)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={at(of(defaultLanguage) ?? versions[0])} />
+      <link rel="alternate" hrefLang="x-default" href={at(versionIn(pages, defaultLanguage) ?? versions[0])} />
     </>
   )
 }
 
-function Description({ text }: { readonly text: string | undefined }) {
-  const { language, description } = defaultMetadata
-  const content = text || description
-  return (
-    <>
-      <meta name="description" lang={text ? undefined : language} content={content} />
-      <meta property="og:description" content={content} />
-    </>
-  )
-}
-
-function PreviewPicture({ image }: { readonly image: string | Preview }) {
-  const { origin } = useRoot()
-  const picture = typeof image === 'string' ? { src: image } : image
-  return (
-    <>
-      <meta property="og:image" content={new URL(picture.src, origin).href} />
-      {'alt' in picture && (
-        <>
-          <meta property="og:image:width" content={String(picture.width)} />
-          <meta property="og:image:height" content={String(picture.height)} />
-          <meta property="og:image:alt" content={picture.alt} />
-        </>
-      )}
-    </>
-  )
+function pagesOf({ canonicalPath: path, versions, noindex }: HeadProps): Pages | null {
+  if (path === undefined || noindex) return null
+  return { path, versions: versions ?? languages.map(language => ({ language, path })) }
 }
 
 /** Every screen renders one; the site's defaults fill in what is missing. */
-export function Head(props: Props) {
-  const { title, description, canonicalPath, versions, noindex = false, jsonLd = [], image } = props
-  const { type = 'website' } = props
+export function Head(props: HeadProps) {
+  const { title, description, noindex = false, jsonLd = [] } = props
   const { language } = useRoot()
   const t = useTexts('common')
+  const pages = pagesOf(props)
   return (
     <>
       <title>{title === t('site.name') ? title : `${title} · ${t('site.name')}`}</title>
-      <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:type" content={type} />
-      <meta property="og:locale" content={languageFacts[language].openGraph} />
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <Description text={description} />
-      {image && <PreviewPicture image={image} />}
-      {noindex && <meta name="robots" content="noindex" />}
-      {canonicalPath !== undefined && !noindex && (
-        <Alternates
-          path={canonicalPath}
-          versions={versions ?? languages.map(one => ({ language: one, path: canonicalPath }))}
+      <meta
+        name="description"
+        lang={description ? undefined : defaultMetadata.language}
+        content={description || defaultMetadata.description}
+      />
+      {import.meta.env.SSR && (
+        <ShareHead
+          {...props}
+          page={pages && canonicalOf(pages, language)}
+          others={pages ? pages.versions.map(one => one.language).filter(one => one !== language) : []}
         />
       )}
+      {noindex && <meta name="robots" content="noindex" />}
+      {pages && <Alternates {...pages} />}
       {jsonLd.map(item => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
         <script key={json(item)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(item) }} />

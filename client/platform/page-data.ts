@@ -2,7 +2,7 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import { busyErrorText, notFoundText, type PageError } from '#shared/rendering/errors.ts'
+import { busyErrorText, type NearPage, notFoundText, type PageError } from '#shared/rendering/errors.ts'
 import type { PageUser, PostedForm } from '#shared/rendering/page.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -49,8 +49,8 @@ export async function ifFound<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** Throw it for 404. */
-export function notFound(): unknown {
-  return data({ code: 'not-found', home: null } satisfies PageError, { status: 404, statusText: notFoundText })
+export function notFound(near: readonly NearPage[] = []): unknown {
+  return data({ code: 'not-found', home: null, near } satisfies PageError, { status: 404, statusText: notFoundText })
 }
 
 /** Throw it when a needed service does not answer. */

@@ -5,6 +5,7 @@ import { openPostForm } from '#server/platform/endpoint/posted-form.ts'
 import { requestLog } from '#server/platform/endpoint/request-log.ts'
 import { apiRouter } from '#server/platform/endpoint/router.ts'
 import { entityUrls } from '#server/platform/feature.ts'
+import { printedPicture } from '#server/platform/files/read-picture.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import type { AppDeps, ClientBuild } from './deps.ts'
 import { endpoints, features } from './features.ts'
@@ -29,6 +30,8 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     postForm: openPostForm(appContext, log, endpoints),
     countCached: metrics.cache,
     onInvalidate: appContext.invalidation.onInvalidate,
+    printed: async (reference, size) =>
+      (await printedPicture(appContext.services.storage, reference, size))?.bytes ?? null,
     stopping,
     entityUrls: () => entityUrls(features, database.db),
   }

@@ -15,6 +15,7 @@ import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { busyErrorText, defaultErrorStatus, defaultErrorText } from '#shared/rendering/errors.ts'
 import type { SharedScreen } from '#shared/rendering/page.ts'
+import { shareCardPath } from '#shared/rendering/share-card.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import { siteChangesPath } from '#shared/rendering/site-changes.ts'
 import { allRoutes, sitemapPaths } from '#shared/routes/select.ts'
@@ -27,6 +28,7 @@ import { answerPosted, cachedPages, type Finished, type PageServices, pages, sen
 import { postedForms } from './posted-forms.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
+import { shareCards } from './share-cards.ts'
 import { sharedWithoutWorker } from './shared-photos.ts'
 import { openSiteChanges } from './site-changes.ts'
 import { unsubscribing } from './unsubscribing.ts'
@@ -86,6 +88,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(bodyWithin(bodyMilliseconds), deps.operations, deps.requestLog)
   if (client) addFiles(app, deps, client)
   app.use(unsubscribing, sharedWithoutWorker)
+  if (appContext) app.get(shareCardPath, shareCards(appContext))
   app.use('/api', deps.apiRouter)
   if (appContext)
     app.use(postedForms(appContext.deps, answerPosted(appContext)), sentForms, pages(appContext), otherMethods)

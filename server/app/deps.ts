@@ -40,6 +40,11 @@ export type AppDeps = {
   readonly countCached: (outcome: 'hit' | 'stale' | 'miss') => void
   /** Subscribes to the tags of the page cache that go out of date. */
   readonly onInvalidate: (subscriber: (tags: readonly Tag[]) => void) => void
+  /** A picture of the site or an uploaded one by its reference, as JPEG cut to this size; null without bytes. */
+  readonly printed: (
+    reference: string,
+    size: { readonly width: number; readonly height: number },
+  ) => Promise<Buffer | null>
   /** Whether the server is about to end: streams end first. */
   readonly stopping: () => boolean
   /** The public screens of professionals and other entities, for the sitemap. */

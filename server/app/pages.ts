@@ -120,6 +120,13 @@ export const answerPosted =
     sendPage(req, res, { ...result, body, status: result.status === 200 ? status : result.status })
   }
 
+/** The finished document of an address, for somebody without a session. */
+export async function documentOf(services: PageServices, req: Request, url: string): Promise<PageResult> {
+  const visit = await openVisit(services.deps, { req, visitor: visitorOf({}), path: url, withFacts: true })
+  const how = { mode: 'whole', signal: new AbortController().signal, nonce: '' } as const
+  return await inSlot(services, req, () => render(services, req, url, visit, how))
+}
+
 export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 
 /** Renders a visitor's document to the end, even when the first requester has disconnected. */

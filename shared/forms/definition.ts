@@ -57,6 +57,8 @@ export const FormField = z.object({
         picture: z.string().max(200).optional(),
         /** For a job: the lump-sum line for this option, if no number measures it. */
         line: LocalizedText.optional(),
+        /** For a job: the sentence of the client's description that this choice stands for. */
+        says: LocalizedText.optional(),
       }),
     )
     .max(40)
@@ -67,6 +69,8 @@ export const FormField = z.object({
   maps: z.enum(mappings).optional(),
   /** Turns a number, or dimensions (as area in m²), into a priced line of the job. */
   line: z.object({ label: LocalizedText, unit: z.string().min(1).max(20) }).optional(),
+  /** For a job: a sentence of the client's description, with `{{answer}}` in it; for yes or no, that of a yes. */
+  says: LocalizedText.optional(),
 })
 export type FormField = z.output<typeof FormField>
 

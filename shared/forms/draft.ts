@@ -17,13 +17,22 @@ const DraftField = FormField.extend({
   help: Texts.optional(),
   placeholder: Texts.optional(),
   options: z
-    .array(z.object({ value: Key, label: Texts, picture: z.string().max(200).optional(), line: Texts.optional() }))
+    .array(
+      z.object({
+        value: Key,
+        label: Texts,
+        picture: z.string().max(200).optional(),
+        line: Texts.optional(),
+        says: Texts.optional(),
+      }),
+    )
     .max(40)
     .optional(),
   showIf: z
     .union([z.object({ match: z.enum(['all', 'any']), conditions: z.array(DraftCondition).max(10) }), ShowIf])
     .optional(),
   line: z.object({ label: Texts, unit: z.string().max(20) }).optional(),
+  says: Texts.optional(),
 })
 
 /** Typed as a FormDefinition; `unpublishable` lists what is still wrong with it. */

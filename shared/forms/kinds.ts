@@ -47,4 +47,5 @@ export const mappings = [
   'budget-max',
   'property-type',
   'start-window',
+  'urgency',
 ] as const

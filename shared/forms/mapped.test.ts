@@ -21,6 +21,8 @@ const definition = FormDefinition.parse({
         { key: 'property', type: 'choice', label, options, maps: 'property-type' },
         { key: 'day', type: 'date', label, maps: 'start-window' },
         { key: 'range', type: 'date-range', label, maps: 'start-window' },
+        { key: 'worse', type: 'yes-no', label, maps: 'urgency' },
+        { key: 'when', type: 'choice', label, options, maps: 'urgency' },
         { key: 'area', type: 'number', label, unit: 'm²', line },
         { key: 'floor', type: 'dimensions', label, line, showIf: { key: 'what', equals: 'floor' } },
       ],
@@ -48,6 +50,12 @@ describe('mappedValues', () => {
     [{ day: '2027-02-01' }, { startWindow: 'quarter' }],
     [{ range: { from: '2027-06-01', to: '2027-07-01' } }, { startWindow: 'later' }],
     [{ range: { from: '', to: '' } }, {}],
+    // What cannot wait has its start; "not urgent" leaves that question open.
+    [{ worse: true }, { urgency: 'urgent', startWindow: 'now' }],
+    [{ worse: false }, {}],
+    [{ when: 'soon' }, { urgency: 'soon', startWindow: 'now' }],
+    [{ when: 'normal' }, { urgency: 'normal' }],
+    [{ when: 'villa' }, {}],
   ])('maps %j', (answers, expected) => {
     expect(mapped(answers)).toEqual(expected)
   })

@@ -2,6 +2,7 @@
 
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { inMinor } from '#shared/values/money.ts'
+import { urgencies } from '#shared/values/timing.ts'
 import { areaOf, isRecord } from './checks.ts'
 import type { Answer, Answers, FormDefinition, FormField } from './definition.ts'
 import { visibleFields } from './validate.ts'
@@ -27,6 +28,7 @@ export type MappedValues = {
   readonly budgetMax?: number
   readonly propertyType?: string
   readonly startWindow?: string
+  readonly urgency?: string
 }
 
 export type MappingContext = {
@@ -76,6 +78,13 @@ function startOf({ type }: FormField, answer: Answer, today: string): string | u
   return type === 'date' ? windowOf(answer, today) : answer
 }
 
+/** What cannot wait starts as soon as possible: nobody with a leak is asked whether it has months. */
+function urgencyOf(answer: Answer): MappedValues {
+  const urgency = answer === true ? 'urgent' : urgencies.find(one => one === answer)
+  if (urgency === undefined) return {}
+  return urgency === 'normal' ? { urgency } : { urgency, startWindow: 'now' }
+}
+
 type Reader = (field: FormField, answer: Answer, context: MappingContext) => MappedValues
 
 function only(name: keyof MappedValues, value: string | number | undefined): MappedValues {
@@ -93,6 +102,7 @@ const readers: Readonly<Record<NonNullable<FormField['maps']>, Reader>> = {
   'budget-max': (_, answer, { currency }) => only('budgetMax', amountOf(answer, currency)),
   'property-type': (_, answer) => (typeof answer === 'string' ? only('propertyType', answer) : {}),
   'start-window': (field, answer, { today }) => only('startWindow', startOf(field, answer, today)),
+  urgency: (_, answer) => urgencyOf(answer),
 }
 
 /** Values from the visible answers; if two fields have the same mapping, the later one wins. */

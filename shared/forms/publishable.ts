@@ -63,11 +63,12 @@ function optionProblems(path: string, field: FormField): Found {
   const twice = repeated(options.map(({ value }) => value))
   return [
     ...one(`${path}/options`, 'options-missing', options.length < 2),
-    ...options.flatMap(({ value, label, picture, line }, index) => {
+    ...options.flatMap(({ value, label, picture, line, says }, index) => {
       const at = `${path}/options/${index}`
       return [
         ...missingTexts(`${at}/label`, label),
         ...missingTexts(`${at}/line`, line, true),
+        ...missingTexts(`${at}/says`, says, true),
         ...one(`${at}/value`, 'option-invalid', !/^[\w.-]{1,60}$/.test(value)),
         ...one(`${at}/value`, 'option-twice', twice.has(value)),
         ...one(`${at}/picture`, 'picture-missing', kind === 'pictures' && !picture),
@@ -151,6 +152,7 @@ function fieldProblems(path: string, field: FormField, place: Place, { kind, pub
     ...missingTexts(`${path}/label`, field.label),
     ...missingTexts(`${path}/help`, field.help, true),
     ...missingTexts(`${path}/placeholder`, field.placeholder, true),
+    ...missingTexts(`${path}/says`, field.says, true),
     ...optionProblems(path, field),
     ...boundProblems(path, field),
     ...conditionProblems(path, field, place),

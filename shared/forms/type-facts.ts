@@ -13,6 +13,8 @@ type Facts = {
   readonly unit?: true
   /** Its answer can become a priced line. */
   readonly line?: true
+  /** Its answer can become a sentence of the job's description; options have sentences of their own. */
+  readonly says?: true
   /** Type of `default`; absent: no default possible. */
   readonly default?: 'text' | 'number' | 'boolean' | 'date' | 'option' | 'options'
   readonly maps: readonly Mapping[]
@@ -44,6 +46,7 @@ export const typeFacts: Readonly<Record<FieldType, Facts>> = {
     placeholder: true,
     unit: true,
     line: true,
+    says: true,
     default: 'number',
     maps: [],
     tests: [...equal, ...measured.slice(0, 2)],
@@ -54,7 +57,7 @@ export const typeFacts: Readonly<Record<FieldType, Facts>> = {
     bounds: null,
     options: 'words',
     default: 'option',
-    maps: ['title', 'property-type', 'start-window'],
+    maps: ['title', 'property-type', 'start-window', 'urgency'],
     tests: equal,
     equals: 'option',
   },
@@ -74,8 +77,8 @@ export const typeFacts: Readonly<Record<FieldType, Facts>> = {
     tests: equal,
     equals: 'option',
   },
-  'yes-no': { bounds: null, default: 'boolean', maps: [], tests: equal, equals: 'boolean' },
-  date: { bounds: null, default: 'date', maps: ['start-window'], tests: answered },
+  'yes-no': { bounds: null, default: 'boolean', says: true, maps: ['urgency'], tests: equal, equals: 'boolean' },
+  date: { bounds: null, default: 'date', says: true, maps: ['start-window'], tests: answered },
   'date-range': { bounds: null, maps: ['start-window'], tests: answered },
   location: { bounds: null, maps: ['place'], tests: answered },
   phone: written,
@@ -89,7 +92,7 @@ export const typeFacts: Readonly<Record<FieldType, Facts>> = {
 
 /** The field with another type; settings that the new type does not support are removed. */
 export function withType<F extends FormField>(field: F, type: FieldType): F {
-  const { bounds, options, placeholder, pattern, unit, line, maps } = typeFacts[type]
+  const { bounds, options, placeholder, pattern, unit, line, says, maps } = typeFacts[type]
   const same = typeFacts[field.type]
   const changed = { ...field, type }
   const away = (key: keyof FormField, stays: boolean): void => {
@@ -102,6 +105,7 @@ export function withType<F extends FormField>(field: F, type: FieldType): F {
   away('pattern', pattern === true)
   away('unit', unit === true)
   away('line', line === true)
+  away('says', says === true)
   away('maps', field.maps !== undefined && maps.includes(field.maps))
   away('default', typeFacts[type].default !== undefined && typeFacts[type].default === same.default)
   if (!same.tests.length !== !typeFacts[type].tests.length) changed.required = false

@@ -1,5 +1,8 @@
 // The error of a failed page, as the error screen receives it.
 
+/** A page that exists, close to an address that does not. */
+export type NearPage = { readonly href: string; readonly title: string }
+
 /**
  * `home`: where the person can go instead. `not-yet-open`: the area opens after the approval of an application. `busy`:
  * retry in a moment.
@@ -7,6 +10,8 @@
 export type PageError = {
   readonly code: 'not-found' | 'forbidden' | 'not-yet-open' | 'busy' | 'failed'
   readonly home: string | null
+  /** For an address without a page: what was probably meant. */
+  readonly near?: readonly NearPage[]
 }
 
 /** The specification's defaults for the generic error page. */

@@ -7,11 +7,14 @@ import { expectNone } from '#tests/support/expect-none.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
 const kilobyte = 1024
-/** Arabic letters take two bytes each. Four products and six suppliers take 0.9 kB, compressed. */
+/**
+ * Arabic letters take two bytes each. Four products and six suppliers take 0.9 kB, compressed. What networks read of a
+ * shared link takes 0.9 kB, plain.
+ */
 const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
-  en: { raw: 74.5 * kilobyte, packed: 10.3 * kilobyte },
-  fr: { raw: 76.5 * kilobyte, packed: 11.1 * kilobyte },
-  ar: { raw: 80 * kilobyte, packed: 11.3 * kilobyte },
+  en: { raw: 74.8 * kilobyte, packed: 10.3 * kilobyte },
+  fr: { raw: 76.7 * kilobyte, packed: 11.1 * kilobyte },
+  ar: { raw: 80.3 * kilobyte, packed: 11.3 * kilobyte },
 }
 
 /** Budget of the inlined CSS, compressed. */

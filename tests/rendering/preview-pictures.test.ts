@@ -48,17 +48,75 @@ it.each(languages)('an article in %s names its own picture with size and words',
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject(socialSize)
 })
 
-it.each([
-  ['en', 'en_US'],
-  ['fr', 'fr_FR'],
-  ['ar', 'ar_AR'],
-] as const)('a page without a picture in %s names its address, kind and language', async (language, locale) => {
+const locales = { en: 'en_US', fr: 'fr_FR', ar: 'ar_AR' } as const
+const cards = { width: socialSize.width, height: socialSize.height, format: 'jpeg' }
+
+/** Every kind of public page that people share, with the kind that Open Graph gives it. */
+async function sharedPages(): Promise<readonly (readonly [string, string])[]> {
+  const entries = [...(await (await site.app.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  const paths = entries.map(([, address = '']) => new URL(address).pathname)
+  const first = (pattern: RegExp): string => paths.find(path => pattern.test(path)) ?? `none like ${pattern}`
+  return [
+    ['/', 'website'],
+    [first(/^\/profile\/[^/]+$/), 'profile'],
+    [first(/^\/products\/[^/]+$/), 'website'],
+    [first(/^\/store\/[^/]+$/), 'website'],
+    [first(/^\/ideas-hub\/[^/]+$/), 'article'],
+    [first(/^\/community-advisory\/[^/]+$/), 'article'],
+    [first(/^\/help-center\/[^/]+$/), 'article'],
+    [first(/^\/offers\/[^/]+$/), 'website'],
+    [first(/^\/professionals\/[^/]+$/), 'website'],
+    [first(/^\/price-index\/[^/]+$/), 'website'],
+    [href('faqs'), 'website'],
+  ]
+}
+
+it('every kind of page names its address, kind, languages and a card, which can be read', async () => {
+  for (const [path, type] of await sharedPages()) {
+    const { status, html } = await site.visit(path, site.person('visitor'))
+    expect([path, status]).toEqual([path, 200])
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    expect([path, metaOf(html, 'og:url')]).toEqual([path, [canonical]])
+    expect([path, metaOf(html, 'og:type')]).toEqual([path, [type]])
+    expect([path, metaOf(html, 'twitter:card')]).toEqual([path, ['summary_large_image']])
+    expect(metaOf(html, 'og:image:alt')).toEqual(metaOf(html, 'og:title'))
+    const [address = ''] = metaOf(html, 'og:image')
+    const { pathname, search } = new URL(address)
+    const answer = await site.app.get(pathname + search)
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      expect.stringContaining('immutable'),
+    ])
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject(cards)
+  }
+})
+
+it.each(languages)('a page in %s names its locale and those of its other languages', async language => {
   const { html } = await site.visit(inPrefix(language, href('faqs')), site.person('visitor'))
-  const canonical = site.app.platform.config.publicUrl + inPrefix(language, href('faqs'))
-  expect(html).toContain(`<link rel="canonical" href="${canonical}"`)
-  expect(metaOf(html, 'og:url')).toEqual([canonical])
-  expect([metaOf(html, 'og:type'), metaOf(html, 'og:locale')]).toEqual([['website'], [locale]])
-  expect(metaOf(html, 'twitter:card')).toEqual(['summary'])
+  expect(metaOf(html, 'og:locale')).toEqual([locales[language]])
+  const others = languages.filter(one => one !== language).map(one => locales[one])
+  expect(metaOf(html, 'og:locale:alternate').toSorted()).toEqual(others.toSorted())
+})
+
+const cardOf = async (path: string): Promise<URL> => {
+  const { html } = await site.visit(path, site.person('visitor'))
+  return new URL(metaOf(html, 'og:image')[0] ?? '')
+}
+const read = (path: string) => site.app.get(path)
+
+it('a card says what its page says: nobody makes one of their own', async () => {
+  const { pathname, search } = await cardOf(inPrefix('ar', href('faqs')))
+  const changed = new URLSearchParams(search)
+  changed.set('photo', '/pictures/interior/kitchen-sage-oak-800.webp')
+  const other = await read(`${pathname}?${changed}`)
+  expect([other.status, other.headers.get('location')]).toEqual([302, pathname + search])
+  // Networks escape as they like.
+  expect((await read(`${pathname}?${new URLSearchParams(search)}`)).status).toBe(200)
+  for (const page of ['/no/such', '/user/dashboard', '/_payload.json'])
+    expect([page, (await read(`${pathname}?${new URLSearchParams({ page })}`)).status]).toEqual([page, 404])
+  for (const page of ['', '//evil.example', '/\\evil.example', 'https://evil.example'])
+    expect([page, (await read(`${pathname}?${new URLSearchParams({ page })}`)).status]).toEqual([page, 400])
 })
 
 it('networks may read the pictures of articles', async () => {

@@ -119,6 +119,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },
     postForm: async () => ({ answer: { done: true }, cookies: [] }),
+    printed: async () => null,
     countCached: () => undefined,
     onInvalidate: given => {
       subscriber = given

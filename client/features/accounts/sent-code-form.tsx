@@ -1,15 +1,17 @@
 // The second step of sign-up: the code that was sent to the address.
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { codeFields } from '#shared/features/accounts/fields.ts'
+import { textOf } from '#shared/forms/fields.ts'
 import type { PostedForm } from '#shared/rendering/page.ts'
+import { latinDigits } from '#shared/values/fold.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -56,6 +58,17 @@ function ResendCode({ challenge, posted }: Pick<Props, 'challenge' | 'posted'>) 
   )
 }
 
+/** Sends a complete code without a press, each code once: after a wrong one the person types another. */
+function useCompleteCode({ typed, busy, submit }: FormState): void {
+  const sent = useRef('')
+  const code = latinDigits(textOf(typed.code)).replace(/\s/g, '')
+  useEffect(() => {
+    if (busy || code === sent.current || !/^\d{6}$/.test(code)) return
+    sent.current = code
+    void submit()
+  }, [code, busy, submit])
+}
+
 type Props = {
   readonly challenge: string
   readonly email: string
@@ -75,6 +88,7 @@ export function SentCodeForm({ challenge, email, to, outbox, onChange, posted }:
     mutate: async (send, { code }) =>
       signIn(await send('POST /accounts/verification', { body: { challenge, code } }), to),
   })
+  useCompleteCode(form)
   const t = useTexts('account-steps')
   // Data for the next step when the form is sent without script.
   const sent = (

@@ -16,6 +16,9 @@ type FilesFieldProps = FieldProps & {
   accept?: readonly string[] | undefined
   most: number
   files: readonly ListedFile[]
+  /** As `UploadField` takes them. */
+  given?: readonly File[] | undefined
+  onBusy?: ((busy: boolean) => void) | undefined
   /** Takes an update function, since several uploads may end at once. */
   onChange: (change: Change) => void
 }

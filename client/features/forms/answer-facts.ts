@@ -57,7 +57,7 @@ function numberText(field: FormField, answer: number, { t, format, units }: Answ
   return field.unit ? units.quantity(answer, field.unit) : format.number(answer)
 }
 
-function answerText(field: FormField, answer: Answer, context: AnswerContext): string {
+export function answerText(field: FormField, answer: Answer, context: AnswerContext): string {
   const option = (value: string): string => optionText(field, value, context.language)
   if (typeof answer === 'number') return numberText(field, answer, context)
   if (Array.isArray(answer)) return context.format.list(answer.map(option))

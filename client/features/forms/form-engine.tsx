@@ -6,7 +6,6 @@ import { Stack } from '#client/ui/base/container.tsx'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FormDefinition, FormField } from '#shared/forms/definition.ts'
-import { mappedValues, measuredLines } from '#shared/forms/mapped.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -80,8 +79,6 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
       answers: typed => visibleAnswers(definition, readAnswers(definition, typed)),
       facts: (step, typed) => answerFacts(definition, readAnswers(definition, typed), context, step),
       files: typed => typedFiles(definition, typed),
-      lines: typed => measuredLines(definition, readAnswers(definition, typed), language),
-      mapped: (typed, context) => mappedValues(definition, readAnswers(definition, typed), { language, ...context }),
       stepOf: path => definition.steps.find(step => step.fields.some(isAt(path)))?.key,
       labelOf: path => {
         const field = fieldOf(path)

@@ -9,7 +9,7 @@ export function BookPictures({ pictures }: { readonly pictures: readonly Picture
         <Picture
           key={picture.src}
           picture={picture}
-          sizes={index === 0 ? '(min-width: 64rem) 20rem, 92vw' : '7rem'}
+          sizes={index === 0 ? '(min-width: 64rem) 20rem, 92vw' : '(min-width: 64rem) 9rem, 46vw'}
           ratio="fill"
           small={index > 0}
         />

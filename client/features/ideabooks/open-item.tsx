@@ -98,7 +98,7 @@ function OpenPicture({ item, drawing }: Props & { readonly drawing: Drawing }) {
       data-may-draw={comment ? '' : undefined}
       {...handlers}
     >
-      <Picture key={item.large.src} picture={item.large} sizes="(min-width: 64rem) 34rem, 100vw" />
+      <Picture key={item.large.src} picture={item.large} sizes="(min-width: 64rem) 42rem, 100vw" />
       <Frames notes={item.notes} draft={frame && { frame, onKey }} />
     </div>
   )

@@ -45,7 +45,7 @@ function Photos({ tile, share, wide, priority }: { tile: TileView; share: number
   const t = useTexts('ideas')
   const { photo, before, products } = tile
   const width = Math.round(1296 * share * (before ? 0.5 : 1))
-  const sizes = `(min-width: 64rem) ${width}px, ${wide && !before ? '92vw' : '46vw'}`
+  const sizes = `(min-width: 64rem) ${width}px, ${wide && !before ? '92vw' : '66vw'}`
   const shown = { sizes, ratio: 'fill', priority } as const
   return (
     <div className={classes('idea-photos', before && 'idea-pair')}>

@@ -110,7 +110,7 @@ export function ProfessionalRow({
   const t = useTexts('professionals')
   return (
     <article id={`r-${card.slug}`} data-row={place} className="pro-row">
-      <Trio pictures={card.pictures} sizes="(min-width: 48rem) 136px, 118px" priority={priority ?? false} />
+      <Trio pictures={card.pictures} sizes="(min-width: 48rem) 168px, 118px" priority={priority ?? false} />
       <div className="min-w-0">
         <div className="flex items-center gap-2">
           {number && (

@@ -40,8 +40,7 @@ type Props = {
 
 function Thumb({ work }: { readonly work: OwnWork }) {
   const t = useTexts('portfolio')
-  if (work.cover)
-    return <Picture picture={{ ...work.cover, alt: '' }} sizes="(min-width: 40rem) 12rem, 6rem" ratio="fill" />
+  if (work.cover) return <Picture picture={{ ...work.cover, alt: '' }} sizes="8rem" ratio="fill" small />
   return (
     <span className="grid h-full place-content-center justify-items-center gap-1.5 bg-well p-2 text-center text-13 text-ink-soft">
       <ImageOff aria-hidden="true" className="size-6" />

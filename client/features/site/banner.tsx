@@ -38,7 +38,7 @@ export function Banner({ picture, children }: Props) {
         <figure>
           <div className="built">
             {/* The drawing covers nearly half of the photo, so medium phones use the smaller file. */}
-            <Picture picture={picture} sizes="(min-width: 64rem) 52vw, 70vw" ratio="fill" priority />
+            <Picture picture={picture} sizes="(min-width: 64rem) 52vw, 76vw" ratio="fill" priority />
             <div className="built-lines" />
           </div>
           <figcaption className="built-names">

@@ -129,7 +129,7 @@ export function ItemRow({ item, lists }: Props) {
   return (
     <li className="saved-row">
       {picture ? (
-        <Picture picture={picture} sizes="96px" ratio="4:3" small rounded />
+        <Picture picture={picture} sizes="9rem" ratio="4:3" small rounded />
       ) : (
         <span className="product-blank" />
       )}

@@ -1,7 +1,7 @@
 // The job form for staff: choose the client first, then the same steps as the client's form.
 import { useMemo, useState } from 'react'
 import { FilesField } from '#client/features/files/files-field.tsx'
-import { useFormEngine } from '#client/features/forms/form-engine.tsx'
+import { useJobFormEngine } from '#client/features/forms/job-form-engine.ts'
 import { type Client, ClientPicker } from '#client/features/jobs/filing/client-picker.tsx'
 import { useFiling } from '#client/features/jobs/filing/use-filing.tsx'
 import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
@@ -28,7 +28,7 @@ const upload: UploadSlot = props => (
 function FiledForm({ client }: { readonly client: Client }) {
   const { form, cities, pictures: shown, account } = usePageData<typeof data>()
   const { language, currency } = useRoot()
-  const engine = useFormEngine(form.definition, { cities, pictures: shown, upload })
+  const engine = useJobFormEngine(form.definition, { cities, pictures: shown, upload })
   const initial = useMemo(
     () => ({ ...emptyDraft(form.version), typed: engine.initial }),
     [form.version, engine.initial],

@@ -162,6 +162,7 @@ function TopicHead() {
   const jsonLd = useTopicJsonLd()
   return (
     <Head
+      type="article"
       title={topic.title}
       description={plainText(topic.body).replace(/\s+/g, ' ').slice(0, longestDescription)}
       canonicalPath={href('community.topic', { slug: topic.slug })}

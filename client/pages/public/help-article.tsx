@@ -19,6 +19,7 @@ function ArticleHead() {
   const path = publicHelp.article(slug)
   return (
     <Head
+      type="article"
       title={seoTitle ?? title}
       description={summary}
       canonicalPath={path}

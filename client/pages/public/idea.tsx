@@ -85,7 +85,10 @@ function People() {
         {builder && (
           <section aria-labelledby="builder">
             <SectionHeading id="builder" title={t('who')} />
-            <ProfessionalTile card={builder} />
+            {/* As wide as its pictures are made for. */}
+            <div className="max-w-128">
+              <ProfessionalTile card={builder} />
+            </div>
           </section>
         )}
         <Questions id="questions" data={drawn} height="low" />
@@ -115,6 +118,7 @@ export function Component() {
   return (
     <>
       <Head
+        type="article"
         title={title}
         description={story}
         canonicalPath={href('ideas-hub.idea', { slug })}

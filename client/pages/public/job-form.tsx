@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { LazyFilesField } from '#client/features/files/lazy-files-field.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
-import { useFormEngine } from '#client/features/forms/form-engine.tsx'
+import { useJobFormEngine } from '#client/features/forms/job-form-engine.ts'
 import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
 import { draftFromEstimate } from '#client/features/jobs/wizard/from-estimate.ts'
 import { draftFromJob } from '#client/features/jobs/wizard/from-job.ts'
@@ -36,7 +36,7 @@ export function Component() {
   } = usePageData<typeof data>()
   const { language, currency, user } = useRoot()
   const options = { cities, pictures: shown, upload: user ? upload : undefined }
-  const engine = useFormEngine(form.definition, options)
+  const engine = useJobFormEngine(form.definition, options)
   const back = href('job-request.form', { form: form.slug }) + useLocation().search
   const initial = useMemo(() => {
     if (job) return { ...draftFromJob(job, typedFrom(job.answers), form.version), back }

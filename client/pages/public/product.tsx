@@ -42,7 +42,7 @@ function Pictures() {
   if (!first) return <div className="product-blank" />
   return (
     <div className="product-pictures">
-      <Picture picture={first} sizes="(min-width: 64rem) 40rem, 92vw" ratio="4:3" priority rounded />
+      <Picture picture={first} sizes="(min-width: 64rem) 55rem, 92vw" ratio="4:3" priority rounded />
       {others.slice(0, 3).map(picture => (
         <Picture key={picture.src} picture={picture} sizes="(min-width: 64rem) 13rem, 30vw" ratio="4:3" rounded />
       ))}

@@ -27,6 +27,9 @@ export type UploadSlot = (props: {
   /** The maximum number of files. */
   readonly most: number
   readonly files: readonly TypedFile[]
+  /** Chosen before: their upload begins at once. */
+  readonly given?: readonly File[] | undefined
+  readonly onBusy?: ((busy: boolean) => void) | undefined
   readonly onChange: (change: (files: readonly TypedFile[]) => readonly TypedFile[]) => void
 }) => ReactNode
 
@@ -54,11 +57,17 @@ export type FormEngine = {
   readonly facts: (step: string | undefined, typed: Typed) => readonly AnswerFact[]
   /** The files among the answers to send. */
   readonly files: (typed: Typed) => readonly TypedFile[]
-  readonly lines: (typed: Typed) => readonly MeasuredLine[]
-  /** The job fields that the answers fill in. `today` is a day such as `2026-11-21`. */
-  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
   /** The step that contains the field of an error's path. */
   readonly stepOf: (path: string) => string | undefined
   /** The question for an error's path. */
   readonly labelOf: (path: string) => string | undefined
+}
+
+/** The engine for a form of a job: what its answers say about the job. */
+export type JobFormEngine = FormEngine & {
+  readonly lines: (typed: Typed) => readonly MeasuredLine[]
+  /** The job fields that the answers fill in. `today` is a day such as `2026-11-21`. */
+  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
+  /** The answers as sentences of the job's description, where the form has them. */
+  readonly sentences: (typed: Typed) => readonly string[]
 }

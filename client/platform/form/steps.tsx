@@ -55,12 +55,14 @@ type StepperOptions = {
   readonly stepOf: (path: string) => string | undefined
   readonly labelOf: (path: string) => string | undefined
   readonly ownText?: (error: FieldError) => string | undefined
+  /** A step that "next" passes over; the rail still leads to it. */
+  readonly passes?: (step: string) => boolean
   /** Called after a change of step, so that another device continues there; not for the first step. */
   readonly onStep?: (step: string) => void
 }
 
 /** The navigation of a form in steps. */
-export function useStepper({ steps, savedStep, check, stepOf, labelOf, ownText, onStep }: StepperOptions) {
+export function useStepper({ steps, savedStep, check, stepOf, labelOf, ownText, passes, onStep }: StepperOptions) {
   const { step, go, search } = useStep(steps, savedStep)
   const before = useRef(step)
   useEffect(() => {
@@ -85,7 +87,7 @@ export function useStepper({ steps, savedStep, check, stepOf, labelOf, ownText, 
     isDone: (one: string): boolean => check(one).length === 0,
     /** Goes to the next step, unless this one has errors. */
     next: (save: (following: string) => void): void => {
-      const following = steps[index + 1]
+      const following = steps.slice(index + 1).find(one => !passes?.(one))
       if (!isRight() || following === undefined) return
       errors.reset()
       save(following)

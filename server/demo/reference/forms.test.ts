@@ -1,5 +1,7 @@
 // The shipped forms can be published, work in three languages, and can be filled in completely.
 import { describe, expect, it } from 'vitest'
+import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import type { Answers } from '#shared/forms/definition.ts'
 import { formKinds, silentTypes } from '#shared/forms/kinds.ts'
 import { measuredLines } from '#shared/forms/mapped.ts'
 import { isPattern } from '#shared/forms/pattern.ts'
@@ -24,12 +26,20 @@ it('each trade has a form; there are a general one and one of each other kind', 
 
 const isSilent = (type: string): boolean => (silentTypes as readonly string[]).includes(type)
 
+/** The urgency that an emergency also needs. */
+const urgencyAsked = (definition: (typeof jobForms)[number]['definition'], answers: Answers): Answers =>
+  Object.fromEntries(
+    visibleFields(definition, answers).flatMap(({ key, maps, required }) =>
+      maps === 'urgency' && required ? [[key, 'urgent']] : [],
+    ),
+  )
+
 /** The main choice of a job form; for trades with several, each choice alone. */
 const mainChoices = jobForms.flatMap(({ slug, definition }) => {
   const main = definition.steps.flatMap(step => step.fields).find(field => field.options?.some(({ line }) => line))
   return (main?.options ?? []).map(({ value }) => {
-    const answer = main?.type === 'multi-choice' ? [value] : value
-    return [slug, value, definition, { [main?.key ?? '']: answer }] as const
+    const given = { [main?.key ?? '']: main?.type === 'multi-choice' ? [value] : value }
+    return [slug, value, definition, { ...given, ...urgencyAsked(definition, given) }] as const
   })
 })
 
@@ -45,6 +55,40 @@ it.each(mainChoices)(
     }
   },
 )
+
+const longEnough = jobFields.table.description.min
+
+it.each(mainChoices)(
+  '%s with only %s answered describes the work in whole sentences',
+  (_, _value, { steps }, answers) => {
+    for (const language of languages) {
+      const chosen = steps
+        .flatMap(step => step.fields)
+        .flatMap(({ key, options = [] }) => options.filter(({ value }) => [answers[key]].flat().includes(value)))
+      const description = chosen.map(({ says }) => says?.[language] ?? '').join(' ')
+      expect(description.length).toBeGreaterThanOrEqual(longEnough)
+      expect(description).toMatch(/\.$/)
+    }
+  },
+)
+
+/** The answers with which something leaks, sparks or has failed. */
+const emergencies: readonly (readonly [string, Answers])[] = [
+  ['plumbing', { kind: 'leak' }],
+  ['plumbing', { kind: 'drain' }],
+  ['electrical', { kind: 'fault' }],
+  ['air-conditioning', { kind: 'repair' }],
+  ['roofing-and-waterproofing', { kind: 'flat', leaks_now: true }],
+]
+
+it.each(emergencies)('%s with %j asks next how soon, and none of the answers is "not urgent"', (slug, answers) => {
+  const definition = jobForms.find(form => form.slug === slug)?.definition
+  const visible = definition ? visibleFields(definition, answers) : []
+  const last = Math.max(...Object.keys(answers).map(key => visible.findIndex(field => field.key === key)))
+  expect(visible[last + 1]).toMatchObject({ maps: 'urgency', required: true })
+  expect(visible[last + 1]?.options?.map(({ value }) => value)).toEqual(['urgent', 'soon'])
+  expect(visible.filter(({ maps }) => maps === 'urgency')).toHaveLength(1)
+})
 
 it('the building form does not ask for the floor of a new house', () => {
   const building = jobForms.find(({ slug }) => slug === 'general-building')?.definition

@@ -26,6 +26,8 @@ type FieldText = {
   options?: string[]
   /** By option value: its job line, a lump sum until a number measures it. */
   lines?: Readonly<Record<string, string>>
+  /** A sentence of the client's description, with `{{answer}}`; by option value where there are options. */
+  says?: string | Readonly<Record<string, string>>
   /** The options are all trades. */
   trades?: boolean
   if?: IfText
@@ -69,12 +71,17 @@ function showIfOf(text: IfText): ShowIf {
     : { match: 'any', conditions: text.any.map(conditionOf) }
 }
 
-function optionOf(text: string, lines: FieldText['lines']): object {
+function optionOf(text: string, { lines, says }: FieldText): object {
   const cut = text.indexOf('=')
   const value = text.slice(0, cut)
   const [label = '', picture] = text.slice(cut + 1).split(';')
   const line = lines?.[value]
-  return { value, label: localized(label), picture, line: line && localized(line) }
+  const sentence = typeof says === 'object' ? says[value] : undefined
+  return {
+    ...{ value, label: localized(label), picture },
+    line: line && localized(line),
+    says: sentence && localized(sentence),
+  }
 }
 
 const tradeOptions = (): object[] => trades.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -92,9 +99,10 @@ function fieldOf(field: FieldText): object {
     help: field.help && localized(field.help),
     placeholder: field.placeholder && localized(field.placeholder),
     required: field.required ?? false,
-    options: field.trades ? tradeOptions() : field.options?.map(option => optionOf(option, field.lines)),
+    options: field.trades ? tradeOptions() : field.options?.map(option => optionOf(option, field)),
     showIf: field.if && showIfOf(field.if),
     line: field.line && lineOf(field.line),
+    says: typeof field.says === 'string' ? localized(field.says) : undefined,
   }
 }
 

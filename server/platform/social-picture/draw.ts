@@ -11,9 +11,10 @@ export type SocialPicture = {
   readonly direction: Direction
   readonly site: string
   readonly title: string
+  /** Empty for none. */
   readonly kind: string
   /** `share`: of the line on the one scale of all texts, from 0 to 1. */
-  readonly reading: { readonly text: string; readonly share: number }
+  readonly reading: { readonly text: string; readonly share: number } | null
   /** JPEG of the size of the panel. */
   readonly cover: Buffer | null
 }
@@ -51,7 +52,11 @@ async function head({ site }: SocialPicture, { x }: Across): Promise<OverlayOpti
 }
 
 /** The time on the dimension line that articles have on their pages. */
-async function readingLine({ reading }: SocialPicture, { x }: Across, top: number): Promise<OverlayOptions[]> {
+async function readingLine(
+  reading: NonNullable<SocialPicture['reading']>,
+  { x }: Across,
+  top: number,
+): Promise<OverlayOptions[]> {
   const [long, tall, thick] = [180, 32, 8]
   const end = tick(18)
   const start = margin + end.width / 2
@@ -72,12 +77,16 @@ async function readingLine({ reading }: SocialPicture, { x }: Across, top: numbe
 }
 
 async function facts(given: SocialPicture, across: Across): Promise<OverlayOptions[]> {
+  const { kind, reading } = given
+  if (kind === '' && !reading) return []
+  // Alone, the kind stands where the time would.
+  const top = reading ? factsTop : factsTop + 46
   const style = { weight: 'SemiBold', sizes: [28, 24, 20, 17], colour: colours.ink } as const
-  const kind = await fitted(given.kind, style, { width: column, height: 40 })
+  const text = await fitted(kind, style, { width: column, height: 40 })
   return [
-    filled(across.x(margin, column), factsTop - 18, column, 1, colours.line),
-    inLine(kind, across.x(margin, kind.width), factsTop, 36),
-    ...(await readingLine(given, across, factsTop + 46)),
+    filled(across.x(margin, column), top - 18, column, 1, colours.line),
+    inLine(text, across.x(margin, text.width), top, 36),
+    ...(reading ? await readingLine(reading, across, top + 46) : []),
   ]
 }
 

@@ -3,6 +3,8 @@
 export type PictureMemory = {
   /** The stored picture, or a new one; those who ask for it while it is drawn get the same. */
   find(key: string, draw: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>
+  /** The stored picture alone. */
+  peek(key: string): Promise<Buffer<ArrayBuffer>> | undefined
 }
 
 export function openPictureMemory(most: number): PictureMemory {
@@ -19,5 +21,6 @@ export function openPictureMemory(most: number): PictureMemory {
       if (stored.size > most && oldest !== undefined) stored.delete(oldest)
       return picture
     },
+    peek: key => stored.get(key),
   }
 }

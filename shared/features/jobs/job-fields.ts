@@ -5,20 +5,21 @@ import { propertyTypes, visibilities, workModes } from './choices.ts'
 /** Percent of each payment, held back until handover. */
 export const mostRetained = 10
 
+/** In the order of the form, in which errors are listed. */
 export const jobFields = fields(
   'jobs.fields',
   {
     title: { type: 'text', min: 8, max: 120 },
     description: { type: 'long-text', min: 30, max: 4000 },
-    propertyType: { type: 'choice', options: propertyTypes },
     workMode: { type: 'choice', options: workModes },
     city: { type: 'slug' },
     area: { type: 'text', min: 2, max: 120 },
+    propertyType: { type: 'choice', options: propertyTypes },
+    urgency: { type: 'choice', options: urgencies },
+    startWindow: { type: 'choice', options: startWindows },
     budgetMin: { type: 'money', nullable: true },
     budgetMax: { type: 'money', nullable: true },
     retentionPercent: { type: 'number', whole: true, min: 0, max: mostRetained },
-    startWindow: { type: 'choice', options: startWindows },
-    urgency: { type: 'choice', options: urgencies },
     visibility: { type: 'choice', options: visibilities },
   },
   [

@@ -104,7 +104,7 @@ export function FieldEditor({ form, field, problems }: Props) {
           />
         </Part>
         {becomes && (
-          <Part title={t('part.job')} open={field.maps !== undefined || field.line !== undefined}>
+          <Part title={t('part.job')} open={[field.maps, field.line, field.says].some(one => one !== undefined)}>
             <JobEditor {...part} />
           </Part>
         )}

@@ -3,6 +3,7 @@ import { units, useUnits } from '#client/platform/i18n/units.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
+import { languages } from '#shared/values/localized.ts'
 import type { FieldEdit } from './edit-steps.ts'
 import type { EditField } from './edited.ts'
 import { Setting, TextsInput } from './number-setting.tsx'
@@ -58,14 +59,14 @@ function LineEditor({ field, errorOf, onChange }: Props) {
 
 /** Whether an answer of this type can be mapped to a job. */
 export function canBecome(field: EditField): boolean {
-  const { maps, line } = typeFacts[field.type]
-  return maps.length > 0 || line === true
+  const { maps, line, says } = typeFacts[field.type]
+  return maps.length > 0 || line === true || says === true
 }
 
 export function JobEditor(props: Props) {
   const { field, errorOf, onChange } = props
   const t = useTexts('form-builder')
-  const { maps, line } = typeFacts[field.type]
+  const { maps, line, says } = typeFacts[field.type]
   return (
     <div className="grid gap-4">
       {maps.length > 0 && (
@@ -81,6 +82,18 @@ export function JobEditor(props: Props) {
         />
       )}
       {line && <LineEditor {...props} />}
+      {says && (
+        <TextsInput
+          name="says"
+          label={t('options.says')}
+          hint={field.type === 'yes-no' ? t('says.hint-yes') : t('says.hint', { mark: '{{answer}}' })}
+          optional
+          value={field.says}
+          onChange={(text, language) =>
+            onChange({ says: languages.some(one => text[one] !== '') ? text : undefined }, `says ${language}`)
+          }
+        />
+      )}
     </div>
   )
 }

@@ -31,9 +31,13 @@ function named(option: EditOption, label: EditOption['label'], options: readonly
   return { ...option, label, value: isOwn && base ? freeKey(base, others, '-') : option.value }
 }
 
-/** A description without text is removed. */
-function withLine({ line: _, ...bare }: EditOption, line: EditOption['label']): EditOption {
-  return languages.some(language => line[language] !== '') ? { ...bare, line } : bare
+/** What an option adds to a job. */
+const jobTexts = ['line', 'says'] as const
+
+/** A text that is empty in all languages is removed. */
+function withText(option: EditOption, name: (typeof jobTexts)[number], text: EditOption['label']): EditOption {
+  const { [name]: _, ...bare } = option
+  return languages.some(language => text[language] !== '') ? { ...bare, [name]: text } : bare
 }
 
 function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
@@ -84,16 +88,18 @@ function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
             change(reference ? { ...bare, picture: reference } : bare, 'picture')
           },
         })}
-      {kind === 'job' && (
-        <TextsInput
-          name={`${place}/line`}
-          label={t('options.line')}
-          hint={t('options.line-hint')}
-          optional
-          value={option.line}
-          onChange={(line, language) => change(withLine(option, line), `line ${language}`)}
-        />
-      )}
+      {kind === 'job' &&
+        jobTexts.map(part => (
+          <TextsInput
+            key={part}
+            name={`${place}/${part}`}
+            label={t(`options.${part}`)}
+            hint={t(`options.${part}-hint`)}
+            optional
+            value={option[part]}
+            onChange={(text, language) => change(withText(option, part, text), `${part} ${language}`)}
+          />
+        ))}
     </li>
   )
 }

@@ -16,6 +16,7 @@ export const mappedNames = [
   'budgetMin',
   'budgetMax',
   'startWindow',
+  'urgency',
 ] as const
 type MappedName = (typeof mappedNames)[number]
 
@@ -44,18 +45,23 @@ type MappedTexts = {
   /** The name of the trade's form. */
   readonly title: string
   readonly lines: readonly Pick<DraftLine, 'label' | 'from'>[]
+  /** The answers as the client would put them; empty when the form has none of its own. */
+  readonly sentences: readonly string[]
   readonly facts: readonly { readonly term: string; readonly value: string | null }[]
 }
 
 const shortest = jobFields.table.title.min
 
-/** If the person wrote none, the title is made from the first line and the description from the answers. */
-export function withTexts(draft: JobDraft, { title, lines, facts }: MappedTexts): JobDraft {
+/**
+ * If the person wrote none, the title is made from the first line and the description from the answers: in the
+ * client's sentences, or as questions with answers in a form without them.
+ */
+export function withTexts(draft: JobDraft, { title, lines, sentences, facts }: MappedTexts): JobDraft {
   const first = lines.find(({ from }) => from !== whole)?.label ?? ''
   const wording = facts.flatMap(({ term, value }) => (value === null ? [] : [`${term} ${value}`]))
   const texts = {
     title: first.length < shortest ? [title, first].filter(text => text !== '').join(': ') : first,
-    description: [draft.title || title, ...wording].join('\n'),
+    description: sentences.length > 0 ? sentences.join(' ') : [draft.title || title, ...wording].join('\n'),
   }
   const isOpen = (name: 'title' | 'description'): boolean =>
     wording.length > 0 && draft[name] === '' && !draft.own.includes(name)

@@ -48,17 +48,24 @@ describe('a draft without lines or text', () => {
     expect(withMeasured({ lines: more, removed: [] }, [], 'All')).toHaveLength(2)
     expect(withMeasured({ lines: [], removed: ['whole'] }, [], 'All')).toEqual([])
   })
+  it('describes the work in the client’s sentences where the form has them', () => {
+    const sentences = ['I have a leak.', 'It began today.']
+    const facts = [{ term: 'What is it?', value: 'A leak' }]
+    const { description } = withTexts(emptyDraft(1), { title: 'Water', lines: [], sentences, facts })
+    expect(description).toBe('I have a leak. It began today.')
+  })
   it('takes title and description from the answers', () => {
     const facts = [
       { term: 'What is it?', value: 'A leak' },
       { term: 'Since when?', value: null },
     ]
     const lines = [{ label: 'Find and repair the leak', from: 'kind.leak' }]
-    const wording = withTexts({ ...emptyDraft(1), lines: draft.lines }, { title: 'Water', lines, facts })
+    const sentences: string[] = []
+    const wording = withTexts({ ...emptyDraft(1), lines: draft.lines }, { title: 'Water', lines, facts, sentences })
     expect(wording).toMatchObject({ title: 'Find and repair the leak', description: 'Water\nWhat is it? A leak' })
-    expect(withTexts(emptyDraft(1), { title: 'Water', lines: [], facts }).title).toBe('Water')
-    expect(withTexts(emptyDraft(1), { title: 'Water', lines, facts: [] }).title).toBe('')
-    expect(withTexts({ ...emptyDraft(1), own: ['title'] }, { title: 'Water', lines, facts }).title).toBe('')
+    expect(withTexts(emptyDraft(1), { title: 'Water', lines: [], facts, sentences }).title).toBe('Water')
+    expect(withTexts(emptyDraft(1), { title: 'Water', lines, facts: [], sentences }).title).toBe('')
+    expect(withTexts({ ...emptyDraft(1), own: ['title'] }, { title: 'Water', lines, facts, sentences }).title).toBe('')
   })
 })
 
@@ -75,11 +82,11 @@ describe('checkOwnStep', () => {
   it('accepts a complete draft', () => {
     for (const step of ['job', 'lines', 'place', 'check'] as const) expect(checkOwnStep(step, draft, 'MAD')).toEqual([])
   })
-  it('reports errors by field', () => {
+  it('reports errors by field, in the order of the fields on screen', () => {
     const wrong = (step: OwnStep) => checkOwnStep(step, emptyDraft(1), 'MAD').map(error => error.path)
     expect(wrong('job')).toEqual(['title', 'description'])
     expect(wrong('lines')).toEqual(['lines'])
-    expect(wrong('place')).toEqual(['propertyType', 'city', 'area', 'startWindow'])
+    expect(wrong('place')).toEqual(['city', 'area', 'propertyType', 'startWindow'])
     expect(checkOwnStep('place', { ...draft, budgetMax: '900' }, 'MAD')[0]).toMatchObject({
       path: 'budgetMax',
       code: 'too-small',

@@ -21,6 +21,7 @@ const OwnStep = whenVisible(null, () => import('./own-step.tsx').then(file => fi
   'job-facts',
   'job-status',
   'negotiation',
+  'files',
 ])
 
 /** First the steps of the trade's form; the job's own steps are lazy. */

@@ -1,4 +1,5 @@
 import { stepHref } from '#client/platform/form/steps.tsx'
+import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { href } from '#shared/routes/href.ts'
 import { SendJob } from './send-job.tsx'
@@ -6,12 +7,15 @@ import { StepCheck } from './step-check.tsx'
 import { StepLines } from './step-lines.tsx'
 import { StepJob, StepPlace, StepReach } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
+import { JobPhotos, useWaitingPhotos } from './waiting-photos.tsx'
 import type { City, JobWizardProps } from './wizard-types.ts'
 
 type Props = JobWizardProps & { wizard: Wizard; city: City | undefined }
 
 export function OwnStep({ wizard, form, formSlug, cities, city, upload, books, job, filing }: Props) {
   const { step } = wizard
+  const { user } = useRoot()
+  const waiting = useWaitingPhotos(wizard.draftKey)
   const hrefOf = (id: string): string => stepHref(wizard.search, id)
   switch (step.key) {
     case 'job':
@@ -20,6 +24,7 @@ export function OwnStep({ wizard, form, formSlug, cities, city, upload, books, j
           wizard={wizard}
           upload={upload}
           books={books}
+          waiting={waiting}
           back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)}
         />
       )
@@ -30,9 +35,17 @@ export function OwnStep({ wizard, form, formSlug, cities, city, upload, books, j
     default:
       return (
         <Stack>
-          <StepCheck wizard={wizard} form={form} city={city} hrefOf={hrefOf} />
+          {user && waiting.files.length > 0 && <JobPhotos wizard={wizard} upload={upload} waiting={waiting} />}
+          <StepCheck wizard={wizard} form={form} city={city} waiting={waiting.files} hrefOf={hrefOf} />
           <StepReach wizard={wizard} />
-          <SendJob wizard={wizard} form={form} formSlug={formSlug} job={job} filing={filing} />
+          <SendJob
+            wizard={wizard}
+            form={form}
+            formSlug={formSlug}
+            job={job}
+            filing={filing}
+            isUploading={waiting.isUploading}
+          />
         </Stack>
       )
   }

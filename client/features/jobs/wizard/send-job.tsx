@@ -23,6 +23,8 @@ type SendJobProps = {
   /** The job to change; null for a new one. */
   job: Pick<Job, 'id' | 'version' | 'editable'> | null
   filing: Filing | undefined
+  /** Photos from before the sign-in are on their way. */
+  isUploading: boolean
 }
 
 function SignInFirst({ back }: { back: string }) {
@@ -88,10 +90,16 @@ function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
 const nextOf = (job: SendJobProps['job']): string =>
   job?.editable === 'terms-reviewed' ? 'send.next-open' : job ? 'send.next-changed' : 'send.next'
 
+function buttonOf({ job }: SendJobProps, isSending: boolean): string {
+  if (isSending) return 'send.sending'
+  return job ? 'send.changes' : 'send.job'
+}
+
 /** Shown under the answers on the last step. */
 export function SendJob(props: SendJobProps) {
   const { wizard, formSlug, job } = props
   const t = useTexts('jobs')
+  const ofFiles = useTexts('files')
   const { user } = useRoot()
   const may = useMay()
   const { sending, submit } = useSubmit(props)
@@ -114,8 +122,8 @@ export function SendJob(props: SendJobProps) {
       )}
       {props.filing?.options ?? <p className="text-15 text-ink-soft">{t(nextOf(job))}</p>}
       <div>
-        <Button kind="primary" size="large" busy={sending.busy} onClick={submit}>
-          {t(sending.busy ? 'send.sending' : job ? 'send.changes' : 'send.job')}
+        <Button kind="primary" size="large" busy={sending.busy || props.isUploading} onClick={submit}>
+          {props.isUploading ? ofFiles('before-account.uploading') : t(buttonOf(props, sending.busy))}
         </Button>
       </div>
     </Stack>

@@ -16,6 +16,8 @@ type CheckProps = {
   wizard: Wizard
   form: FormEngine
   city: City | undefined
+  /** Photos that are uploaded after the sign-in. */
+  waiting: readonly File[]
   hrefOf: (step: string) => string
 }
 
@@ -30,7 +32,12 @@ function UserText({ children }: { children: string }) {
 /** An unreadable number counts as empty. */
 const amountOf = (value: number | null): number | null => (Number.isFinite(value) ? value : null)
 
-function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (step: WizardStep) => readonly Fact[] {
+function useFacts({
+  wizard: { draft, currency },
+  form,
+  city,
+  waiting,
+}: CheckProps): (step: WizardStep) => readonly Fact[] {
   const t = useTexts('jobs')
   const units = useUnits()
   const format = useFormat()
@@ -48,7 +55,7 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
       { term: t('fields.description'), value: <UserText>{draft.description}</UserText> },
       ...(['photos', 'files'] as const).map(name => ({
         term: t(`fields.${name}`),
-        value: names(draft[name].map(file => file.name)),
+        value: names([...draft[name], ...(name === 'photos' ? waiting : [])].map(file => file.name)),
       })),
     ],
     lines: () => [
@@ -69,13 +76,13 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
       { term: t('fields.city'), value: city?.name },
       { term: t('fields.area'), value: <UserText>{draft.area}</UserText> },
       { term: t('fields.propertyType'), value: draft.propertyType && t(`propertyType.${draft.propertyType}`) },
+      { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
+      { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
       {
         term: t('fields.budget'),
         value: budgetText({ budgetMin: amountOf(budgetMin), budgetMax: amountOf(budgetMax), currency }),
       },
       { term: t('fields.retentionPercent'), value: format.number(readNumber(draft.retentionPercent) ?? 0) },
-      { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
-      { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
     ],
   }
   return step =>

@@ -4,7 +4,7 @@ import Globe from 'lucide-react/icons/globe'
 import HardHat from 'lucide-react/icons/hard-hat'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
-import { type ComponentProps, Fragment } from 'react'
+import type { ComponentProps } from 'react'
 import { useCityOptions } from '#client/platform/cities.ts'
 import type { UploadSlot } from '#client/platform/form/engine.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -23,6 +23,7 @@ import { href } from '#shared/routes/href.ts'
 import type { JobDraft } from './draft.ts'
 import { InviteField } from './invite-field.tsx'
 import type { Wizard } from './use-wizard.ts'
+import { JobPhotos, VisitorPhotos, type WaitingPhotos } from './waiting-photos.tsx'
 import type { City, JobWizardProps } from './wizard-types.ts'
 
 type StepProps = { readonly wizard: Wizard }
@@ -60,6 +61,7 @@ type JobProps = StepProps & {
   readonly books: JobWizardProps['books']
   /** The address of this step, to return to. */
   readonly back: string
+  readonly waiting: WaitingPhotos
 }
 
 /** Its brief goes to the bidders. */
@@ -81,37 +83,43 @@ function Ideabook({ wizard: { draft, change, errors }, books = [] }: JobProps) {
   )
 }
 
-/** Photos of the site, plans, measurements: a picture can save a visit. */
-function Photos({ wizard: { draft, change, errors }, upload, back }: JobProps) {
+/** Photos of the site, plans, measurements: a picture can save a visit. Plans need an account. */
+function Photos({ wizard, upload, back, waiting }: JobProps) {
   const t = useTexts('jobs')
+  const ofFiles = useTexts('files')
   const { user } = useRoot()
   if (!user)
     return (
-      <p className="note">
-        {t('photos.sign-in-text')}{' '}
-        <Anchor
-          href={`${href('sign-in')}?${new URLSearchParams({ return: back })}`}
-          className="font-medium text-clay underline underline-offset-4"
-        >
-          {t('send.sign-in')}
-        </Anchor>
-      </p>
+      <>
+        <VisitorPhotos waiting={waiting} />
+        <p className="note">
+          {ofFiles('before-account.plans')}{' '}
+          <Anchor
+            href={`${href('sign-in')}?${new URLSearchParams({ return: back })}`}
+            className="font-medium text-clay underline underline-offset-4"
+          >
+            {t('send.sign-in')}
+          </Anchor>
+        </p>
+      </>
     )
-  return (['photos', 'files'] as const).map(name => (
-    <Fragment key={name}>
+  const { draft, change, errors } = wizard
+  return (
+    <>
+      <JobPhotos wizard={wizard} upload={upload} waiting={waiting} />
       {upload({
-        name,
-        label: t(`fields.${name}`),
-        hint: t(`hints.${name}`),
-        error: errors.errorOf(name),
+        name: 'files',
+        label: t('fields.files'),
+        hint: t('hints.files'),
+        error: errors.errorOf('files'),
         optionalText: t('optional'),
-        most: mostFiles[name],
-        files: draft[name],
+        most: mostFiles.files,
+        files: draft.files,
         onChange: (turn: (files: readonly TypedFile[]) => readonly TypedFile[]) =>
-          change(old => ({ [name]: turn(old[name]) })),
+          change(old => ({ files: turn(old.files) })),
       })}
-    </Fragment>
-  ))
+    </>
+  )
 }
 
 type OwnProps = StepProps & Omit<ComponentProps<typeof FormField>, 'form'> & { readonly name: keyof JobDraft }
@@ -156,8 +164,8 @@ export function StepPlace({ wizard, cities }: StepProps & { readonly cities: rea
       {wizard.isAsked('city') && <CityField wizard={wizard} cities={cities} />}
       <Own wizard={wizard} name="area" autoComplete="address-level3" />
       <Own wizard={wizard} name="propertyType" look="select" />
+      <Own wizard={wizard} name="urgency" />
       <Own wizard={wizard} name="startWindow" />
-      <FormField form={wizard.form} name="urgency" />
       {wizard.isAsked('budgetMax') && (
         <FieldSet name="budget" label={t('fields.budget')} hint={t('hints.budget')}>
           <div className="grid gap-4 sm:grid-cols-2 sm:items-end">

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
-import type { FormEngine } from '#client/platform/form/engine.ts'
+import type { FormEngine, JobFormEngine } from '#client/platform/form/engine.ts'
 import { useStepper } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import { lumpSum } from '#shared/forms/mapped.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { type Invited, type JobDraft, readDraft, typedOf } from './draft.ts'
 import { checkOwn, checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
@@ -99,7 +100,7 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
  * The draft with values from the answers of the trade's form: single fields, lines, and texts until the person writes
  * their own.
  */
-function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
+function useFilled(form: JobFormEngine, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
   const t = useTexts('jobs')
   return useMemo(() => {
     const currency = currencyOf(draft.city)
@@ -107,13 +108,18 @@ function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf:
     const mapped = withMapped(draft, form.mapped(draft.typed, { currency, today }), currency)
     const lines = withMeasured(mapped, form.lines(mapped.typed), t('lines.whole'))
     const facts = form.steps.flatMap(({ id }) => form.facts(id, mapped.typed))
+    const sentences = form.sentences(mapped.typed)
     const given = mappedNames.filter(name => mapped[name] !== draft[name])
-    return { draft: { ...withTexts(mapped, { title, lines, facts }), lines }, given }
+    return { draft: { ...withTexts(mapped, { title, lines, sentences, facts }), lines }, given }
   }, [draft, form, title, currencyOf, t])
 }
 
+/** Nothing of an urgent repair is measured: its line follows from the answers, and the last step shows it. */
+const isUrgentLump = ({ urgency, lines }: JobDraft): boolean =>
+  urgency !== 'normal' && lines.every(({ from, unit }) => from !== null && unit === lumpSum) && lines.length > 0
+
 /** `currencyOf` returns the currency in which jobs of a city (by slug) are paid. */
-export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
+export function useWizard(form: JobFormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
   const savedDraft = useJobDraft(beginning)
   const steps = useSteps(form, savedDraft.draft.typed)
   const ids = useMemo(() => steps.map(step => step.id), [steps])
@@ -131,6 +137,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
       ),
     stepOf: path => stepOfPath(form, path),
     labelOf: usePathLabels(form),
+    passes: id => id === 'lines' && isUrgentLump(draft),
     onStep: id => {
       const reached = Math.max(draft.reached, ids.indexOf(id))
       // Opening the draft's current step changes nothing: another device must not treat it as an edit.
@@ -151,7 +158,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
   )
   const next = (): void =>
     stepper.next(following =>
-      change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title }),
+      change({ step: following, reached: Math.max(draft.reached, ids.indexOf(following)), name: draft.title }),
     )
   const own = useDrawn(jobFields, {
     typed: typedOf(draft),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import type { ApiCall } from '#client/platform/api.ts'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
-import type { FormEngine, UploadSlot } from '#client/platform/form/engine.ts'
+import type { JobFormEngine, UploadSlot } from '#client/platform/form/engine.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Invited, JobBody, JobDraft } from './draft.ts'
@@ -26,7 +26,7 @@ export type WizardStep = {
 
 export type JobWizardProps = {
   /** The trade's form. */
-  form: FormEngine
+  form: JobFormEngine
   /** The forms of the trades, when this form belongs to none. */
   others?: readonly { form: string; name: string }[] | undefined
   formSlug: string
