@@ -1,6 +1,6 @@
 // From an estimate to a job without an account until the end; a leak in two minutes; an invitation from a profile.
 import type { Page } from 'playwright'
-import { describe, expect, it, onTestFailed, vi } from 'vitest'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -8,22 +8,10 @@ import { newAddress } from './applicant.ts'
 import { arrive, demoPassword, hydrated, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { type Counted, countEffort, noteEffort } from './effort.ts'
 import { browser, server, withServer } from './fixtures.ts'
+import { mailedCode } from './outbox.ts'
 import { textsOf } from './texts.ts'
 
 withServer()
-
-/** The mailed code, read from the server's /outbox page. */
-async function mailedCode(to: string): Promise<string> {
-  const read = async (path: string): Promise<string> => await (await fetch(server.address + path)).text()
-  return await vi.waitFor(async () => {
-    const list = await read('/outbox')
-    const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(list.slice(Math.max(0, list.indexOf(to)))) ?? []
-    const text = mail && list.includes(to) ? await read(mail) : ''
-    const code = /\b\d{6}\b/.exec(text.slice(text.indexOf('<pre')))?.[0]
-    if (!code) throw new Error(`No mail with a code to ${to}.`)
-    return code
-  })
-}
 
 /** From the last step of the form to a new account and back. */
 async function signUp(page: Page, email: string, effort: Counted): Promise<void> {
