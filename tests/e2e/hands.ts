@@ -16,8 +16,8 @@ type Means = {
   /** Chooses the option at this place of a list. */
   pick(list: Locator, place: number): Promise<void>
   upload(control: Locator, file: Upload): Promise<void>
-  /** Presses a control that has a key of its own. */
-  pressKey(key: string, control: Locator): Promise<void>
+  /** Decides by a control that has a key of its own, which may ask for a second press or open a dialog. */
+  decide(key: string, control: Locator, again: Locator): Promise<void>
 }
 
 // The means of the tree: a click on what has the role and the name, wherever it is.
@@ -29,7 +29,7 @@ const byTree: Means = {
     await list.selectOption({ index })
   },
   upload: (control, file) => control.setInputFiles(file),
-  pressKey: (_, control) => control.click(),
+  decide: (_, control) => control.click(),
 }
 
 /** More steps than this from one control to the next nobody would take. */
@@ -103,12 +103,21 @@ const byKeys: Means = {
     for (let steps = Math.abs(place - at); steps > 0; steps--) await list.page().keyboard.press(key)
   },
   upload: async (control, file) => {
-    await reach(control)
-    const choosing = control.page().waitForEvent('filechooser')
-    await control.page().keyboard.press('Enter')
-    await (await choosing).setFiles(file)
+    const page = control.page()
+    const press = async (): Promise<void> => {
+      await reach(control)
+      await page.keyboard.press('Enter')
+    }
+    // Waits from the beginning: a dialog that opens earlier is the system's, which nobody answers.
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()])
+    await chooser.setFiles(file)
   },
-  pressKey: (key, control) => control.page().keyboard.press(key),
+  decide: async (key, control, again) => {
+    const page = control.page()
+    await page.keyboard.press(key)
+    await again.or(page.getByRole('dialog')).waitFor()
+    if (await again.isVisible()) await page.keyboard.press(key)
+  },
 }
 
 export const means = { keys: byKeys, tree: byTree } as const satisfies Record<string, Means>
@@ -121,7 +130,7 @@ export type Hands = ReturnType<typeof handsOn>
 
 /** Hands on a page, or on one of its regions, dialogs or rows. */
 export function handsOn(page: Page, by: HandsName, scope: Page | Locator = page) {
-  const { press, fill, choose: check, pick, upload, pressKey } = means[by]
+  const { press, fill, choose: check, pick, upload, decide } = means[by]
   const find = (role: Role, name: Name): Locator =>
     unnamed.has(role)
       ? scope.getByRole(role).filter({ hasText: name })
@@ -147,8 +156,9 @@ export function handsOn(page: Page, by: HandsName, scope: Page | Locator = page)
       await pick(list, place)
     },
     upload: async (name: Name, file: Upload) => upload(await found('button', name), file),
-    /** Presses a button, by its key if it has one. */
-    pressKey: async (key: string, name: Name) => pressKey(key, await found('button', name)),
+    /** Presses a button of a review, by keys its shortcut, once more if the screen asks for it. */
+    decide: async (key: string, name: Name, again: Name) =>
+      decide(key, await found('button', name), page.getByText(again)),
     /** What the things of a role say, from the first on. */
     read: async (role: Role): Promise<readonly string[]> => {
       await scope.getByRole(role).first().waitFor()
@@ -156,6 +166,8 @@ export function handsOn(page: Page, by: HandsName, scope: Page | Locator = page)
     },
     /** Waits until it is there. */
     see: (role: Role, name: Name): Promise<void> => find(role, name).first().waitFor(),
+    /** Waits until it is there no longer. */
+    gone: (role: Role, name: Name): Promise<void> => find(role, name).first().waitFor({ state: 'detached' }),
   }
 }
 
