@@ -6,7 +6,7 @@ import { hiddenFocus } from './by-keyboard.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 type Name = string | RegExp
-export type Upload = Exclude<Parameters<FileChooser['setFiles']>[0], string | readonly unknown[]>
+type Upload = Exclude<Parameters<FileChooser['setFiles']>[0], string | readonly unknown[]>
 
 /** What somebody does to a control that was found. */
 type Means = {
@@ -120,13 +120,11 @@ const byKeys: Means = {
   },
 }
 
-export const means = { keys: byKeys, tree: byTree } as const satisfies Record<string, Means>
-export type HandsName = keyof typeof means
+const means = { keys: byKeys, tree: byTree } as const satisfies Record<string, Means>
+type HandsName = keyof typeof means
 
 /** Roles that take no name from their content: found by what they say. */
 const unnamed: ReadonlySet<Role> = new Set(['status', 'alert', 'paragraph', 'listitem', 'definition', 'term', 'note'])
-
-export type Hands = ReturnType<typeof handsOn>
 
 /** Hands on a page, or on one of its regions, dialogs or rows. */
 export function handsOn(page: Page, by: HandsName, scope: Page | Locator = page) {
