@@ -91,6 +91,7 @@ describe.each(runs)('by $hands in $language', ({ hands, language }) => {
     const question = on.within('dialog', t('cancel.title'))
     await question.choose('radio', t('reasons.no-time'))
     await question.press('button', t('cancel.yes'))
+    await on.gone('dialog', t('cancel.title'))
     await on.press('link', withCount(t('own.past')))
     await on.see('listitem', note)
     expect(problems).toEqual([])
