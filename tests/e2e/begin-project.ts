@@ -45,22 +45,18 @@ const job = {
 export type People = { readonly client: Page; readonly contractor: Page; readonly admin: Page }
 
 /** A job under review. */
-export async function posted(address: string, client: Page): Promise<string> {
+export async function posted(address: string, client: Page, title = job.title): Promise<string> {
   const { definition } = await callAs<'GET /forms/{form}'>(address, client, 'GET /forms/kitchens-and-bathrooms')
   const required = definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)
   const answers = Object.fromEntries(required.map(field => [field.key, field.options?.[0]?.value ?? 12]))
-  return (await callAs<'POST /jobs'>(address, client, 'POST /jobs', { ...job, answers })).id
+  return (await callAs<'POST /jobs'>(address, client, 'POST /jobs', { ...job, title, answers })).id
 }
 
-/** A job with one bid that waits for the client's decision. */
-export async function bidden(address: string, { client, contractor, admin }: People) {
-  const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
-    callAs<K>(address, page, path, body)
-  const id = await posted(address, client)
-  await call(admin, `POST /admin/jobs/${id}/approve`)
-  const { lines } = await call<'GET /opportunities/{job}'>(contractor, `GET /opportunities/${id}`)
-  const bid = await call<'POST /opportunities/{job}/bids'>(contractor, `POST /opportunities/${id}/bids`, {
-    lines: lines.map(line => ({ jobLineId: line.id, kind: 'included', unitPrice: 45_050 })),
+/** A bid for all lines of a job. */
+async function bidOn(address: string, contractor: Page, job: string, unitPrice: number): Promise<string> {
+  const { lines } = await callAs<'GET /opportunities/{job}'>(address, contractor, `GET /opportunities/${job}`)
+  const bid = {
+    lines: lines.map(line => ({ jobLineId: line.id, kind: 'included', unitPrice })),
     startDate: inDays(20),
     durationDays: 14,
     validDays: 14,
@@ -68,23 +64,44 @@ export async function bidden(address: string, { client, contractor, admin }: Peo
     paymentPlan: [{ title: 'Tiles and cabinets', percent: 100 }],
     note: 'Tiles are laid within two weeks, the cabinets follow.',
     exclusions: '',
-  })
-  return { job: id, bid: bid.id }
+  }
+  const path = `POST /opportunities/${job}/bids`
+  return (await callAs<'POST /opportunities/{job}/bids'>(address, contractor, path, bid)).id
+}
+
+/** A job with one bid that waits for the client's decision. */
+export async function bidden(address: string, { client, contractor, admin }: People, title?: string) {
+  const job = await posted(address, client, title)
+  await callAs(address, admin, `POST /admin/jobs/${job}/approve`)
+  return { job, bid: await bidOn(address, contractor, job, 45_050) }
+}
+
+/** A job with a bid of each of these bidders, the first of which is the lowest. */
+export async function comparable(address: string, title: string, client: Page, admin: Page, bidders: readonly Page[]) {
+  const job = await posted(address, client, title)
+  await callAs(address, admin, `POST /admin/jobs/${job}/approve`)
+  for (const [place, bidder] of bidders.entries()) await bidOn(address, bidder, job, 45_050 + place * 5_000)
 }
 
 /** A project of one milestone whose plan both sides have confirmed. */
-export async function begun(address: string, people: People): Promise<string> {
+export async function confirmed(address: string, people: People, title?: string): Promise<string> {
   const { client, contractor } = people
-  const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
-    callAs<K>(address, page, path, body)
-  const { job, bid } = await bidden(address, people)
-  const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${job}/bids/${bid}/accept`)
-  for (const side of [client, contractor]) await call(side, `POST /projects/${accepted.project}/confirm`)
-  // Wait for the scheduled job that makes the sheet: after it only the two sides add to the project log.
-  const sheets = async () =>
-    (await call<'GET /projects/{project}'>(client, `GET /projects/${accepted.project}`)).sheets.length
-  await vi.waitFor(async () => expect(await sheets()).toBeGreaterThan(0), { timeout: 60_000, interval: 1_000 })
-  return accepted.project
+  const { job, bid } = await bidden(address, people, title)
+  const path = `POST /jobs/${job}/bids/${bid}/accept`
+  const { project } = await callAs<'POST /jobs/{job}/bids/{bid}/accept'>(address, client, path)
+  for (const side of [client, contractor]) await callAs(address, side, `POST /projects/${project}/confirm`)
+  return project
+}
+
+/** The same with its sheet, which a scheduled job makes: after it only the two sides add to the project log. */
+export async function begun(address: string, people: People): Promise<string> {
+  const project = await confirmed(address, people)
+  const read = () => callAs<'GET /projects/{project}'>(address, people.client, `GET /projects/${project}`)
+  await vi.waitFor(async () => expect((await read()).sheets.length).toBeGreaterThan(0), {
+    timeout: 60_000,
+    interval: 1_000,
+  })
+  return project
 }
 
 /** The same, handed over. */

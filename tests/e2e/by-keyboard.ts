@@ -34,6 +34,8 @@ export function hiddenFocus(page: Page): Promise<string | null> {
     const seen = at.closest('label, div:has(> [type=file])') ?? at
     const { x, y, width, height } = seen.getBoundingClientRect()
     const outlines = [at, seen, ...seen.querySelectorAll('*')].map(element => getComputedStyle(element).outline)
+    // A link over a whole card has it around the card.
+    outlines.push(getComputedStyle(at, '::before').outline)
     const hasRing = outlines.some(outline => /solid.* [3-9]px/.test(outline))
     const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 40))
     const covered = top !== null && !seen.contains(top) && !top.contains(seen)

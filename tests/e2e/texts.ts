@@ -22,6 +22,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$
 /** Matches a text with any values, which are its groups. */
 export const withAny = (text: string): RegExp => new RegExp(escaped(text).replace(/\{\{\w+\}\}/g, '(.+)'))
 
+/** Matches a text with a number after it or none, as of what waits in a section. */
+export const withCount = (text: string): RegExp => new RegExp(`^${escaped(text)}(\\s*\\p{N}+)?$`, 'u')
+
 /** Matches a plural text in any form and with any number. @throws when the text does not exist */
 export function plurals(language: Language, namespace: string, key: string): RegExp {
   const forms = ['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]

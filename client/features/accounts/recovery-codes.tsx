@@ -6,12 +6,12 @@ import { DialogButton, MutationDialog } from '#client/platform/action-button.tsx
 import { saveFile } from '#client/platform/download.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutate } from '#client/platform/mutations.ts'
+import { useFocusOnce } from '#client/platform/use-focus-once.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { OwnSettings } from './settings-types.ts'
-import { useFocusOnce } from './use-focus-once.ts'
 
 type ShownProps = { readonly codes: readonly string[]; readonly onStored: () => void }
 

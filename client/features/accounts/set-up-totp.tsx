@@ -6,11 +6,11 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutate } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
+import { useFocusOnce } from '#client/platform/use-focus-once.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { totpFields } from '#shared/features/accounts/settings-fields.ts'
-import { useFocusOnce } from './use-focus-once.ts'
 
 type Begun = Output<AppContract['POST /accounts/me/totp']>
 type SetUpProps = { readonly onCodes: (codes: readonly string[]) => void }

@@ -9,6 +9,7 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useFocusOnce } from '#client/platform/use-focus-once.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
@@ -198,8 +199,18 @@ function DetailsStep({ advisor, store, service, cities, go, onSent }: DetailsPro
   )
 }
 
-function Steps({ services, cities, ...props }: Props & Offer) {
+/** A step replaces what was pressed, and takes the focus that would be lost with it. */
+function StepTitle({ id, step }: { readonly id: string; readonly step: number }) {
   const t = useTexts('calendar')
+  const title = useFocusOnce<HTMLHeadingElement>()
+  return (
+    <h3 ref={title} tabIndex={-1} id={id} className="text-17 outline-none">
+      {t('book.step', { number: step, title: t(`book.step-${step}`) })}
+    </h3>
+  )
+}
+
+function Steps({ services, cities, ...props }: Props & Offer) {
   const id = useId()
   const { advisor, isVisitor } = props
   const store = useBrowserDraft(`book:${advisor.slug}`, whereFields, {
@@ -224,9 +235,7 @@ function Steps({ services, cities, ...props }: Props & Offer) {
   return (
     <section aria-labelledby={id}>
       <Stack gap={4}>
-        <h3 id={id} className="text-17">
-          {t('book.step', { number: step, title: t(`book.step-${step}`) })}
-        </h3>
+        <StepTitle key={step} id={id} step={step} />
         {steps[step]}
       </Stack>
     </section>

@@ -1,6 +1,7 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useFocusOnce } from '#client/platform/use-focus-once.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
@@ -26,6 +27,7 @@ export function BookingSent({ sent }: { readonly sent: Sent }) {
   const t = useTexts('calendar')
   const format = useFormat()
   const { id, status, advisor, service, price, start, place, answers, note } = sent
+  const box = useFocusOnce<HTMLDivElement>()
   const isolated = `\u2068${advisor}\u2069`
   const facts = [
     { term: t('facts.advisor'), value: advisor },
@@ -37,7 +39,7 @@ export function BookingSent({ sent }: { readonly sent: Sent }) {
     { term: t('book.note'), value: note },
   ]
   return (
-    <div role="status">
+    <div ref={box} role="status" tabIndex={-1} className="outline-none">
       <Stack gap={4}>
         <Callout kind="success">{t(`announced.${status}`)}</Callout>
         <DefinitionList facts={facts.filter(({ value }) => value !== '')} />

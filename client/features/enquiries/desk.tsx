@@ -9,7 +9,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { Stack } from '#client/ui/base/container.tsx'
-import { Kbd } from '#client/ui/base/kbd.tsx'
+import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
@@ -166,11 +166,14 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
                 {t('refuse.action')}
               </FormButton>
             )}
-            <Button kind="primary" type="submit" busy={form.busy}>
-              {t(quote.revision === 0 ? 'desk.send' : 'desk.revise')}{' '}
-              <span className="max-lg:hidden">
-                <Kbd>Ctrl ↵</Kbd>
-              </span>
+            <Button
+              kind="primary"
+              type="submit"
+              busy={form.busy}
+              iconEnd={<ButtonKey>Ctrl ↵</ButtonKey>}
+              aria-keyshortcuts="Control+Enter"
+            >
+              {t(quote.revision === 0 ? 'desk.send' : 'desk.revise')}
             </Button>
           </div>
         )}
