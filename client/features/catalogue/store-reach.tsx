@@ -43,7 +43,7 @@ export function StoreReach({ map, name, cities, delivery, returns }: Props) {
       </div>
       <div>
         <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
-        <p className="note pt-2">{t('store.map-key')}</p>
+        <p className="note mt-2">{t('store.map-key')}</p>
       </div>
     </div>
   )

@@ -79,11 +79,11 @@ function Side() {
   return (
     <Stack gap={6}>
       <section>
-        <h2 className="pb-2 text-17 font-semibold">{t('store.hours')}</h2>
+        <h2 className="text-17 font-semibold">{t('store.hours')}</h2>
         <StoreHours hours={hours} />
       </section>
       <section>
-        <h2 className="pb-2 text-17 font-semibold">{t('store.prices')}</h2>
+        <h2 className="text-17 font-semibold">{t('store.prices')}</h2>
         <Freshness />
       </section>
       <Facts />

@@ -172,12 +172,6 @@ const lists: readonly { readonly cities: readonly string[]; readonly prices: rea
   {
     cities: citiesOf('casablanca'),
     prices: [
-      {
-        thing: 'cement',
-        price: 7500,
-        from: '2022-08-01',
-        source: 'challenge.ma, August 2022: 150 Dh a quintal on average, 75 Dh a bag',
-      },
       { thing: 'steel', price: 930, from: '2026-01-01', source: 'tachrone.ma (2026): 9,300 Dh a tonne' },
       { thing: 'blocks', price: 750, from: '2026-01-01', source: 'tachrone.ma (2026): 6 to 9 Dh a block; our choice' },
     ],
