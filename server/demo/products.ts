@@ -10,6 +10,7 @@ import { insertDatasheet } from './datasheets.ts'
 import { type DemoRows, insert, type Pro } from './model.ts'
 import { leastOf, stockOf, tiersOf } from './order-sizes.ts'
 import { insertEdit } from './product-changes.ts'
+import { viewsOf } from './product-pictures.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
 import index from './texts/price-index.json' with { type: 'json' }
 import texts from './texts/products.json' with { type: 'json' }
@@ -70,8 +71,11 @@ function roundly(amount: number): number {
   return Math.max(step, Math.round(amount / step) * step)
 }
 
-const dirhams = (thing: Thing, pro: Pro, random: Random): number =>
-  thing.price * (priceLevels[pro.city.currency] ?? 1) * pro.dearness * (0.97 + random.next() * 0.06)
+/** Dear stores are less dear for goods that are the same in all of them, such as cement and steel. */
+function dirhams({ key, price }: Thing, { city, dearness }: Pro, random: Random): number {
+  const own = index.common.includes(key) ? 1 + (dearness - 1) / 4 : dearness
+  return price * (priceLevels[city.currency] ?? 1) * own * (0.97 + random.next() * 0.06)
+}
 
 /** The store's city and those of the country within delivery distance. */
 function reachOf(pro: Pro): string[] {
@@ -140,7 +144,7 @@ function productOf(thing: Good, pro: Pro, days: Days): Made {
     cityIds: reachOf(pro),
     coverage: thing.coverage ?? null,
     waste: thing.waste,
-    pictures: [thing.picture],
+    pictures: viewsOf(thing.picture),
     warrantyMonths: ['piece', 'set'].includes(thing.unit) ? 24 : null,
     priceCheckedAt: checked,
     status: 'published' as const,

@@ -208,6 +208,21 @@ describe('the product list', () => {
     expect((await find(`category=${slug}&low=50000&currency=MAD`)).total).toBe(0)
   })
 
+  it('has the stores of the reader’s city first in the default order', async () => {
+    const { slug } = await aProductCategory(app)
+    const { db } = app.platform.database
+    const far = await aSupplier(app, market)
+    const other = db.selectFrom('cities').select('id').where('slug', '<>', 'casablanca').limit(1)
+    await db.updateTable('professionals').set({ cityId: other }).where('id', '=', far.professionalId).execute()
+    const near = await aPublished(app, people(), slug, { name: 'Marrakshi near' })
+    const later = await aPublished(app, { supplier: far, admin: users.admin }, slug, { name: 'Marrakshi far' })
+    const ids = async (query: string) => (await find(`category=${slug}&${query}`)).items.map(({ id }) => id)
+    expect(await ids('')).toEqual([later, near])
+    expect(await ids('near=casablanca')).toEqual([near, later])
+    expect(await ids('city=casablanca')).toEqual([near, later])
+    expect(await ids('near=casablanca&sort=fresh')).toEqual([later, near])
+  })
+
   it('leaves out stores that are not approved', async () => {
     const hidden = await aSupplier(app, market)
     const product = await aPublished(app, { supplier: hidden, admin: users.admin }, category)

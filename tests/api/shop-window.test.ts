@@ -47,6 +47,17 @@ it('the home page shows the product with the latest price of each category, and 
     [`pro-${large.professionalId}`, 2],
     [`pro-${small.professionalId}`, 1],
   ])
+  await app.platform.database.db
+    .updateTable('products')
+    .set({ currency: 'EUR' })
+    .where('storeId', '=', small.professionalId)
+    .execute()
+  const first = (await app.call<Shown>('GET /shop-window?currency=EUR')).body
+  expect(first.suppliers.map(({ slug }) => slug)).toEqual([
+    `pro-${small.professionalId}`,
+    `pro-${large.professionalId}`,
+  ])
+  expect(first.products.map(({ name }) => name)).toEqual(['Small tile', 'Large brick'])
   await transitionProduct(app, large, last, 'hide')
   expect((await shown()).products.map(({ name }) => name)).toEqual(['Large tile'])
 })

@@ -39,6 +39,15 @@ describe('pictures and works of the demo', () => {
     )
   })
 
+  it('show each product from at least three sides', async () => {
+    const products = (await all(database, 'products')) as readonly { slug: string; pictures: string[] }[]
+    const wrong = products.filter(({ pictures: own }) => new Set(own.filter(isPictureName)).size < 3)
+    expectNone(
+      wrong.map(({ slug }) => slug),
+      products,
+    )
+  })
+
   it('show no room twice within a city and trade, nor among featured professionals', async () => {
     const { rows } = await sql<{ city: string; featured: boolean; name: string; pictures: string[]; trade: string }>`
       select c.slug as city, p.featured, p.name, t.slug as trade, (select jsonb_agg(picture order by i.position, ph.position)

@@ -51,10 +51,13 @@ const heavier: Readonly<Record<string, number>> = {
   'professionals-in': 15.1,
   'ideas-hub': 19.6,
   // With the card of its builder and the hotspots.
-  idea: 24.3,
+  idea: 24.5,
   // The button that saves to an ideabook.
   profile: 16.6,
-  product: 17,
+  // Also the buttons of its pictures, which load the gallery, and the new comparison that can be undone.
+  product: 18.6,
+  products: 15.9,
+  store: 15.2,
   // Tabs, filters, and the rows of topics.
   community: 16.3,
   // The texts' own renderer with the cards of what they embed, and what can be done with a post.

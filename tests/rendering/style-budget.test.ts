@@ -17,7 +17,8 @@ withSite()
 
 it.each([
   [visitors, 14.4],
-  [whole, 17.8],
+  // A tenth more for the rows that are swiped on phones.
+  [whole, 17.9],
 ])('%s stays within its byte budget', (address, kilobytes) => {
   expect(brotliCompressSync(sheet(address)).byteLength).toBeLessThanOrEqual(kilobytes * 1024)
 })

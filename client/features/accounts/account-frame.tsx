@@ -29,7 +29,7 @@ export function AccountFrame({ title, lead, why, figure, children }: Props) {
       <aside className="hidden content-start gap-8 lg:grid">
         {figure ?? (
           <div className="squared px-16 pt-6">
-            <House drawing="front" />
+            <House drawing="section" />
           </div>
         )}
         <div>

@@ -7,7 +7,7 @@ import type { WindowView } from './window-view.ts'
 export function WindowProducts({ products }: Pick<WindowView, 'products'>) {
   const t = useTexts('catalogue')
   return (
-    <ul className="grid gap-x-14 lg:grid-cols-2">
+    <ul className="shelf lg:grid-cols-2">
       {products.map(({ slug, name, picture, price, currency, unit, seller, city }) => (
         <li key={slug} className="border-b">
           <Anchor href={href('products.product', { product: slug })} className="goods-row">

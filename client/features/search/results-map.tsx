@@ -4,11 +4,8 @@ import MapIcon from 'lucide-react/icons/map'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { buttonClass } from '#client/ui/controls/button.tsx'
-import type { RegionMap } from '#shared/features/professionals/map.ts'
-
-export type MapView = Omit<RegionMap, 'cities'> & {
-  readonly cities: readonly (Omit<RegionMap['cities'][number], 'name'> & { readonly name: string })[]
-}
+import { RegionMap } from '#client/ui/drawing/region-map.tsx'
+import type { RegionMap as MapView } from '#shared/api/region-map.ts'
 
 type Props = {
   readonly map: MapView
@@ -43,59 +40,23 @@ function Pins({ map, people, first }: Props) {
   })
 }
 
-function ScaleBar({ map }: Pick<Props, 'map'>) {
-  const format = useFormat()
-  const { km, length } = map.scale
-  const part = length / 4
-  return (
-    <g transform={`translate(64 60)`}>
-      <rect className="box" x="-12" y="-12" width={length + 60} height="42" opacity="0.9" />
-      {[0, 1, 2, 3].map(index => (
-        <rect key={index} x={part * index} width={part} height="5" className={index % 2 ? 'frame' : 'filled'} />
-      ))}
-      <text y="22">{format.number(0)}</text>
-      <text x={length - 10} y="22">
-        {format.distance(km)}
-      </text>
-    </g>
-  )
-}
-
-function North({ map }: Pick<Props, 'map'>) {
-  const t = useTexts('results')
-  return (
-    <g transform={`translate(${map.width - 76} 84)`}>
-      <circle r="17" className="box" />
-      <circle r="17" className="frame" />
-      <path d="M0-13l5 20-5-4z" className="filled" />
-      <path d="M0-13l-5 20 5-4z" className="frame" />
-      <text y="-22" textAnchor="middle">
-        {t('map.north')}
-      </text>
-    </g>
-  )
-}
-
 function Drawing(props: Props) {
   const { map } = props
   const t = useTexts('results')
+  const format = useFormat()
+  const texts = {
+    title: t('map.title'),
+    north: t('map.north'),
+    scale: [format.number(0), format.distance(map.scale.km)],
+  } as const
   return (
-    <svg className="region-map" viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio="xMidYMid slice">
-      <title>{t('map.title')}</title>
-      <path d={map.land} className="land" />
-      {map.circle && <circle cx={map.circle.x} cy={map.circle.y} r={map.circle.r} className="around" />}
-      {map.cities.map(({ slug, name, x, y, atX, atY, before }) => (
-        <g key={slug}>
-          <circle cx={x} cy={y} r="3" className="spot" />
-          <text x={atX} y={atY + 4.5} className={before ? 'town before' : 'town'}>
-            {name}
-          </text>
-        </g>
-      ))}
+    <RegionMap
+      {...{ map, texts }}
+      inset={[98, 60]}
+      ground={map.circle && <circle cx={map.circle.x} cy={map.circle.y} r={map.circle.r} className="around" />}
+    >
       <Pins {...props} />
-      <ScaleBar map={map} />
-      <North map={map} />
-    </svg>
+    </RegionMap>
   )
 }
 

@@ -10,7 +10,7 @@ export function Stages({ steps }: { readonly steps: readonly [ReactNode, ReactNo
       {drawings.map((drawing, index) => (
         <li key={drawing}>
           <House drawing={drawing} />
-          <div className="mt-4 flex gap-3 pe-5 text-15">
+          <div className="flex gap-3 pe-5 text-15">
             <span aria-hidden="true">
               <Bubble>{index + 1}</Bubble>
             </span>

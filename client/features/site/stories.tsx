@@ -13,7 +13,13 @@ export function Stories({ children }: { readonly children: ReactNode }) {
       previousLabel={t('stories.previous')}
       nextLabel={t('stories.next')}
       onInput={moveLine}
-      heading={buttons => <SectionHeading title={t('stories.title')} lead={t('stories.lead')} action={buttons} />}
+      heading={buttons => (
+        <SectionHeading
+          title={t('stories.title')}
+          lead={<span className="max-sm:hidden">{t('stories.lead')}</span>}
+          action={buttons}
+        />
+      )}
     >
       {children}
     </Carousel>

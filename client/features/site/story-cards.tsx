@@ -32,7 +32,7 @@ function StoryCard({ story }: { readonly story: StoryView }) {
       <div className="flex flex-col justify-between gap-6">
         <div className="grid gap-2">
           <h3 className="text-20">{story.title}</h3>
-          <blockquote dir="auto" className="text-32">
+          <blockquote dir="auto" className="text-24">
             {t('stories.quote', { quote: story.quote })}
           </blockquote>
         </div>

@@ -111,7 +111,7 @@ function Found() {
             tools={
               <>
                 <HeartButton kind="product" thing={slug} name={product.name} />
-                <PickButton slug={slug} name={product.name} />
+                <PickButton {...product} />
               </>
             }
           />

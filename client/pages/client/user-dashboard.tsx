@@ -172,7 +172,7 @@ export function Component() {
       <Head title={t('title')} description={t('description')} noindex />
       <PageTitle title={t('hello', { name: `\u2068${name}\u2069` })} lead={t('lead')} action={isEmpty ? null : post} />
       {isEmpty ? (
-        <EmptyState illustration={<House drawing="front" />} title={t('empty.title')} action={post}>
+        <EmptyState illustration={<House drawing="plan" />} title={t('empty.title')} action={post}>
           {t('empty.text')}
         </EmptyState>
       ) : (

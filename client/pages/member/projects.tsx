@@ -19,7 +19,7 @@ import type { data } from './projects.data.ts'
 function useEmpty() {
   const { area, filter } = usePageData<typeof data>()
   const t = useTexts('projects')
-  const drawing = <House drawing="front" />
+  const drawing = <House drawing="stage-2" />
   if (filter.status || filter.money) {
     const all = <ButtonLink href={projectsHref(area)}>{t('empty.show-all')}</ButtonLink>
     return { drawing, title: t('empty.filtered'), text: null, action: all }

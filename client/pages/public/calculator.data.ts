@@ -39,13 +39,6 @@ const savedEstimate = (call: AppCall, estimate: string): Promise<SavedEstimate> 
 const setOf = (call: AppCall, city: string): Promise<RateSet> =>
   call('GET /calculator/cities/{city}', { params: { city } })
 
-/** The city of the person's account, when the address names none. */
-async function ownCity({ call, user }: PageContext): Promise<string> {
-  if (!user) return ''
-  const { city } = await call('GET /accounts/me/settings', {})
-  return city?.slug ?? ''
-}
-
 async function typedIn(context: PageContext, { city, defaults }: Place, cities: readonly City[]) {
   const typed = typedFrom(context.query, defaults)
   const own = city || context.query.has('city') ? typed.city : await ownCity(context)

@@ -71,7 +71,7 @@ async function reference({ call, language, currency }: PageContext) {
     forms: trades.flatMap(({ form, slug, name, icon }) =>
       form ? [{ name, icon, href: href('job-request.form', { form }), band: bandOf(bands, slug) }] : [],
     ),
-    countries: countryLinks(cities, language),
+    countries: countryLinks(cities, language, bands[0]?.city.slug),
     priceCity: bands[0]?.city.name ?? null,
   }
 }
@@ -103,11 +103,11 @@ const shownOf = (sections: readonly string[], filled: Filled): readonly string[]
   sections.filter(name => filled[name] ?? true)
 
 export const data = pageData(async (context: PageContext) => {
-  const { call, language } = context
+  const { call, language, currency } = context
   const { homeSections, featured: chosen } = await call('GET /site/page-data', {})
   const published = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (published.includes(name) ? load() : null)
-  const goods = () => call('GET /shop-window', {}).then(found => windowView(found, language))
+  const goods = () => call('GET /shop-window', { query: { currency } }).then(found => windowView(found, language))
   const [figures, places, people, publishedStories, estimate, offered] = await Promise.all([
     call('GET /site/figures', {}),
     reference(context),

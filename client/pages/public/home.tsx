@@ -61,6 +61,9 @@ const HowItWorks = drawnPart(
 const Stories = whenVisible('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
 const StoryCards = drawnPart(() => import('#client/features/site/story-cards.tsx').then(file => file.StoryCards), [])
 
+/** A phone shows the whole page within 6,000 pixels: the titles are enough there. */
+const onWide = (lead: string): ReactNode => <span className="max-sm:hidden">{lead}</span>
+
 function FiguresSection() {
   const t = useTexts('home')
   const { drawn } = usePageData<typeof data>()
@@ -110,7 +113,7 @@ function FeaturedSection() {
   const { tab, all, cities } = featured
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
-    <Section later id="featured" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
+    <Section later id="featured" title={t('featured.title')} lead={onWide(t('featured.lead'))} action={viewAll}>
       <WhenVisible id="featured-cards">
         <Featured tab={tab} cities={cities}>
           <FeaturedCards id="cards" data={drawn} />
@@ -140,7 +143,7 @@ function LocationSection() {
   const { drawn } = usePageData<typeof data>()
   const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
   return (
-    <Section later id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
+    <Section later id="by-location" title={t('location.title')} lead={onWide(t('location.lead'))} action={all}>
       <CityLinks id="cities" data={drawn} />
     </Section>
   )
@@ -151,7 +154,7 @@ function ProductsSection() {
   const { drawn } = usePageData<typeof data>()
   const all = <ButtonLink href={href('products')}>{t('products.all')}</ButtonLink>
   return (
-    <Section later wide id="products" title={t('products.title')} lead={t('products.lead')} action={all}>
+    <Section later id="products" title={t('products.title')} lead={onWide(t('products.lead'))} action={all}>
       <WindowProducts id="goods" data={drawn} />
     </Section>
   )
@@ -162,7 +165,7 @@ function SuppliersSection() {
   const { drawn, allSuppliers } = usePageData<typeof data>()
   const all = <ButtonLink href={allSuppliers}>{t('suppliers.all')}</ButtonLink>
   return (
-    <Section later wide id="suppliers" title={t('suppliers.title')} lead={t('suppliers.lead')} action={all}>
+    <Section later id="suppliers" title={t('suppliers.title')} lead={onWide(t('suppliers.lead'))} action={all}>
       <WindowSuppliers id="stores" data={drawn} />
     </Section>
   )
@@ -172,7 +175,7 @@ function HowSection() {
   const t = useTexts('home')
   const { drawn } = usePageData<typeof data>()
   return (
-    <Section later id="how-it-works" title={t('how.title')} lead={t('how.lead')}>
+    <Section later id="how-it-works" title={t('how.title')} lead={onWide(t('how.lead'))}>
       <HowItWorks id="how" data={drawn} />
     </Section>
   )

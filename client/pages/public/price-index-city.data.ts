@@ -24,11 +24,11 @@ export const data = pageData(async ({ call, params, query }: PageContext) => {
     indexOf(call, slug, query.get('material') ?? ''),
     call('GET /price-index', {}),
   ])
-  const { city, asOf, materials, chosen, elsewhere } = found
+  const { city, asOf, materials, chosen, published, elsewhere } = found
   return {
     city,
     asOf,
-    chosen,
+    ...{ chosen, published },
     materials: materials.map(material => materialView(material, slug)),
     elsewhere: elsewhere
       .filter(({ now }) => isShown(now))

@@ -66,7 +66,7 @@ function Tools() {
 function Chosen() {
   const t = useTexts('price-index')
   const format = useFormat()
-  const { materials, chosen, city } = usePageData<typeof data>()
+  const { materials, chosen, published, city } = usePageData<typeof data>()
   const material = materials.find(({ slug }) => slug === chosen)
   const now = material?.months.at(-1)
   if (!material || !now) return null
@@ -104,6 +104,11 @@ function Chosen() {
       </p>
       {!now.solid && <p className="text-15 text-ink-soft">{t('chart.few')}</p>}
       <PriceChart material={material} currency={city.currency} />
+      {published && (
+        <p className="note mt-2" dir="auto">
+          {t('chart.published', { price: money(published.price), source: published.source })}
+        </p>
+      )}
       <p className="mt-2">
         <Anchor href={material.products} className="act">
           {t('chart.products')}

@@ -1,8 +1,10 @@
 import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
+import { PriceInBand } from '#client/features/catalogue/band-line.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { useDatasheetFact } from '#client/features/catalogue/datasheet-link.tsx'
 import { OfferMark } from '#client/features/catalogue/offer-mark.tsx'
+import { ProductGallery } from '#client/features/catalogue/product-gallery.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
 import { ProductPart } from '#client/features/catalogue/product-part.tsx'
 import { PriceBlock, useLeastOrder } from '#client/features/catalogue/product-price.tsx'
@@ -23,7 +25,6 @@ import { Container, Stack } from '#client/ui/base/container.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
-import { Picture } from '#client/ui/pictures/picture.tsx'
 import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './product.data.ts'
@@ -36,29 +37,18 @@ const PriceHistory = whenVisible('price-history', () =>
 
 const useProduct = () => usePageData<typeof data>().product
 
-function Pictures() {
-  const { pictures } = useProduct()
-  const [first, ...others] = pictures
-  if (!first) return <div className="product-blank" />
-  return (
-    <div className="product-pictures">
-      <Picture picture={first} sizes="(min-width: 64rem) 55rem, 92vw" ratio="4:3" priority rounded />
-      {others.slice(0, 3).map(picture => (
-        <Picture key={picture.src} picture={picture} sizes="(min-width: 64rem) 13rem, 30vw" ratio="4:3" rounded />
-      ))}
-    </div>
-  )
-}
-
 function Offer() {
   const t = useTexts('catalogue')
   const { now } = usePageData<typeof data>()
   const product = useProduct()
   const { price, unit, band, coverage, waste, minOrder, seller, offer } = product
+  const supply = useSupply()
   return (
     <div className="product-offer">
-      <PriceBlock {...{ price, unit, band, now, offer, minOrder }} />
+      <PriceBlock {...{ price, unit, now, offer, minOrder }} band={null} />
       <OfferMark product={product} />
+      {band && <PriceInBand {...{ price, unit, band, offer, minOrder }} />}
+      <p className="text-15">{supply(product)}</p>
       <QuantityHelper {...{ unit, price, coverage, waste, minOrder, offer }}>
         {quantity => <AskButton query={askedFor({ product: product.slug, store: seller.slug }, quantity)} />}
       </QuantityHelper>
@@ -66,7 +56,7 @@ function Offer() {
       <div className="row-tools">
         <HeartButton kind="product" thing={product.slug} name={product.name} />
         <SaveButton kind="product" thing={product.slug} name={product.name} />
-        <PickButton slug={product.slug} name={product.name} />
+        <PickButton {...product} />
       </div>
       <AssistantLinks category={product.category.slug} />
       <p className="note">{t('free')}</p>
@@ -122,11 +112,11 @@ function Tiers() {
 
 function Sellers() {
   const t = useTexts('catalogue')
-  const { sellers, now } = usePageData<typeof data>()
+  const { sellers, isNear, now } = usePageData<typeof data>()
   const { band } = useProduct()
   if (sellers.length === 0) return null
   return (
-    <ProductPart title={t('sellers.title')} lead={t('sellers.lead')}>
+    <ProductPart title={t('sellers.title')} lead={t(isNear ? 'sellers.near' : 'sellers.lead')}>
       {sellers.map(product => (
         <ProductRow key={product.slug} {...{ product, band, now }} />
       ))}
@@ -179,7 +169,7 @@ export function Component() {
       <Breadcrumbs label={t('crumbs')} crumbs={crumbs} />
       <Stack gap={10}>
         <div className="product-top">
-          <Pictures />
+          <ProductGallery {...{ name, pictures }} />
           <div className="grid content-start gap-4">
             <div>
               <h1 className="text-32">
@@ -194,11 +184,13 @@ export function Component() {
             </div>
             <Offer />
           </div>
+          <div className="grid content-start gap-5">
+            <p dir="auto" className="max-w-184 whitespace-pre-line">
+              {summary}
+            </p>
+            <Facts />
+          </div>
         </div>
-        <p dir="auto" className="max-w-184 whitespace-pre-line">
-          {summary}
-        </p>
-        <Facts />
         <Sellers />
         <div className="product-halves">
           <Tiers />

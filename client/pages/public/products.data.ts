@@ -4,6 +4,7 @@ import { productView } from '#client/features/catalogue/product-view.ts'
 import { narrows, productsRequest, readProducts } from '#client/features/catalogue/products-address.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { searchPage } from '#client/platform/list/page-of-list.ts'
+import { ownCity } from '#client/platform/own-city.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 
@@ -16,11 +17,16 @@ async function side(call: AppCall, compare: readonly string[]) {
 export const data = pageData(async (context: PageContext) => {
   const { call, query, language } = context
   const requested = readProducts(query)
+  const own = await ownCity(context)
   const [{ result, state }, compared, convert] = await Promise.all([
-    searchPage(requested, state => call('GET /products', { query: productsRequest(state) }), {
-      ...requested,
-      ...{ category: '', city: '', store: '', attributes: [], page: 1 },
-    }),
+    searchPage(
+      requested,
+      state => call('GET /products', { query: { ...productsRequest(state), ...(own && { near: own }) } }),
+      {
+        ...requested,
+        ...{ category: '', city: '', store: '', attributes: [], page: 1 },
+      },
+    ),
     side(call, requested.compare),
     converterFor(context),
   ])
@@ -50,7 +56,7 @@ export const data = pageData(async (context: PageContext) => {
       categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
       cities: facets.cities
         .map(({ slug, name, count }) => ({ slug, name, count }))
-        .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
+        .toSorted((a, b) => Number(b.slug === own) - Number(a.slug === own) || (b.count ?? 0) - (a.count ?? 0)),
       checked: facets.checked,
     },
     compared: compared.length > 0 ? compareView(compared, requested.compare, language) : null,

@@ -9,6 +9,7 @@ import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-
 import { ProductFilters } from '#client/features/catalogue/product-filters.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { ProductSort } from '#client/features/catalogue/product-sort.tsx'
+import type { ProductView } from '#client/features/catalogue/product-view.ts'
 import { productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -121,11 +122,12 @@ const Comparison = whenVisible(
   async () => (await import('#client/features/catalogue/compare/comparison.tsx')).Comparison,
 )
 
-function ProductTools({ slug, name }: { readonly slug: string; readonly name: string }) {
+function ProductTools(product: ProductView) {
+  const { slug, name } = product
   return (
     <>
       <HeartButton kind="product" thing={slug} name={name} />
-      <PickButton slug={slug} name={name} />
+      <PickButton {...product} />
     </>
   )
 }
@@ -149,7 +151,7 @@ function Rows() {
         <ProductRow
           key={product.slug}
           priority={index < 3}
-          tools={<ProductTools slug={product.slug} name={product.name} />}
+          tools={<ProductTools {...product} />}
           {...{ product, band, now }}
         />
       ))}

@@ -8,7 +8,7 @@ import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 
 /** A phone shows the whole page within 6,000 pixels. */
-const shown = 6
+const shownProducts = 6
 const shownOffers = 3
 
 async function storeOf(call: AppCall, store: string) {
@@ -26,23 +26,26 @@ export const data = pageData(async (context: PageContext) => {
   const store = await storeOf(call, slug)
   const [convert, list, offers] = await Promise.all([
     converterFor(context),
-    call('GET /products', { query: { store: slug, sort: 'fresh', pageSize: shown } }),
+    call('GET /products', { query: { store: slug, sort: 'fresh', pageSize: shownProducts } }),
     call('GET /offers', { query: { store: slug, pageSize: shownOffers } }),
   ])
   const now = new Date()
+  const { map, cities, delivery, returns, ...shown } = store
   return {
     store: {
-      ...store,
+      ...shown,
       openNow: store.onHoliday ? null : openNow(store.hours, store.city.country, now),
       city: store.city.name,
       cover: pictureView(store.cover, language, store.name),
       categories: store.categories.map(({ slug: word, name, count }) => ({ slug: word, name, count })),
-      cities: store.cities.map(({ name }) => name),
     },
     products: list.items.map(card => productView(card, language, convert)),
     total: list.total,
     hasOffers: offers.items.length > 0,
-    drawn: drawn({ offers: offers.items.map(offer => listedView(offer, language, convert)) }),
+    drawn: drawn({
+      offers: offers.items.map(offer => listedView(offer, language, convert)),
+      reach: { map, delivery, returns, name: store.name, cities: cities.map(({ name }) => name) },
+    }),
     now: now.toISOString(),
   }
 })

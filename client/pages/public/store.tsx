@@ -1,7 +1,9 @@
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
+import { ProductPart } from '#client/features/catalogue/product-part.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
+import { clock, StoreHours } from '#client/features/catalogue/store-hours.tsx'
 import { AskButton } from '#client/features/enquiries/ask-button.tsx'
 import offersSheet from '#client/features/offers/offers.css?url'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
@@ -26,24 +28,10 @@ const StoreOffers = drawnPart(
   ['offers'],
 )
 
-/** A Monday, from which the names of weekdays are formatted. */
-const monday = Date.UTC(2024, 0, 1)
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-function Hours() {
-  const t = useTexts('catalogue')
-  const format = useFormat()
-  const { hours } = usePageData<typeof data>().store
-  return (
-    <DefinitionList
-      facts={hours.map((span, day) => ({
-        term: format.date(new Date(monday + day * 86_400_000).toISOString().slice(0, 10), { weekday: 'long' }),
-        value: span ? <bdi dir="ltr">{`${clock(span[0])} – ${clock(span[1])}`}</bdi> : t('store.closed'),
-      }))}
-    />
-  )
-}
+const StoreReach = drawnPart(
+  () => import('#client/features/catalogue/store-reach.tsx').then(part => part.StoreReach),
+  [],
+)
 
 function Freshness() {
   const t = useTexts('catalogue')
@@ -76,14 +64,10 @@ function Freshness() {
 function Facts() {
   const t = useTexts('catalogue')
   const format = useFormat()
-  const { store } = usePageData<typeof data>()
-  const { replyMinutes, memberSince, cities, delivery, returns } = store
   const people = useTexts('professionals')
+  const { replyMinutes, memberSince } = usePageData<typeof data>().store
   const facts = [
     { term: t('store.reply'), value: replyMinutes === null ? '' : replyTime(people, 'duration', replyMinutes) },
-    { term: t('delivery.to'), value: format.list(cities) },
-    { term: t('delivery.how'), value: delivery },
-    { term: t('delivery.returns'), value: returns },
     { term: t('store.since'), value: format.date(memberSince.slice(0, 10), { month: 'long', year: 'numeric' }) },
   ]
   return <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
@@ -91,18 +75,80 @@ function Facts() {
 
 function Side() {
   const t = useTexts('catalogue')
+  const { hours } = usePageData<typeof data>().store
   return (
     <Stack gap={6}>
+      <section>
+        <h2 className="text-17 font-semibold">{t('store.hours')}</h2>
+        <StoreHours hours={hours} />
+      </section>
       <section>
         <h2 className="text-17 font-semibold">{t('store.prices')}</h2>
         <Freshness />
       </section>
-      <section>
-        <h2 className="text-17 font-semibold">{t('store.hours')}</h2>
-        <Hours />
-      </section>
       <Facts />
     </Stack>
+  )
+}
+
+/** Its cover and what it sells, as one strip. */
+function Banner() {
+  const { store, products } = usePageData<typeof data>()
+  const { cover } = store
+  const goods = products.flatMap(({ picture }) => picture ?? [])
+  const strip = [...new Map(goods.map(picture => [picture.src, picture])).values()].slice(0, 3)
+  if (!cover) return null
+  return (
+    <div className="store-banner">
+      <Picture picture={cover} sizes="(min-width: 48rem) 40rem, 92vw" ratio="fill" priority />
+      {strip.map(picture => (
+        <Picture key={picture.src} picture={picture} sizes="(min-width: 48rem) 14rem, 30vw" ratio="fill" />
+      ))}
+    </div>
+  )
+}
+
+function Title() {
+  const t = useTexts('catalogue')
+  const { name, city, about, address, onHoliday, openNow, slug } = usePageData<typeof data>().store
+  return (
+    <div className="store-head">
+      <div>
+        <h1 className="text-32">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="note">
+          {[address, city].filter(Boolean).join(', ')}
+          {onHoliday && ` · ${t('on-holiday')}`}
+        </p>
+        {openNow && (
+          <p className={openNow.isOpen ? 'font-semibold text-15 text-moss' : 'font-semibold text-15 text-ink-soft'}>
+            {openNow.isOpen ? t('store.open', { time: clock(openNow.until) }) : t('store.closed-now')}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-3">
+        <p dir="auto" className="max-w-184 text-15">
+          {about}
+        </p>
+        <Row gap={4}>
+          <AskButton query={{ store: slug }} />
+          <Anchor href={href('profile', { profile: slug })} className="act">
+            {t('store.profile')}
+          </Anchor>
+        </Row>
+      </div>
+    </div>
+  )
+}
+
+function Reach() {
+  const t = useTexts('catalogue')
+  const { drawn } = usePageData<typeof data>()
+  return (
+    <ProductPart title={t('store.reach')}>
+      <StoreReach id="reach" data={drawn?.reach ?? null} />
+    </ProductPart>
   )
 }
 
@@ -148,7 +194,7 @@ function Products() {
           tools={
             <>
               <HeartButton kind="product" thing={product.slug} name={product.name} />
-              <PickButton slug={product.slug} name={product.name} />
+              <PickButton {...product} />
             </>
           }
           {...{ product, now }}
@@ -168,7 +214,7 @@ function Products() {
 export function Component() {
   const t = useTexts('catalogue')
   const { store, hasOffers } = usePageData<typeof data>()
-  const { name, city, about, cover, address, onHoliday, openNow, slug } = store
+  const { name, city, about, cover, slug } = store
   return (
     <Container className="pt-3 pb-10">
       <Head
@@ -180,36 +226,13 @@ export function Component() {
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
       {hasOffers && <link rel="stylesheet" href={offersSheet} precedence="part" />}
       <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.all'), href: href('products') }, { label: name }]} />
-      <div className="store-head">
-        {cover && <Picture picture={cover} sizes="(min-width: 48rem) 28rem, 92vw" ratio="3:2" priority rounded />}
-        <div className="grid content-start gap-2">
-          <h1 className="text-32">
-            <bdi>{name}</bdi>
-          </h1>
-          <p className="note">
-            {[address, city].filter(Boolean).join(', ')}
-            {onHoliday && ` · ${t('on-holiday')}`}
-          </p>
-          {openNow && (
-            <p className={openNow.isOpen ? 'font-semibold text-15 text-moss' : 'font-semibold text-15 text-ink-soft'}>
-              {openNow.isOpen ? t('store.open', { time: clock(openNow.until) }) : t('store.closed-now')}
-            </p>
-          )}
-          <p dir="auto" className="max-w-184 text-15">
-            {about}
-          </p>
-          <Row gap={4}>
-            <AskButton query={{ store: slug }} />
-            <Anchor href={href('profile', { profile: slug })} className="act">
-              {t('store.profile')}
-            </Anchor>
-          </Row>
-        </div>
-      </div>
+      <Banner />
+      <Title />
       <Grid of="main-side">
         <Stack gap={10}>
-          <Offers />
           <Products />
+          <Offers />
+          <Reach />
         </Stack>
         <Side />
       </Grid>

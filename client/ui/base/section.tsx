@@ -32,22 +32,16 @@ export function SectionHeading({ id, title, lead, action, level = 2, compact = f
 export function Section({
   title,
   later,
-  wide,
   children,
   ...heading
 }: Omit<HeadingProps, 'title'> & {
   title?: string
   /** Below the first view: the browser postpones its layout until shortly before it becomes visible. */
   later?: boolean
-  /** Hidden on phones, where the menu links to its content. */
-  wide?: boolean
   children: ReactNode
 }) {
   return (
-    <section
-      aria-labelledby={title ? heading.id : undefined}
-      className={classes('pt-10 lg:pt-22', later && 'later', wide && 'max-sm:hidden')}
-    >
+    <section aria-labelledby={title ? heading.id : undefined} className={classes('pt-10 lg:pt-22', later && 'later')}>
       <Container>
         {title && <SectionHeading title={title} {...heading} />}
         {children}

@@ -46,10 +46,10 @@ export const catalogueRoutes = bind(catalogue, {
 
 const windowSizes = { products: 4, suppliers: 6 }
 export const shopWindowRoutes = bind(shopWindow, {
-  'GET /shop-window': async ({ db, now }) => {
+  'GET /shop-window': async ({ db, now }, { query: { currency } }) => {
     const [products, suppliers] = await Promise.all([
-      listWindowProducts(db, windowSizes.products, now),
-      listWindowSuppliers(db, windowSizes.suppliers, now),
+      listWindowProducts(db, { most: windowSizes.products, currency, now }),
+      listWindowSuppliers(db, { most: windowSizes.suppliers, currency, now }),
     ])
     return { products, suppliers }
   },

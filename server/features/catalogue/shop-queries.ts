@@ -143,6 +143,7 @@ export async function findStorePage(db: Db, slug: string) {
     .innerJoin('cities as city', 'city.id', 'store.cityId')
     .leftJoin('stores as shop', 'shop.professionalId', 'store.id')
     .select(['store.id', 'store.slug', 'store.name', 'store.about', 'store.cover', 'store.createdAt as memberSince'])
+    .select(['store.lat', 'store.lon'])
     .select(['store.replyMinutes', 'store.onHoliday', 'shop.address', 'shop.hours', 'shop.delivery', 'shop.returns'])
     .select(sql<string | null>`to_char(shop.holiday_until, 'YYYY-MM-DD')`.as('holidayUntil'))
     .select(sql<City>`jsonb_build_object('slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'))
@@ -150,6 +151,15 @@ export async function findStorePage(db: Db, slug: string) {
     .where('store.type', '=', 'supplier')
     .where('store.status', '=', 'approved')
     .executeTakeFirst()
+}
+
+/** The cities to which at least one of its published products is delivered. */
+export async function listReached(db: Db, storeId: string) {
+  const { rows } = await sql<City & { lat: number; lon: number }>`
+    select slug, name, country, lat, lon from cities
+    where id in (select unnest(city_ids) from products where store_id = ${storeId} and status = 'published')
+    order by slug`.execute(db)
+  return rows
 }
 
 export async function countFreshness(db: Db, storeId: string, now: Date) {

@@ -11,7 +11,7 @@ import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
 import { queryPieces } from './goods-words.ts'
 import { listCities } from './product-queries.ts'
-import { type Band, findBand, orderOf } from './search/facet-queries.ts'
+import { type Band, findBand, inOrder } from './search/facet-queries.ts'
 import type { Facet, ProductFilter } from './search/filter-queries.ts'
 import { findProducts } from './search/index.ts'
 import { type CardRow, findShown, findStorePage, listCards, listPrices, listSellers } from './shop-queries.ts'
@@ -127,6 +127,7 @@ async function readQuery(ctx: RequestContext, query: Query, { categories, cities
     words,
     categoryIds: category && withChildren(category, categories),
     cityId: named('city', query.city, cities)?.id ?? null,
+    nearId: cities.find(({ slug }) => slug === (query.city ?? query.near))?.id ?? null,
     storeId: store?.id ?? null,
     attributes: attributesOf(query.attribute),
     currency: query.currency ?? ctx.currency,
@@ -165,7 +166,7 @@ export async function searchProducts(
   const { category, corrected, filter } = await readQuery(ctx, query, { categories, cities })
   const attributes = facetsOf(category)
   const { counts, ...result } = await findProducts(ctx, filter, [...shared, ...attributes], query)
-  const rows = await listCards(db, result.ids, orderOf(query.sort, filter))
+  const rows = await listCards(db, result.ids, inOrder(result.ids))
   return {
     items: rows.map(row => presentCard(row, now)),
     ...{ page: query.page, pageSize: query.pageSize, total: result.total, more: result.more, corrected },
@@ -189,7 +190,14 @@ export async function searchProducts(
 
 export const noTexts = { en: '', fr: '', ar: '' }
 export const emptyFilter = (now: Date): ProductFilter => ({
-  ...{ words: [], categoryIds: null, cityId: null, storeId: null, attributes: new Map<string, string[]>() },
+  ...{
+    words: [],
+    categoryIds: null,
+    cityId: null,
+    nearId: null,
+    storeId: null,
+    attributes: new Map<string, string[]>(),
+  },
   ...{ currency: null, low: null, high: null, checkedSince: null, now },
 })
 

@@ -2,10 +2,10 @@ import { expectFound, type RequestContext } from '#server/platform/request-conte
 import type { Input, Returned } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { listCategories } from './category-queries.ts'
-import { listCities } from './product-queries.ts'
+import { drawReach } from './reach-map.ts'
 import { countWhole } from './search/facet-queries.ts'
 import { emptyFilter, noTexts, refOf } from './shop.ts'
-import { countFreshness, findStorePage } from './shop-queries.ts'
+import { countFreshness, findStorePage, listReached } from './shop-queries.ts'
 
 type Get = (typeof catalogue)['GET /stores/{store}']
 type Hours = Returned<Get>['hours']
@@ -20,10 +20,11 @@ export async function getStore(ctx: RequestContext, { params }: Input<Get>): Pro
     countWhole(db, filter),
     countFreshness(db, row.id, now),
     listCategories(db),
-    listCities(db),
+    listReached(db, row.id),
   ])
+  const { lat, lon, ...shown } = row
   return {
-    ...row,
+    ...shown,
     ...{ products: whole.total, freshness },
     onHoliday: row.onHoliday || (row.holidayUntil !== null && row.holidayUntil >= now.toISOString().slice(0, 10)),
     address: row.address ?? '',
@@ -34,6 +35,7 @@ export async function getStore(ctx: RequestContext, { params }: Input<Get>): Pro
       const count = whole.categories[one.id] ?? 0
       return count > 0 ? [{ ...refOf(one), count }] : []
     }),
-    cities: cities.flatMap(({ id, ...one }) => (id in whole.cities ? [one] : [])),
+    cities: cities.map(({ slug, name, country }) => ({ slug, name, country })),
+    map: await drawReach({ lat, lon }, cities),
   }
 }

@@ -6,10 +6,12 @@ import type { Localized } from '#shared/values/localized.ts'
 
 /** Younger prices are shown without a note on their age. */
 const since = (now: Date): Date => new Date(now.getTime() - priceAges.plain * 86_400_000)
+type Shown = { readonly most: number; readonly currency: string | undefined; readonly now: Date }
+const isOwn = (currency: string | undefined) => sql`coalesce(product.currency = ${currency ?? null}::text, false)`
 const holds = (now: Date) => sql`product.status = 'published' and product.price_type <> 'on_request'
   and product.price is not null and product.price_checked_at > ${since(now)}`
 
-export async function listWindowProducts(db: Db, most: number, now: Date) {
+export async function listWindowProducts(db: Db, { most, currency, now }: Shown) {
   const { rows } = await sql<{
     slug: string
     name: Localized
@@ -28,18 +30,18 @@ export async function listWindowProducts(db: Db, most: number, now: Date) {
       join professionals store on store.id = product.store_id and store.status = 'approved'
       join cities city on city.id = store.city_id
       where ${holds(now)} and product.stock_state <> 'out' and cardinality(product.pictures) > 0
-      order by product.category_id, product.price_checked_at desc, product.id) product
-    order by product.beside desc, product.id limit ${most}`.execute(db)
+      order by product.category_id, ${isOwn(currency)} desc, product.price_checked_at desc, product.id) product
+    order by ${isOwn(currency)} desc, product.beside desc, product.id limit ${most}`.execute(db)
   return rows
 }
 
-export async function listWindowSuppliers(db: Db, most: number, now: Date) {
+export async function listWindowSuppliers(db: Db, { most, currency, now }: Shown) {
   const { rows } = await sql<{ slug: string; name: string; city: Localized; prices: number }>`
     select store.slug, store.name, city.name as city, sold.prices
-    from (select product.store_id, count(*)::int as prices from products product where ${holds(now)}
+    from (select product.store_id, count(*)::int as prices, bool_or(${isOwn(currency)}) as own from products product where ${holds(now)}
       group by product.store_id) sold
     join professionals store on store.id = sold.store_id and store.status = 'approved'
     join cities city on city.id = store.city_id
-    order by sold.prices desc, store.id limit ${most}`.execute(db)
+    order by sold.own desc, sold.prices desc, store.id limit ${most}`.execute(db)
   return rows
 }

@@ -112,6 +112,17 @@ export async function listLatest(
   return rows
 }
 
+/** The newest price of the material that staff entered for the calculator, in the unit of the index, with its source. */
+export async function findPublished(db: Db, material: MaterialRow, city: CityRow, now: Date) {
+  const { rows } = await sql<{ price: number; source: string }>`
+    select round(price * ${material.holds}::numeric)::float8 as price, source
+    from material_prices
+    where city_id = ${city.id} and currency = ${city.currency} and material = ${material.thing} and origin = 'admin'
+      and effective_from <= ${now}
+    order by effective_from desc, created_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function listIndexCities(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from cities where id in (select city_id from price_index_days where day > current_date - 60)

@@ -8,7 +8,15 @@ import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
-import { type CityRow, type DayRow, listDays, listLatest, listMaterials, type MaterialRow } from './index-queries.ts'
+import {
+  type CityRow,
+  type DayRow,
+  findPublished,
+  listDays,
+  listLatest,
+  listMaterials,
+  type MaterialRow,
+} from './index-queries.ts'
 
 type Shown = Returned<(typeof prices)['GET /price-index/{city}']>
 type Material = Shown['materials'][number]
@@ -107,8 +115,8 @@ export const pricesRoutes = bind(prices, {
     const city = await cityOf(ctx, params.city)
     const { rows, materials, asOf } = await materialsIn(ctx, city)
     const chosen = materials.find(({ slug }) => slug === query.material)?.slug ?? materials[0]?.slug ?? null
-    const id = rows.find(({ slug }) => slug === chosen)?.id
-    const all = id ? await listLatest(ctx.db, ctx.now, id) : []
+    const material = rows.find(({ slug }) => slug === chosen)
+    const all = material ? await listLatest(ctx.db, ctx.now, material.id) : []
     const elsewhere = all
       .filter(one => one.city.slug !== city.slug)
       .map(one => ({ ...plain(one.city), now: calculated(one) }))
@@ -116,7 +124,8 @@ export const pricesRoutes = bind(prices, {
         (a, b) =>
           Number(b.currency === city.currency) - Number(a.currency === city.currency) || b.now.count - a.now.count,
       )
-    return { city: plain(city), asOf, materials, chosen, elsewhere }
+    const published = material ? await findPublished(ctx.db, material, city, ctx.now) : null
+    return { city: plain(city), asOf, materials, chosen, published, elsewhere }
   },
   'GET /price-index/{city}/file': async (ctx, { params, query }) => {
     const city = await cityOf(ctx, params.city)

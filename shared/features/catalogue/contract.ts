@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
+import { ReachMap } from '#shared/api/region-map.ts'
 import {
   Amount,
   CityRef,
@@ -111,6 +112,8 @@ export const ProductQuery = PageQuery.extend({
   q: z.string().trim().max(80).optional(),
   category: Slug.optional(),
   city: Slug.optional(),
+  /** The city whose stores come first in the default order; `city` where it is chosen. */
+  near: Slug.optional(),
   store: Slug.optional(),
   attribute: listed(AttributeFilter, 20),
   /** The currency of `low` and `high`, which are in minor units. */
@@ -206,6 +209,7 @@ export const catalogue = {
       products: z.int(),
       categories: z.array(CategoryRef.extend({ count: z.int() })),
       cities: z.array(CityRef),
+      map: ReachMap,
       /** Number of its prices by age. */
       freshness: z.record(z.enum(priceStates), z.int()),
     }),

@@ -68,6 +68,8 @@ export const prices = {
       ),
       /** The material of the large chart. */
       chosen: z.string().nullable(),
+      /** A published price of the chosen material, per its unit, with its source. */
+      published: z.object({ price: Amount, source: z.string() }).nullable(),
       /** Other cities with prices of the material, the same currency first; amounts are not converted. */
       elsewhere: z.array(City.extend({ now: Calculated })),
     }),

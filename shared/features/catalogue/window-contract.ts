@@ -1,13 +1,15 @@
 // Products and suppliers on the home page.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, ReaderText } from '#shared/api/schemas.ts'
+import { Amount, CurrencyCode, ReaderText } from '#shared/api/schemas.ts'
 import { units } from './lifecycle.ts'
 
 export const shopWindow = {
   'GET /shop-window': {
     summary:
       'Returns the product with the latest price of each of the largest categories, and the suppliers with the most current prices.',
+    /** Products and suppliers with prices in this currency come first. */
+    query: z.object({ currency: CurrencyCode.optional() }),
     returns: z.object({
       products: z.array(
         z.object({

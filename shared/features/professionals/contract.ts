@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
+import { RegionMap } from '#shared/api/region-map.ts'
 import { Amount, CityRef, Day, Id, NamedSlug, PageQuery, pageOf, ReaderText, Slug } from '#shared/api/schemas.ts'
-import { RegionMap } from './map.ts'
 import { OwnPrice, PriceBand } from './price.ts'
 import { mostChosen } from './search-text.ts'
 

@@ -179,6 +179,9 @@ export function Comparison({ view, now }: Props) {
           onChange={event => setTyped(event.currentTarget.value)}
         />
       </div>
+      {new Set(view.products.map(({ category }) => category.slug)).size > 1 && (
+        <p className="note pb-3">{t('compare.categories')}</p>
+      )}
       {new Set(view.products.map(({ unit }) => unit)).size > 1 && <p className="note pb-3">{t('compare.units')}</p>}
       <ComparisonTable
         caption={t('compare.title')}

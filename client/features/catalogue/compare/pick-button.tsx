@@ -2,16 +2,27 @@
 
 import { comparePath } from '#client/features/catalogue/products-address.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { StickyFooter } from '#client/ui/frame/split-view.tsx'
-import { clearPicks, letters, type Pick, placesWord, togglePick, usePicks } from './picks.ts'
+import { clearPicks, letters, type Pick, placesWord, putBack, togglePick, usePicks } from './picks.ts'
 
-export function PickButton({ slug, name }: Pick) {
+export function PickButton({ slug, name, category }: Pick) {
   const t = useTexts('catalogue')
   const picks = usePicks()
   const place = picks.findIndex(one => one?.slug === slug)
-  const isFull = place < 0 && picks.filter(Boolean).length >= letters.length
+  const isOther = picks.some(one => one && one.category.slug !== category.slug)
+  const isFull = place < 0 && !isOther && picks.filter(Boolean).length >= letters.length
+  const toggle = (): void => {
+    const { slug: word, name: label } = category
+    const before = togglePick({ slug, name, category: { slug: word, name: label } })
+    if (before)
+      announce(t('compare.begun', { category: label }), async () => {
+        putBack(before)
+        return true
+      })
+  }
   return (
     <button
       type="button"
@@ -19,7 +30,7 @@ export function PickButton({ slug, name }: Pick) {
       aria-pressed={place >= 0}
       disabled={isFull}
       aria-label={t('compare.pick', { name })}
-      onClick={() => togglePick({ slug, name })}
+      onClick={toggle}
     >
       <span className="max-md:hidden">{t('compare.word')}</span>
       <b aria-hidden="true">{place < 0 ? '+' : letters[place]}</b>

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'compare'
 export const letters = ['A', 'B', 'C', 'D'] as const
-export type Pick = { readonly slug: string; readonly name: string }
+type Named = { readonly slug: string; readonly name: string }
+export type Pick = Named & { readonly category: Named }
 export type Places = readonly (Pick | null)[]
 
 const none: Places = []
@@ -12,7 +13,7 @@ let places: Places | null = null
 const listeners = new Set<() => void>()
 
 function isPick(value: unknown): value is Pick {
-  return typeof value === 'object' && value !== null && 'slug' in value && 'name' in value
+  return typeof value === 'object' && value !== null && 'slug' in value && 'name' in value && 'category' in value
 }
 
 function read(): Places {
@@ -43,15 +44,26 @@ function put(next: Places): void {
 
 export const clearPicks = (): void => put(none)
 
-/** Adds the product to the first free place or removes it; a fifth is ignored. */
-export function togglePick(pick: Pick): void {
+/**
+ * Adds the product to the first free place or removes it; a fifth is ignored. Only products of one category are
+ * compared: one of another category begins a new comparison, and what was picked before is returned.
+ */
+export function togglePick(pick: Pick): Places | null {
   const now = current()
+  if (now.some(one => one && one.category.slug !== pick.category.slug)) {
+    put([pick])
+    return now
+  }
   const own = now.findIndex(one => one?.slug === pick.slug)
   const free = now.indexOf(null)
   if (own >= 0) put(now.with(own, null))
   else if (free >= 0) put(now.with(free, pick))
   else if (now.length < letters.length) put([...now, pick])
+  return null
 }
+
+/** Undoes what began a new comparison. */
+export const putBack = (picked: Places): void => put(picked)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

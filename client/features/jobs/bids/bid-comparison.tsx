@@ -45,7 +45,7 @@ function NoBids({ open, came }: { open: boolean; came: number }) {
   const t = useTexts('negotiation')
   return (
     <EmptyState
-      illustration={<House drawing="front" />}
+      illustration={<House drawing="stage-0" />}
       title={t(open ? 'compare.empty-open' : came > 0 ? 'compare.empty-over' : 'compare.empty-ended')}
       level={3}
     >

@@ -34,6 +34,13 @@ export function orderOf(sort: Sort, { currency, now }: Pick<ProductFilter, 'curr
   return sort === 'fresh' ? byFreshness : sql`product.stock_state = 'out', ${byFreshness}`
 }
 export const ordering = sql`product.id, product.price, product.currency, product.price_checked_at, product.stock_state`
+/** In the default order, stores of the reader’s city come first; not in results that are too many to sort. */
+const nearFirst = (sort: Sort, { nearId }: ProductFilter) =>
+  sort === 'best' && nearId !== null
+    ? sql`(product.store_id in (select id from professionals where city_id = ${nearId})) desc, `
+    : sql``
+/** In the order in which the ids were found. */
+export const inOrder = (ids: readonly string[]) => sql`array_position(${[...ids]}::uuid[], product.id)`
 const columns = sql`${ordering}, product.category_id, product.city_ids, product.attributes, product.store_id, product.unit`
 
 /** From the latest valid prices in one currency, in the most frequent unit; `kinds` is the number of units. */
@@ -104,7 +111,7 @@ export async function countFacets(
     sql`case when (select count from counted) <= ${sql.lit(mostCounted)} then ${stats} end`
   const stats = facets.map((facet, place) => sql`${unlessMore(statsOf(facet, filter))} as ${sql.id(`facet${place}`)}`)
   const ids = window
-    ? unlessMore(sql`array(select id from product order by ${orderOf(window.sort, filter)}
+    ? unlessMore(sql`array(select id from product order by ${nearFirst(window.sort, filter)}${orderOf(window.sort, filter)}
         limit ${window.pageSize} offset ${(window.page - 1) * window.pageSize})`)
     : sql`null::uuid[]`
   const { rows } = await sql<Record<string, unknown> & { count: number; ids: string[] | null }>`

@@ -7,6 +7,8 @@ export type ProductFilter = {
   readonly words: readonly Word[]
   readonly categoryIds: readonly string[] | null
   readonly cityId: string | null
+  /** In the default order, stores of this city come first. */
+  readonly nearId: string | null
   readonly storeId: string | null
   /** By attribute: the chosen keys, or the least and the most. */
   readonly attributes: ReadonlyMap<string, readonly string[] | { readonly low: number; readonly high: number }>
