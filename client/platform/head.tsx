@@ -3,18 +3,12 @@ import { defaultMetadata } from '#shared/rendering/site.ts'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
-import { ShareHead } from './share-head.tsx'
+import { type Shared, ShareHead } from './share-head.tsx'
 
 /** A text in a language, at its own path without prefix. */
 type Version = { readonly language: Language; readonly path: string }
 
-/** `src`: path or URL. */
-export type Preview = { readonly src: string; readonly width: number; readonly height: number; readonly alt: string }
-
-export type HeadProps = {
-  readonly title: string
-  /** Absent: the site's default. */
-  readonly description?: string | undefined
+type Props = Shared & {
   /** The canonical path without language prefix; absent for screens that are not indexed. */
   readonly canonicalPath?: string | undefined
   /** Where each language has its own path; absent: all have the canonical one. */
@@ -22,10 +16,6 @@ export type HeadProps = {
   readonly noindex?: boolean
   /** Schema.org objects. */
   readonly jsonLd?: readonly object[]
-  /** What the preview for shared links shows: a photo of the page, or a picture that is drawn already. */
-  readonly image?: string | Preview | undefined
-  /** What is shared, in the terms of Open Graph; absent: a website. */
-  readonly type?: 'website' | 'article' | 'profile'
 }
 
 // Escaped, since `<` would let a text end the script element.
@@ -64,13 +54,13 @@ function Alternates(pages: Pages) {
   )
 }
 
-function pagesOf({ canonicalPath: path, versions, noindex }: HeadProps): Pages | null {
+function pagesOf({ canonicalPath: path, versions, noindex }: Props): Pages | null {
   if (path === undefined || noindex) return null
   return { path, versions: versions ?? languages.map(language => ({ language, path })) }
 }
 
 /** Every screen renders one; the site's defaults fill in what is missing. */
-export function Head(props: HeadProps) {
+export function Head(props: Props) {
   const { title, description, noindex = false, jsonLd = [] } = props
   const { language } = useRoot()
   const t = useTexts('common')

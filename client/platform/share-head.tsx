@@ -4,11 +4,23 @@ import { socialSize } from '#shared/pictures/social.ts'
 import { shareCardAddress } from '#shared/rendering/share-card.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import type { Language } from '#shared/values/localized.ts'
-import type { HeadProps, Preview } from './head.tsx'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
 
-type Props = Pick<HeadProps, 'title' | 'description' | 'image' | 'type'> & {
+/** `src`: path or URL. */
+type Preview = { readonly src: string; readonly width: number; readonly height: number; readonly alt: string }
+
+export type Shared = {
+  readonly title: string
+  /** Absent: the site's default. */
+  readonly description?: string | undefined
+  /** What the preview for shared links shows: a photo of the page, or a picture that is drawn already. */
+  readonly image?: string | Preview | undefined
+  /** What is shared, in the terms of Open Graph; absent: a website. */
+  readonly type?: 'website' | 'article' | 'profile'
+}
+
+type Props = Shared & {
   /** The canonical path in the page's language; null for a screen that is not indexed. */
   readonly page: string | null
   /** The other languages of the page. */

@@ -4,7 +4,7 @@ import { type Backlog, queues } from './queue-queries.ts'
 
 export type Metrics = {
   readonly contentType: string
-  /** All figures now; without its database a node still tells its own. */
+  /** All figures now; without its database a node still shows its own. */
   text(): Promise<string>
   /** One answered request: its kind (`api`, `page`, `asset`, …), its status, its seconds. */
   request(kind: string, status: number, seconds: number): void
@@ -13,7 +13,7 @@ export type Metrics = {
 
 type Sources = { readonly sockets: () => number; readonly backlog: () => Promise<Backlog> }
 
-/** What waits in the database; every node tells the same. */
+/** What waits in the database, the same on every node. */
 function backlogGauges(registers: Registry[]) {
   const up = new Gauge({ name: 'imara_database_up', help: 'Whether the database answers this node', registers })
   const labelNames = ['queue'] as const

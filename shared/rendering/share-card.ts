@@ -14,7 +14,7 @@ type Card = {
   readonly photo: string | undefined
 }
 
-/** FNV-1a: it tells versions apart and protects nothing. */
+/** FNV-1a: it distinguishes versions and protects nothing. */
 function versionOf(text: string): string {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -23,7 +23,8 @@ function versionOf(text: string): string {
 
 export function shareCardAddress({ page, title, photo }: Card): string {
   const own = photo?.startsWith('/') ? { photo } : {}
-  const query = new URLSearchParams({ page, ...own, v: versionOf(`${design} ${title}`) })
+  const values = Object.entries({ page, ...own, v: versionOf(`${design} ${title}`) })
+  const query = values.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   // A slash needs no escape in a query.
-  return `${shareCardPath}?${String(query).replaceAll('%2F', '/')}`
+  return `${shareCardPath}?${query.replaceAll('%2F', '/')}`
 }

@@ -26,7 +26,7 @@ describe('the figures for operators', () => {
       values ('end-bids', gen_random_uuid(), 3, now() + interval '1 hour', 'broken')`.execute(db())
   })
 
-  it('tell how many rows wait, how long the oldest has waited, and what scheduled jobs failed at', async () => {
+  it('say how many rows wait, how long the oldest has waited, and what scheduled jobs failed at', async () => {
     const figures = figuresOf(await app.platform.metrics.text())
     expect(figures.get('imara_database_up')).toBe(1)
     expect(figures.get('imara_queue_rows{queue="events"}')).toBe(1)
@@ -48,7 +48,7 @@ describe('the figures for operators', () => {
   })
 })
 
-it('a node whose database does not answer says so and tells its own figures', async () => {
+it('a node whose database does not answer says so beside its own figures', async () => {
   const metrics = openMetrics({ sockets: () => 7, backlog: () => Promise.reject(new Error('gone')) })
   const figures = figuresOf(await metrics.text())
   expect([figures.get('imara_database_up'), figures.get('imara_push_sockets')]).toEqual([0, 7])

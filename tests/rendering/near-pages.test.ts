@@ -46,7 +46,7 @@ const swapped = sitemapPaths().flatMap(path => {
 
 it('every public page with a long word in its address is found from a typing error', async () => {
   expect(swapped.length).toBeGreaterThan(10)
-  const known = new Set(allRoutes().map(([, { path }]) => path))
+  const known = new Set<string>(allRoutes().map(([, { path }]) => path))
   for (const [wrong, path] of swapped) {
     expect(known.has(wrong)).toBe(false)
     expect([wrong, await paths(wrong)]).toEqual([wrong, expect.arrayContaining([path])])

@@ -15,10 +15,10 @@ function sentencesOf(field: FormField, answer: Answer, context: AnswerContext): 
   const chosen = (field.options ?? []).filter(({ value }) =>
     Array.isArray(answer) ? answer.some(one => one === value) : answer === value,
   )
-  const own = field.says && answer !== false && answer !== ''
+  const own = answer !== false && answer !== '' ? field.says : undefined
   return [
     ...chosen.flatMap(({ says }) => (says ? [inLanguage(says, language)] : [])),
-    ...(own ? [inLanguage(field.says, language).replace('{{answer}}', answerText(field, answer, context))] : []),
+    ...(own ? [inLanguage(own, language).replace('{{answer}}', answerText(field, answer, context))] : []),
   ]
 }
 

@@ -73,7 +73,7 @@ const projectTones: Readonly<Record<ProjectState, Tone>> = {
   terminated: 'brick',
 }
 
-export function ProjectStatusLine({ status, next }: { status: ProjectState; next?: string }) {
+export function ProjectStatusLine({ status, next }: { status: ProjectState; next?: string | undefined }) {
   const t = useTexts('projects')
   return <StatusLine tone={projectTones[status]} state={t(`status.${status}`)} next={next ?? t(`next.${status}`)} />
 }

@@ -2,6 +2,7 @@ import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
 import type { Kind } from '#client/features/calculator/calculator-types.ts'
 import { citiesBeside, housesIn, type LandingData } from '#client/features/calculator/landing/landing-data.ts'
 import { readConversions } from '#client/platform/conversions.ts'
+import { ownCity } from '#client/platform/own-city.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppCall, AppContract } from '#shared/contract.ts'
@@ -41,7 +42,7 @@ const setOf = (call: AppCall, city: string): Promise<RateSet> =>
 
 async function typedIn(context: PageContext, { city, defaults }: Place, cities: readonly City[]) {
   const typed = typedFrom(context.query, defaults)
-  const own = city || context.query.has('city') ? typed.city : await ownCity(context)
+  const own = city || context.query.has('city') ? typed.city : ((await ownCity(context)) ?? '')
   const found = cities.find(({ slug }) => slug === own)
   // A city that the calculator does not know is reported as invalid.
   const chosen = context.query.has('city') ? typed.city : (found?.slug ?? typed.city)

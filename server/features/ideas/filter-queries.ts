@@ -57,8 +57,9 @@ export const hasProducts = sql<SqlBool>`exists (
 export type FilterName = 'q' | 'category' | 'style' | 'material' | 'city' | 'size' | 'verified' | 'products' | 'most'
 /** A limit of the cost: a table of ranges, and what joins it to the ideas. */
 export type Within = { readonly ranges: RawBuilder<unknown>; readonly joined: RawBuilder<SqlBool> }
+type Filter = { readonly where: RawBuilder<SqlBool> } | Within
 /** The chosen filters. */
-export type Filters = ReadonlyMap<FilterName, { readonly where: RawBuilder<SqlBool> } | Within>
+export type Filters = ReadonlyMap<FilterName, Filter>
 
 export type Chosen = {
   readonly q: string | undefined
@@ -147,7 +148,8 @@ export function filtersOf(chosen: Chosen, scale: ReadersScale): Filters {
     ['products', products && hasProducts],
   ]
   const conditions = all.flatMap(([name, where]) => (where ? [[name, { where }] as const] : []))
-  return new Map([...conditions, ...(most ? [['most', isWithin(most, scale, 'most')] as const] : [])])
+  const limits = most ? [['most', isWithin(most, scale, 'most')] as const] : []
+  return new Map<FilterName, Filter>([...conditions, ...limits])
 }
 
 type Others = { readonly without?: FilterName; readonly edge?: Within | null; readonly newest?: boolean }

@@ -14,8 +14,8 @@ import {
   pageOf,
   ReaderText,
 } from '#shared/api/schemas.ts'
-import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { languages } from '#shared/values/localized.ts'
+import { projectStates } from '#shared/values/project-states.ts'
 import { Sales } from './sales-schema.ts'
 import { translatedKinds } from './translations.ts'
 
@@ -131,7 +131,7 @@ export const figures = {
           planned: Amount,
           nextMilestone: z.string().nullable(),
           nextDue: z.string().nullable(),
-          status: z.enum(projectLifecycle.states),
+          status: z.enum(projectStates),
           /** The professional's name. */
           other: z.string(),
           picture: z.string().nullable(),

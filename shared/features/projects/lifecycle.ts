@@ -1,8 +1,9 @@
 // The lifecycles of a project and its parts: milestones, payments, change orders, advisors, snags, files.
 import { lifecycle } from '#shared/values/lifecycle.ts'
+import { projectStates } from '#shared/values/project-states.ts'
 
 export const projectLifecycle = lifecycle({
-  states: ['planned', 'active', 'on_hold', 'handover', 'completed', 'closed', 'terminated'],
+  states: projectStates,
   initial: 'planned',
   transitions: {
     confirm: { from: ['planned'], to: 'planned', by: ['client', 'professional'] },

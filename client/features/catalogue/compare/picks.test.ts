@@ -11,7 +11,7 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 
-it('compares products of one category: one of another begins anew, and what was picked can be put back', () => {
+it('compares products of one category: one of another begins a new comparison, and what was picked can be put back', () => {
   expect(togglePick(pick('zellige', 'tiles'))).toBeNull()
   expect(togglePick(pick('marble', 'tiles'))).toBeNull()
   const before = togglePick(pick('cement', 'mortar'))
