@@ -58,22 +58,25 @@ type Photo = {
   readonly picture: PictureName
   readonly at: Date
   readonly purpose?: 'job' | 'chat' | 'ideabook' | 'article'
+  /** As people see it; absent: that of the picture. */
+  readonly name?: string
 }
 
 /**
  * Inserts a photo of a building site; returns its data for the project log, or nothing where no photos were prepared.
  */
-export function insertPhoto(rows: DemoRows, { id, owner, picture, at, purpose }: Photo) {
+export function insertPhoto(rows: DemoRows, { id, owner, picture, at, purpose, name }: Photo) {
   const photo = drawn.get(picture)
-  const name = `${picture.replace(/^\w+\//, '')}.webp`
-  return photo && insertFile(rows, { id, owner, purpose: purpose ?? 'project', name, at }, photo)
+  const shownName = name ?? `${picture.replace(/^\w+\//, '')}.webp`
+  return photo && insertFile(rows, { id, owner, purpose: purpose ?? 'project', name: shownName, at }, photo)
 }
 
 /** The photo that the client posted with a job. */
 export function insertJobPhoto(rows: DemoRows, { id, owner }: JobSeed, at: Date): void {
   const picture = before[id]
   const photo = idOf(`job-photo:${id}`)
-  if (!picture || !insertPhoto(rows, { id: photo, owner: owner.id, picture, at, purpose: 'job' })) return
+  if (!picture || !insertPhoto(rows, { id: photo, owner: owner.id, picture, at, purpose: 'job', name: 'photo.webp' }))
+    return
   insert(rows, 'jobFiles', { fileId: photo, jobId: id, kind: 'photo', position: 1 })
 }
 

@@ -12,9 +12,9 @@ const kilobyte = 1024
  * shared link takes 0.9 kB, plain.
  */
 const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
-  en: { raw: 74.8 * kilobyte, packed: 10.3 * kilobyte },
-  fr: { raw: 76.7 * kilobyte, packed: 11.1 * kilobyte },
-  ar: { raw: 80.3 * kilobyte, packed: 11.3 * kilobyte },
+  en: { raw: 75 * kilobyte, packed: 10.3 * kilobyte },
+  fr: { raw: 76.9 * kilobyte, packed: 11.1 * kilobyte },
+  ar: { raw: 80.5 * kilobyte, packed: 11.3 * kilobyte },
 }
 
 /** Budget of the inlined CSS, compressed. */

@@ -1,8 +1,6 @@
 // Booking in three steps: service and place, time, notes for the advisor. A visitor signs in before sending and finds
 // all entries again.
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
-import { useCityOptions } from '#client/platform/cities.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { useBrowserDraft } from '#client/platform/form/browser-draft.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -16,16 +14,12 @@ import { TextArea } from '#client/ui/controls/text-area.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { Skeleton } from '#client/ui/frame/skeleton.tsx'
-import type { Output } from '#shared/api/endpoint.ts'
-import type { AppContract } from '#shared/contract.ts'
-import type { FieldError } from '#shared/errors/app-error.ts'
 import { bookFields, whereFields } from '#shared/features/calendar/fields.ts'
-import type { Service } from '#shared/features/calendar/schema.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { href } from '#shared/routes/href.ts'
+import { type Offer, type StepProps, useOffer, Which } from './book-which.tsx'
 import { BookingSent, type Sent } from './booking-sent.tsx'
 import type { Advisor } from './calendar-types.ts'
-import { useServiceFacts } from './service-facts.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
 type Props = {
@@ -33,69 +27,6 @@ type Props = {
   readonly isVisitor: boolean
   readonly onClose: () => void
 }
-type FormStore = ReturnType<typeof useBrowserDraft>
-type StepProps = {
-  readonly store: FormStore
-  readonly services: readonly Service[]
-  readonly service: Service | undefined
-  readonly go: (step: number) => void
-}
-
-type Offer = {
-  readonly services: readonly Service[]
-  readonly cities: Output<AppContract['GET /cities']>
-}
-
-/** Requested when the dialog opens, so that readers of the profile do not load it. */
-function useOffer({ slug }: Advisor): Offer | null {
-  const send = useSend<AppContract>()
-  const [offer, setOffer] = useState<Offer | null>(null)
-  useEffect(() => {
-    const requests = [
-      send('GET /professionals/{profile}/services', { params: { profile: slug } }),
-      send('GET /cities', {}),
-    ] as const
-    Promise.all(requests).then(
-      ([services, cities]) => setOffer({ services, cities }),
-      () => setOffer({ services: [], cities: [] }),
-    )
-  }, [send, slug])
-  return offer
-}
-
-function Which({ store, services, service, cities, go }: StepProps & Pick<Offer, 'cities'>) {
-  const cityOptions = useCityOptions(cities)
-  const factsOf = useServiceFacts()
-  const isVisit = service?.place === 'site'
-  const lacking = (): FieldError[] => [
-    ...(isVisit && !textOf(store.typed.city) ? [{ path: 'city', code: 'not-a-choice' as const }] : []),
-    ...(isVisit && !textOf(store.typed.address).trim() ? [{ path: 'address', code: 'required' as const }] : []),
-  ]
-  const form = useForm(whereFields, {
-    store,
-    stays: true,
-    alsoWrong: lacking,
-    mutate: async () => go(2),
-  })
-  const { t } = form
-  return (
-    <Form form={form} yes={t('book.to-time')}>
-      <FormField
-        form={form}
-        name="service"
-        look="radio"
-        options={services.map(({ id, name }) => ({ value: id, label: name }))}
-        optionOf={id => {
-          const found = services.find(one => one.id === id)
-          return { label: found?.name ?? id, ...(found && { hint: factsOf(found) }) }
-        }}
-      />
-      {isVisit && <FormField form={form} name="city" options={cityOptions} required />}
-      {isVisit && <FormField form={form} name="address" required autoComplete="street-address" />}
-    </Form>
-  )
-}
-
 function When({ store, service, go }: StepProps) {
   const t = useTexts('calendar')
   const { city, address, start } = store.typed
