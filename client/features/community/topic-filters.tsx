@@ -1,5 +1,7 @@
 // The filters of the topics. Every choice is a link: the address holds the filters, so they work without script and
 // Back undoes them.
+
+import { memo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
@@ -60,12 +62,12 @@ function TopicFilters({ state, overview }: Props) {
 
 const Later = onFirstInteraction(async () => TopicFilters)
 
-/** They hydrate at the first interaction. */
-export const LaterFilters = (props: Props) => (
+/** They hydrate at the first interaction; until then a change beside them must not render them. */
+export const LaterFilters = memo((props: Props) => (
   <LazyPart>
     <Later {...props} />
   </LazyPart>
-)
+))
 
 type Chosen = { readonly name: (typeof communityFilters)[number]; readonly label: string; readonly href: string }
 

@@ -1,6 +1,7 @@
 // A topic is a row: how far it is, its title, trade, city, who of the verified trades answered, helpful marks, age.
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
+import { memo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
@@ -106,9 +107,12 @@ export function TopicRows({ topics, now }: RowsProps) {
 
 const Later = onFirstInteraction(async () => TopicRows)
 
-/** They hydrate at the first interaction: on a phone they would block the first press on the box that asks. */
-export const LaterRows = (props: RowsProps) => (
+/**
+ * They hydrate at the first interaction: on a phone they would block the first press on the box that asks. Until then a
+ * change beside them must not render them, or they would be gone while they load.
+ */
+export const LaterRows = memo((props: RowsProps) => (
   <LazyPart>
     <Later {...props} />
   </LazyPart>
-)
+))
