@@ -96,6 +96,7 @@ type BarProps = Pick<Props, 'lead' | 'below'> & {
 }
 
 export function ReviewDesk(props: Props) {
+  const t = useTexts('lists')
   const { id, decisions, allowed, also = [], list, more, work, context, lead, below, onSettled } = props
   const deciding = useDeciding(props)
   const shown = deciding.isSettled ? [] : decisions.filter(({ name }) => allowed?.includes(name) ?? true)
@@ -112,7 +113,7 @@ export function ReviewDesk(props: Props) {
   return (
     <>
       <SplitView
-        desk
+        desk={t('work')}
         list={list}
         more={more}
         work={work}

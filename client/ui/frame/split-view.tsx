@@ -11,15 +11,15 @@ export function SplitView({
   work,
   context,
   decision,
-  desk = false,
+  desk,
 }: {
   list: ReactNode
   more?: ReactNode
   work: ReactNode
   context: ReactNode
   decision?: ReactNode
-  /** Darker background for documents in the work pane. */
-  desk?: boolean
+  /** Names the work pane, which then has a darker background for documents and scrolls by keys. */
+  desk?: string
 }) {
   return (
     <div data-bleed="" className="split-view">
@@ -27,7 +27,14 @@ export function SplitView({
         <div>{list}</div>
         {more && <div className="split-more">{more}</div>}
       </div>
-      <div className={desk ? 'split-pane bg-well' : 'split-pane'}>{work}</div>
+      {desk ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section aria-label={desk} tabIndex={0} className="split-pane bg-well">
+          {work}
+        </section>
+      ) : (
+        <div className="split-pane">{work}</div>
+      )}
       <div className="split-context">
         <div className="split-pane">{context}</div>
         {decision && <div className="split-decision">{decision}</div>}
