@@ -143,10 +143,10 @@ export function toastsOf(page: Page): Promise<readonly string[]> {
 
 const nothingSeen = 'nothing was received since the page is watched'
 
-/** Collects script errors, refused scripts and hydration mismatches; a page that does nothing is a problem too. */
 /** Refusals that a journey causes on purpose, and the site in a frame that runs no script, as admins preview it. */
 const expected = /status of (?:401|403|404|409|412)|^Blocked script execution in '[^']*\?preview=/
 
+/** Collects script errors, refused scripts and hydration mismatches; a page that does nothing is a problem too. */
 export function problemsOf(page: Page): string[] {
   const problems = [nothingSeen]
   page.once('response', () => problems.splice(problems.indexOf(nothingSeen), 1))
