@@ -143,6 +143,13 @@ export function handsOn(page: Page, by: HandsName, scope: Page | Locator = page)
     page,
     within: (role: Role, name: Name) => handsOn(page, by, find(role, name)),
     press: async (role: Role, name: Name) => press(await found(role, name)),
+    /** Opens what is folded under this line; a browser gives it no role that a journey could ask for. */
+    unfold: async (line: Name): Promise<void> => {
+      await hydrated(page)
+      const summary = scope.locator('summary').filter({ hasText: line })
+      await summary.waitFor()
+      await press(summary)
+    },
     fill: async (role: Role, name: Name, text: string) => fill(await found(role, name), text),
     choose: async (role: 'radio' | 'checkbox', name: Name) => check(await found(role, name)),
     /** Chooses an option of a list by its text. */

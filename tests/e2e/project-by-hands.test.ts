@@ -20,6 +20,8 @@ const unique = (title: string): string => `${title} ${randomUUID().slice(0, 8)}`
 describe.each(runs)('by $hands in $language', ({ hands, language }) => {
   const t = textsOf(language, 'projects')
   const waiting = textsOf(language, 'waiting')
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const more = new RegExp(forms.map(form => withAny(waiting(`more_${form}`)).source).join('|'))
 
   it('a client compares two bids and accepts the second', async () => {
     const client = await enter('consumer', { language, height: 900 })
@@ -30,6 +32,7 @@ describe.each(runs)('by $hands in $language', ({ hands, language }) => {
     await client.reload()
     const bids = textsOf(language, 'negotiation')
     const on = handsOn(client, hands)
+    await on.unfold(more)
     await on.within('listitem', title).press('link', waiting('action.bids-to-compare'))
     await on.see('table', bids('compare.title'))
     const second = withAny(bids('choose.label').replace('{{letter}}', bids('letters')[1] ?? ''))
@@ -50,6 +53,7 @@ describe.each(runs)('by $hands in $language', ({ hands, language }) => {
     await confirmed(server.address, { client, contractor, admin: of.admin }, title)
     await contractor.reload()
     const theirs = handsOn(contractor, hands)
+    await theirs.unfold(more)
     await theirs.within('listitem', title).press('link', waiting('action.milestone-to-start'))
     await theirs.press('button', t('work.start'))
     await theirs.press('button', t('work.submit'))
@@ -61,6 +65,7 @@ describe.each(runs)('by $hands in $language', ({ hands, language }) => {
 
     await client.reload()
     const own = handsOn(client, hands)
+    await own.unfold(more)
     await own.within('listitem', title).press('link', waiting('action.milestone-to-accept'))
     await own.press('button', t('work.accept'))
     await own.within('dialog', withAny(t('accept.title'))).press('button', t('accept.yes'))

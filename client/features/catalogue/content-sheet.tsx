@@ -43,7 +43,7 @@ export function ContentSheet({ content }: { readonly content: ContentView }) {
           ({ picture, view }) =>
             view && (
               <li key={picture}>
-                <Picture picture={view} sizes="(min-width: 40rem) 14rem, 92vw" ratio="4:3" rounded />
+                <Picture picture={view} sizes="(min-width: 40rem) 19rem, 92vw" ratio="4:3" rounded />
               </li>
             ),
         )}

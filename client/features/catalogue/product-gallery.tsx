@@ -48,7 +48,7 @@ export function ProductGallery({ name, pictures }: Props) {
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
               <Picture
                 picture={picture}
-                sizes={index === 0 ? '(min-width: 64rem) 38rem, 88vw' : '(min-width: 64rem) 16rem, 88vw'}
+                sizes={index === 0 ? '(min-width: 64rem) 38rem, 88vw' : '(min-width: 64rem) 20rem, 88vw'}
                 ratio="4:3"
                 priority={index === 0}
                 rounded

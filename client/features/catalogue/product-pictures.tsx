@@ -43,7 +43,7 @@ export function ProductPictures({
       <ol className="grid gap-3 sm:grid-cols-3">
         {shots.map(({ reference, source }, index) => (
           <li key={reference} className="grid gap-1">
-            <Picture picture={source} sizes="(min-width: 40rem) 14rem, 92vw" ratio="4:3" rounded />
+            <Picture picture={source} sizes="(min-width: 40rem) 19rem, 92vw" ratio="4:3" rounded />
             <RowTools
               wordOf={tool => productTexts(`form.picture-${tool}`, { number: index + 1 })}
               index={index}
