@@ -75,7 +75,10 @@ export function insertPhoto(rows: DemoRows, { id, owner, picture, at, purpose, n
 export function insertJobPhoto(rows: DemoRows, { id, owner }: JobSeed, at: Date): void {
   const picture = before[id]
   const photo = idOf(`job-photo:${id}`)
-  if (!picture || !insertPhoto(rows, { id: photo, owner: owner.id, picture, at, purpose: 'job', name: 'photo.webp' }))
+  if (
+    !picture ||
+    !insertPhoto(rows, { id: photo, owner: owner.id, picture, at, purpose: 'job', name: 'IMG_1204.webp' })
+  )
     return
   insert(rows, 'jobFiles', { fileId: photo, jobId: id, kind: 'photo', position: 1 })
 }

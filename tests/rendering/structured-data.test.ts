@@ -40,7 +40,7 @@ describe.each(languages)('in %s', language => {
     const html = await pageOf(inPrefix(language, profile))
     const [, trade = '', city = ''] = crumbsOf(html)
     expect([trade !== '', titleOf(html).includes(trade), titleOf(html).includes(city)]).toEqual([true, true, true])
-    expect(metaOf(html, 'og:description')).toMatch(/12.185/)
+    expect(metaOf(html, 'og:description')).toMatch(/51.270/)
     expect(crumbsOf(html).at(-1)).toBe('Bâtir Atlas')
   })
 })

@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/features/accounts/sign-in-methods.tsx': 'the browser offers passkeys in the background',
   'client/features/calculator/rates/add-row.tsx': 'a doubt about what is typed',
   'client/features/calculator/use-calculator.ts': 'reads the rates of a city',
-  'client/features/calendar/book-dialog.tsx': 'reads services and cities',
+  'client/features/calendar/book-which.tsx': 'reads services and cities',
   'client/features/calendar/slot-picker.tsx': 'reads free times',
   'client/features/catalogue/import-pictures.tsx': 'gives several uploaded files at once',
   'client/features/chats/presence.tsx': 'tells in the background who is there',
