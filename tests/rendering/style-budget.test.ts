@@ -18,7 +18,7 @@ withSite()
 it.each([
   [visitors, 14.4],
   // A tenth more for the rows that are swiped on phones.
-  [whole, 17.9],
+  [whole, 18],
 ])('%s stays within its byte budget', (address, kilobytes) => {
   expect(brotliCompressSync(sheet(address)).byteLength).toBeLessThanOrEqual(kilobytes * 1024)
 })

@@ -13,7 +13,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { SectionHeading } from '#client/ui/base/section.tsx'
+import { LinkedPart } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { ThumbRow } from '#client/ui/data/thumb-row.tsx'
@@ -57,17 +57,11 @@ function Projects() {
   const format = useFormat()
   if (projects.length === 0) return null
   return (
-    <section aria-labelledby="projects">
-      <SectionHeading
-        compact
-        id="projects"
-        title={t('projects.title')}
-        action={
-          <Anchor href={areaHref('user.projects')} className="act">
-            {t('projects.all')}
-          </Anchor>
-        }
-      />
+    <LinkedPart
+      id="projects"
+      title={t('projects.title')}
+      link={{ href: areaHref('user.projects'), label: t('projects.all') }}
+    >
       <ul>
         {projects.map(({ id, title, other, status, view, nextMilestone, nextDue, currency, ...sums }) => {
           const money = (amount: number) => format.money({ amount, currency })
@@ -91,7 +85,7 @@ function Projects() {
           )
         })}
       </ul>
-    </section>
+    </LinkedPart>
   )
 }
 
@@ -101,17 +95,7 @@ function Jobs() {
   const t = useTexts('dashboard-user')
   if (jobs.length === 0) return null
   return (
-    <section aria-labelledby="jobs">
-      <SectionHeading
-        compact
-        id="jobs"
-        title={t('jobs.title')}
-        action={
-          <Anchor href={list('open')} className="act">
-            {t('jobs.all')}
-          </Anchor>
-        }
-      />
+    <LinkedPart id="jobs" title={t('jobs.title')} link={{ href: list('open'), label: t('jobs.all') }}>
       <ul>
         {jobs.map(({ id, title, bids, view }) => (
           <ThumbRow key={id} picture={view} title={title} href={areaHref('user.my-request', { job: id })}>
@@ -119,7 +103,7 @@ function Jobs() {
           </ThumbRow>
         ))}
       </ul>
-    </section>
+    </LinkedPart>
   )
 }
 

@@ -17,7 +17,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { SectionHeading } from '#client/ui/base/section.tsx'
+import { LinkedPart, SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { ThumbRow } from '#client/ui/data/thumb-row.tsx'
@@ -97,17 +97,11 @@ function Agenda() {
   const { bookings } = usePageData<typeof data>()
   if (!bookings) return null
   return (
-    <section aria-labelledby="agenda">
-      <SectionHeading
-        compact
-        id="agenda"
-        title={t('agenda.title')}
-        action={
-          <Anchor href={areaHref('advisor.calendar')} className="act">
-            {t('agenda.calendar')}
-          </Anchor>
-        }
-      />
+    <LinkedPart
+      id="agenda"
+      title={t('agenda.title')}
+      link={{ href: areaHref('advisor.calendar'), label: t('agenda.calendar') }}
+    >
       {bookings.length === 0 && <p className="note">{t('agenda.none')}</p>}
       <ul>
         {bookings.map(booking => (
@@ -127,7 +121,7 @@ function Agenda() {
           </li>
         ))}
       </ul>
-    </section>
+    </LinkedPart>
   )
 }
 
@@ -137,17 +131,11 @@ function Advised() {
   const { projects } = usePageData<typeof data>()
   if (projects.length === 0) return null
   return (
-    <section aria-labelledby="advised">
-      <SectionHeading
-        compact
-        id="advised"
-        title={t('figures.projects')}
-        action={
-          <Anchor href={areaHref('advisor.projects')} className="act">
-            {t('projects-all')}
-          </Anchor>
-        }
-      />
+    <LinkedPart
+      id="advised"
+      title={t('figures.projects')}
+      link={{ href: areaHref('advisor.projects'), label: t('projects-all') }}
+    >
       <ul>
         {projects.map(({ id, title, status, city, view }) => (
           <ThumbRow key={id} picture={view} title={title} href={areaHref('advisor.project', { project: id })}>
@@ -156,7 +144,7 @@ function Advised() {
           </ThumbRow>
         ))}
       </ul>
-    </section>
+    </LinkedPart>
   )
 }
 

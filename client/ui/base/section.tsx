@@ -1,5 +1,6 @@
 // A part of a page: heading, lead, one action at the end side, the page's spacing.
 import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 import { Container } from './container.tsx'
 
@@ -25,6 +26,23 @@ export function SectionHeading({ id, title, lead, action, level = 2, compact = f
       </div>
       {action}
     </div>
+  )
+}
+
+type LinkedPartProps = { id: string; title: string; link: { href: string; label: string }; children: ReactNode }
+
+/** A part of a portal page, with a link to the whole list. */
+export function LinkedPart({ id, title, link, children }: LinkedPartProps) {
+  const action = (
+    <Anchor href={link.href} className="act">
+      {link.label}
+    </Anchor>
+  )
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading compact {...{ id, title, action }} />
+      {children}
+    </section>
   )
 }
 
