@@ -41,9 +41,17 @@ type Shown = {
   readonly needed: number
 }
 
-/** In the page. With widths in the `srcset` the natural width is the promised one. */
-const shownPictures = (): Shown[] =>
-  [...document.querySelectorAll<HTMLImageElement>('img[srcset]')]
+/** In the page. The promised width is read from `sizes`, because browsers differ in what they call the natural width. */
+const shownPictures = (): Shown[] => {
+  const units: Record<string, number> = { px: 1, rem: 16, vw: innerWidth / 100 }
+  const promisedBy = (sizes: string): number => {
+    for (const part of sizes.split(',')) {
+      const [, media, length, unit = ''] = /^(?:(.+) )?([\d.]+)(px|rem|vw)$/.exec(part.trim()) ?? []
+      if (!media || matchMedia(media).matches) return Number(length) * (units[unit] ?? Number.NaN)
+    }
+    return Number.NaN
+  }
+  return [...document.querySelectorAll<HTMLImageElement>('img[srcset]')]
     .filter(img => img.naturalWidth > 0 && img.checkVisibility() && img.getBoundingClientRect().width >= 1)
     .map(img => {
       const { width, height } = img.getBoundingClientRect()
@@ -54,10 +62,11 @@ const shownPictures = (): Shown[] =>
         offered: [...img.srcset.matchAll(/ (\d+)w/g)]
           .map(([, one]) => Number(one))
           .toSorted((one, other) => one - other),
-        promised: img.naturalWidth,
+        promised: promisedBy(img.sizes),
         needed: isCover ? Math.max(width, (height * img.naturalWidth) / img.naturalHeight) : width,
       }
     })
+}
 
 /**
  * Its file is too coarse although a larger one exists, or too large although a smaller one does; or `sizes` is wrong by
@@ -65,6 +74,7 @@ const shownPictures = (): Shown[] =>
  */
 function faultOf({ name, sizes, offered, promised, needed }: Shown): string[] {
   const [smallest = 0, largest = 0] = [offered[0], offered.at(-1)]
+  if (Number.isNaN(promised)) return [`${name}: ${sizes} is not understood`]
   const file = offered.find(width => width >= promised) ?? largest
   const isCoarse = needed > 1.2 * Math.min(file, promised) && file < largest
   const isHuge = (file > 2 * needed && file > smallest) || promised > 2 * needed

@@ -48,7 +48,7 @@ export function WorkViews({ mode }: { mode: string }) {
             work={<Button>{t('sheet.registration')}</Button>}
             context={<p className="p-4">{t('sheet.review')}</p>}
             decision={<Button>{t('sheet.open')}</Button>}
-            desk={t('sheet.registration')}
+            desk={`${t('sheet.split')}, ${mode}`}
           />
         </div>
       </Part>
