@@ -26,23 +26,31 @@ function sheets(): Promise<unknown> {
   return Promise.all(loaded)
 }
 
-/** One file per task, dependencies first: all at once would block scrolling. */
+const nextTask = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve))
+
+/** A few files per task: asking for all at once would block scrolling. */
+async function preload(addresses: readonly string[]): Promise<void> {
+  for (const [index, href] of addresses.entries()) {
+    if (index % 8 === 0) await nextTask()
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
+/** One file per task, dependencies first, for the same reason. */
 async function run(addresses: readonly string[]): Promise<void> {
   for (const address of addresses.toReversed()) {
     // A missing file fails again when the entry imports it.
     await import(/* @vite-ignore */ address).catch(() => undefined)
-    await new Promise(resolve => setTimeout(resolve))
+    await nextTask()
   }
 }
 
-function start(): void {
+async function start(): Promise<void> {
   for (const sign of signs) removeEventListener(sign, start, true)
-  const styled = sheets()
   const addresses = script?.getAttribute(mark)?.split(' ') ?? []
   script?.removeAttribute(mark)
-  for (const href of addresses)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  styled.then(() => run(addresses))
+  await Promise.all([sheets(), preload(addresses)])
+  await run(addresses)
 }
 
 // The paint follows the animation frame, which occurs in visible windows only.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { onFirstInteraction } from '#client/platform/when-visible.tsx'
+import { classes } from '#client/ui/base/classes.ts'
 import { coursesOf } from './courses.ts'
 import { IdeaTile } from './idea-tile.tsx'
 import type { TileView } from './idea-view.ts'
@@ -21,11 +22,13 @@ type Props = {
 
 type CourseProps = Omit<Props, 'tiles' | 'pattern'> & {
   readonly course: ReturnType<typeof coursesOf<TileView>>[number]
+  /** Below the first view: rendered by the browser when it comes close. */
+  readonly later: boolean
 }
 
-function Course({ course: { bricks, rest }, place, figure, level, save, first = false }: CourseProps) {
+function Course({ course: { bricks, rest }, place, figure, level, save, first = false, later }: CourseProps) {
   return (
-    <ul className="course" data-rest={rest || undefined}>
+    <ul className={classes('course', later && 'course-later')} data-rest={rest || undefined}>
       {bricks.map(({ tile, ...brick }, index) =>
         tile ? (
           <IdeaTile
@@ -58,7 +61,7 @@ export function Wall({ tiles, figure, pattern, first = false, ...shared }: Props
         return (
           // Each row hydrates by itself, so that no task is long.
           <LazyPart key={course.bricks[0]?.tile?.slug ?? 'figure'}>
-            <Row {...{ course, figure, ...shared }} first={first && row === 0} />
+            <Row {...{ course, figure, ...shared }} first={first && row === 0} later={first && row > 0} />
           </LazyPart>
         )
       })}
