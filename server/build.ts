@@ -1,4 +1,4 @@
-// `npm run build`: pages for browsers and for the server, service worker, offline pages, build files, compressed
+// `npm run build`: pages for browsers and for the server, the server itself, service worker, offline pages, build files, compressed
 // copies.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { compressWell } from './app/encodings.ts'
 import { offlinePage } from './app/offline-page.ts'
 import { metadataOf } from './build-metadata.ts'
 import { buildPictures } from './build-pictures.ts'
+import { serverBuild } from './build-server.ts'
 import { withoutPictures } from './built.ts'
 
 const client = 'dist/client'
@@ -55,6 +56,7 @@ async function compressAll(): Promise<void> {
 process.env.NODE_ENV = 'production'
 await build()
 await build({ build: { ssr: 'client/entry-server.tsx' } })
+await build(serverBuild)
 const manifestText = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
 const manifest = JSON.parse(manifestText) as Manifest
 // The same sources give the same id; the service worker and every node of one release agree on it.

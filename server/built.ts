@@ -8,7 +8,9 @@ import { filesOfPicture, isPictureName, pictures } from '#shared/pictures/index.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const worker = join(root, 'dist', 'client', 'sw.js')
-const sources = ['client', 'shared', 'public', 'vite.config.ts', 'package-lock.json']
+const sources = ['client', 'server', 'shared', 'public', 'vite.config.ts', 'package-lock.json']
+/** The bundled server. */
+export const serverFile = join(root, 'dist', 'node', 'index.js')
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0

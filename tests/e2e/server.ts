@@ -1,10 +1,12 @@
 // The production server as a child process with its own database and folder.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { serverFile } from '#server/built.ts'
 import { secretsFor } from '#server/platform/secrets.ts'
 import { databaseAt, scratch, statement } from '#tests/support/postgres.ts'
 
@@ -80,7 +82,7 @@ async function startNode(port: number, dataDir: string, env: Added): Promise<Nod
   const address = addressAt(port)
   const launch = async (days = 0): Promise<ChildProcess> => {
     const later = { NODE_OPTIONS: `--import ${new URL('./later.ts', import.meta.url).href}`, DAYS_LATER: String(days) }
-    const child = spawn(process.execPath, ['server/index.ts'], {
+    const child = spawn(process.execPath, [serverFile], {
       cwd: root,
       env: {
         ...process.env,

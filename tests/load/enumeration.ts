@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverFile } from '#server/built.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = 4320
@@ -81,7 +82,7 @@ async function measure(endpoint: Endpoint): Promise<void> {
   )
 }
 
-const server = spawn(process.execPath, ['server/index.ts'], {
+const server = spawn(process.execPath, [serverFile], {
   cwd: root,
   env: {
     ...process.env,

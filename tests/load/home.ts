@@ -1,5 +1,6 @@
 // Measures the home page for a visitor: bytes, start time, time to first byte, requests a second compared with bare
 // node:http, memory.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import type { Browser } from 'playwright'
+import { serverFile } from '#server/built.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { openBrowser, openContext } from '#tests/e2e/browser.ts'
@@ -36,7 +38,7 @@ async function answers(url: string): Promise<void> {
 
 async function startServer(dataDir: string): Promise<{ child: ChildProcess; milliseconds: number }> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['server/index.ts'], {
+  const child = spawn(process.execPath, [serverFile], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,10 +1,12 @@
 // Measures pages that are not cached: requests a second and CPU time of pages for signed-in people.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { serverFile } from '#server/built.ts'
 import { demoPassword } from '#server/demo/people.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -49,7 +51,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
 
 async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [...(process.env.NODE_FLAGS?.split(' ') ?? []), 'server/index.ts'], {
+  const child = spawn(process.execPath, [...(process.env.NODE_FLAGS?.split(' ') ?? []), serverFile], {
     cwd: root,
     env: {
       ...process.env,

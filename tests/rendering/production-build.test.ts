@@ -11,7 +11,7 @@ function loadedOfReact(environment: string): string[] {
   const script = `
     import { writeSync } from 'node:fs'
     import { createRequire } from 'node:module'
-    await import('./server/index.ts')
+    await import('./dist/node/index.js')
     await import('./dist/server/entry-server.js')
     // What Node only looks into for its names is there too, but not loaded.
     const modules = Object.entries(createRequire(import.meta.url).cache).filter(([, { loaded }]) => loaded)

@@ -1,10 +1,12 @@
 // One node of the built server in its own process, started as an operator starts it, observed from outside.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverFile } from '#server/built.ts'
 import type { NodeOptions } from './attack.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -53,7 +55,7 @@ function endOf({ exitCode, signalCode }: ChildProcess): string | null {
 }
 
 function launch(env: NodeJS.ProcessEnv, { descriptors }: NodeOptions): ChildProcess {
-  const command = [process.execPath, 'server/index.ts']
+  const command = [process.execPath, serverFile]
   const limited = descriptors ? ['prlimit', `--nofile=${descriptors}`, ...command] : command
   const [program = '', ...flags] = limited
   return spawn(program, flags, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
