@@ -5,6 +5,7 @@ import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { findLastChange } from '#server/platform/database/status-changes.ts'
 import { markErased } from '#server/platform/erased.ts'
 import type { Caller, RequestContext, SetCookie, Upload } from '#server/platform/request-context.ts'
+import { writtenMark } from '#server/platform/session/cookies.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Access, Endpoint, Tag } from '#shared/api/endpoint.ts'
@@ -13,6 +14,7 @@ import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { Bound } from './bind.ts'
 import { claim, claimOf, storeAnswer } from './idempotency.ts'
 import type { RawRequest } from './parse.ts'
+import { read } from './read.ts'
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
@@ -58,7 +60,9 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
 
 async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   const { appContext, bound } = ask
-  if (bound.method === 'GET') return await run(ask, requestContext(appContext, ask.caller, ask.cookies), input)
+  if (bound.method === 'GET') return await read(ask, ctx => run(ask, ctx, input))
+  // Also with an error: a write whose answer was lost may have been committed.
+  if (appContext.replicas.areConfigured) ask.cookies.push(writtenMark)
   await appContext.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
   // The audit entry is in the action's transaction: a rolled-back action leaves none.
