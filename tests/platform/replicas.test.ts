@@ -20,6 +20,7 @@ const misses = {
   'GET /misses': { summary: 'Counts.', returns: Count, access: 'open', reads: ['jobs'] },
   'GET /untagged': { summary: 'Counts without tags.', returns: Count, access: 'open' },
   'GET /recording': { summary: 'Counts, and writes.', returns: Count, access: 'open', reads: ['jobs'] },
+  'GET /ended': { summary: 'Ends its connection the first time.', returns: Count, access: 'open' },
   'POST /misses': { summary: 'Adds.', returns: z.object({}), access: 'open', changes: ['jobs'] },
   'POST /untagged': { summary: 'Adds without tags.', returns: z.object({}), access: 'open' },
 } as const satisfies Contract
@@ -37,11 +38,17 @@ async function count({ db }: Pick<RequestContext, 'db'>): Promise<z.infer<typeof
   return rows[0] ?? { count: -1, onReplica: false }
 }
 
+let ended = 0
 const bounds = bind(misses, {
   'GET /misses': count,
   'GET /untagged': count,
   'GET /recording': async ctx => {
     await add(ctx)
+    return await count(ctx)
+  },
+  'GET /ended': async ctx => {
+    ended += 1
+    if (ended === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(ctx.db)
     return await count(ctx)
   },
   'POST /misses': add,
@@ -160,8 +167,13 @@ describe('a read', () => {
   })
 })
 
+it('a read whose connection is lost runs again', async () => {
+  expect((await app.call('GET /ended')).status).toBe(200)
+  expect(ended).toBe(2)
+})
+
 describe('a replica', () => {
-  const { freshSince } = { freshSince: (since: number) => app.platform.appContext.replicas.freshSince(since) }
+  const freshSince = (since: number) => app.platform.appContext.replicas.freshSince(since)
 
   it('more than five seconds behind is not read from', async () => {
     await onReplica()

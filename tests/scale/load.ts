@@ -1,7 +1,8 @@
 // The mixed load: visitors and signed-in people who read, professionals who write, sockets that follow rows.
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { rowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
+import { wireChannel } from '#shared/realtime/events.ts'
+import { rowsEvent } from '#shared/realtime/row-changes.ts'
 import { ask, reads, type Someone } from '#tests/faults/chaos/load.ts'
 import { type Client, type Ledger, publishHeadlines, sender, sessionOf, writeNotes } from './ledger.ts'
 
@@ -18,7 +19,7 @@ export type Load = {
   stop(): Promise<void>
 }
 
-/** Reads that the caches of pages do not answer: half of them of visitors. */
+/** Pages, and answers that no cache of pages has. */
 async function visit(client: Client, slugs: readonly string[]): Promise<void> {
   const send = sender(client)
   const paths = [
@@ -44,21 +45,39 @@ async function work(client: Client, session: () => Promise<Someone>): Promise<vo
   }
 }
 
-type Following = { readonly count: Sockets; readonly over: Promise<void> }
+type Following = {
+  readonly session: () => Promise<Someone>
+  /** The person's own channel. */
+  readonly channel: string
+  readonly count: Sockets
+  readonly over: Promise<void>
+}
 
-/** Follows the row, and comes back a second after its socket was lost, as browsers do. */
-async function follow({ port, isOpen }: Client, row: string, { count, over }: Following): Promise<void> {
+/** The message that subscribes the socket to the person's channel. */
+async function subscription(port: number, socketId: string, { session, channel }: Following): Promise<string> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${(await session()).token}` }
+  const sent = JSON.stringify({ socket_id: socketId, channel_name: channel })
+  const { body } = await ask(port, { method: 'POST', path: '/api/push/auth', headers, body: sent }, false)
+  const { auth } = JSON.parse(body) as { auth?: string }
+  return JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } })
+}
+
+/** Follows the person's rows, and comes back a second after its socket was lost, as browsers do. */
+async function follow({ port, isOpen }: Client, following: Following): Promise<void> {
+  const { count, over } = following
   while (isOpen()) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/scalekey?protocol=7`)
-    const subscribe = JSON.stringify({ event: 'pusher:subscribe', data: { channel: rowChannel(row) } })
     const closed = new Promise<void>(resolve => {
       socket.once('close', () => resolve()).on('error', () => undefined)
     })
-    socket.on('message', (bytes: Buffer) => {
-      const { event } = JSON.parse(String(bytes)) as { event: string }
-      if (event === 'pusher:connection_established') socket.send(subscribe)
-      if (event === 'pusher:ping') socket.send(JSON.stringify({ event: 'pusher:pong' }))
+    socket.on('message', async (bytes: Buffer) => {
+      const { event, data } = JSON.parse(String(bytes)) as { event: string; data: string }
       if (event === rowsEvent) count.pushes += 1
+      if (event !== 'pusher:connection_established') return
+      const { socket_id: id } = JSON.parse(data) as { socket_id: string }
+      // Without a subscription the server closes the socket, and it comes back.
+      const message = await subscription(port, id, following).catch(() => '')
+      if (message && socket.readyState === WebSocket.OPEN) socket.send(message)
     })
     await Promise.race([closed, over])
     socket.terminate()
@@ -82,9 +101,12 @@ export async function startLoad(port: number): Promise<Load> {
   const session = sessionOf(port, 'contractor')
   const headers = { authorization: `Bearer ${(await session()).token}` }
   const leads = (await found(port, '/api/leads', headers)).map(({ id }) => id)
-  const slugs = (await found(port, '/api/professionals')).slice(0, 5).map(({ slug = '' }) => slug)
+  const professionals = await found(port, '/api/professionals?pageSize=50')
+  const slugs = professionals.slice(0, 5).map(({ slug = '' }) => slug)
   const own = await ask(port, { method: 'GET', path: '/api/professionals/me', headers }, false)
   const { slug } = JSON.parse(own.body) as { slug: string }
+  const me = await ask(port, { method: 'GET', path: '/api/accounts/me', headers }, false)
+  const channel = wireChannel('user_{id}', (JSON.parse(me.body) as { user: { id: string } }).user.id)
   const over = Promise.withResolvers<void>()
   const many = (number: number, start: () => Promise<void>) => Array.from({ length: number }, start)
   const all = Promise.all([
@@ -92,7 +114,7 @@ export async function startLoad(port: number): Promise<Load> {
     ...many(signedIn, () => work(client, session)),
     ...many(writers, () => writeNotes(client, session, leads)),
     publishHeadlines(client, session, slug),
-    ...many(sockets, () => follow(client, leads[0] ?? '', { count, over: over.promise })),
+    ...many(sockets, () => follow(client, { session, channel, count, over: over.promise })),
   ])
   all.catch(() => undefined)
   return {

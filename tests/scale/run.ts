@@ -47,6 +47,9 @@ type Stage = {
   startNode(port: number): Promise<NodeProcess>
 }
 
+/** Whoever waits longer has no use of the write. */
+const longest = 30_000
+
 /** From the kill to the first write that was acknowledged after it. */
 async function promotion({ servers, pgBouncer, load }: Stage): Promise<Span> {
   const from = performance.now()
@@ -56,7 +59,7 @@ async function promotion({ servers, pgBouncer, load }: Stage): Promise<Span> {
   const promoted = performance.now()
   print(`  "${servers.primary().name}" is the primary after ${((promoted - from) / 1000).toFixed(1)} s`)
   const isBack = (): boolean => load.ledger.acknowledgedAt.some(at => at > promoted)
-  while (!isBack()) await wait(10)
+  while (!isBack() && performance.now() < promoted + longest) await wait(10)
   return { from, until: performance.now() }
 }
 

@@ -1,5 +1,6 @@
 // A primary and its replicas on ports of this machine; every commit waits for one replica.
 import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { makeTemplate } from '#tests/faults/chaos/context.ts'
 import { killAll } from '#tests/faults/chaos/freeze.ts'
@@ -43,15 +44,26 @@ async function waitForOne({ url }: Server, others: readonly Server[]): Promise<v
   await statement(url, 'select pg_reload_conf()')
 }
 
-/** In bytes: what it has received and written to its disk. */
-async function receivedBy({ url }: Server): Promise<number> {
+async function askOf<R extends object>({ url }: Server, text: string): Promise<R> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ bytes: number }>(
-    `select (pg_last_wal_receive_lsn() - '0/0'::pg_lsn)::float8 as bytes`,
-  )
+  const { rows } = await client.query<R>(text)
   await client.end()
-  return rows[0]?.bytes ?? 0
+  return rows[0] as R
+}
+
+async function follow(server: Server, source: string): Promise<void> {
+  await statement(server.url, `alter system set primary_conninfo = '${source}'`)
+  await statement(server.url, 'select pg_reload_conf()')
+}
+
+/** In bytes: what it has received and written to its disk, once it receives nothing more. */
+async function receivedBy(server: Server): Promise<number> {
+  await follow(server, '')
+  const receiving = 'select count(*)::int as count from pg_stat_wal_receiver'
+  while ((await askOf<{ count: number }>(server, receiving)).count > 0) await wait(20)
+  const received = `select (pg_last_wal_receive_lsn() - '0/0'::pg_lsn)::float8 as bytes`
+  return (await askOf<{ bytes: number }>(server, received)).bytes
 }
 
 async function mostAdvanced(replicas: readonly Server[]): Promise<Server> {
@@ -95,10 +107,7 @@ export async function startServers(): Promise<Servers> {
       const chosen = await mostAdvanced(replicas)
       await statement(chosen.url, 'select pg_promote()')
       replicas = replicas.filter(replica => replica !== chosen)
-      for (const { url, name } of replicas) {
-        await statement(url, `alter system set primary_conninfo = '${sourceAt(chosen.url, name)}'`)
-        await statement(url, 'select pg_reload_conf()')
-      }
+      for (const replica of replicas) await follow(replica, sourceAt(chosen.url, replica.name))
       await waitForOne(chosen, replicas)
       primary = chosen
     },

@@ -15,7 +15,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Pooling } from './config.ts'
 import { openListenConnection } from './listen-connection.ts'
 import { type Naming, noNames, openNaming } from './naming.ts'
-import { isLineDead, isPlanOutdated } from './sqlstate.ts'
+import { isConnectionLost, isLineDead, isPlanOutdated } from './sqlstate.ts'
 
 const { Pool, types } = pg
 const statementTimeout = 5_000
@@ -79,7 +79,7 @@ function runnerOf(client: pg.PoolClient, naming: Naming): PostgresPoolClient['qu
     try {
       return await run(text, values)
     } catch (error) {
-      if (isLineDead(error)) void client.end()
+      if (isLineDead(error) || isConnectionLost(error)) void client.end()
       if (!isPlanOutdated(error)) throw error
       naming.renew()
       // In a transaction nothing more succeeds: it is repeated because of the first error.

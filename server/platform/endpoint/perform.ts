@@ -1,6 +1,7 @@
 // Performs one call, over HTTP or in process: access, input, transaction, action, answer by its schema.
 import { randomUUID } from 'node:crypto'
 import { type AppContext, followUp, requestContext, transactionContext } from '#server/platform/app-context.ts'
+import { onceMore } from '#server/platform/database/once-more.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { findLastChange } from '#server/platform/database/status-changes.ts'
 import { markErased } from '#server/platform/erased.ts'
@@ -43,16 +44,18 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
   const { appContext, bound, caller, raw } = ask
   const claimed = claimOf(ask.idempotencyKey, `${caller.user?.id ?? 'visitor'} ${bound.key}`, raw)
   const secret = appContext.services.config.tokenSecret
-  const [answer, tx] = await appContext.database.transaction(async trx => {
-    const ctx = transactionContext(appContext.services, caller, trx)
-    const first = claimed && (await claim(trx, claimed, secret))
-    if (first) return [first, ctx] as const
-    const fresh = await run(ask, ctx, input)
-    await auditAction(ctx, bound, input)
-    if (claimed) await storeAnswer(trx, claimed, { answer: fresh, secret, now: ctx.now })
-    await appContext.invalidation.announce(trx, changesOf(bound))
-    return [fresh, ctx] as const
-  })
+  const act = () =>
+    appContext.database.transaction(async trx => {
+      const ctx = transactionContext(appContext.services, caller, trx)
+      const first = claimed && (await claim(trx, claimed, secret))
+      if (first) return [first, ctx] as const
+      const fresh = await run(ask, ctx, input)
+      await auditAction(ctx, bound, input)
+      if (claimed) await storeAnswer(trx, claimed, { answer: fresh, secret, now: ctx.now })
+      await appContext.invalidation.announce(trx, changesOf(bound))
+      return [fresh, ctx] as const
+    })
+  const [answer, tx] = await (claimed ? onceMore(act) : act())
   followUp(tx)
   ask.cookies.push(...tx.cookies)
   return answer

@@ -1,5 +1,6 @@
 // A read: of visitors from a replica that has every change this node knows of, else from the primary.
 import { type AppContext, requestContext } from '#server/platform/app-context.ts'
+import { onceMore } from '#server/platform/database/once-more.ts'
 import type { Replica } from '#server/platform/database/replicas/replicas.ts'
 import type { Caller, RequestContext, SetCookie } from '#server/platform/request-context.ts'
 import { writtenCookie } from '#server/platform/session/cookies.ts'
@@ -50,5 +51,5 @@ export async function read<T>(ask: Ask, run: Run<T>): Promise<T> {
   const replica = replicaFor(ask)
   if (replica) return await onReplica(ask, replica, run)
   if (appContext.replicas.areConfigured && !caller.user) appContext.replicas.count('primary')
-  return await run(requestContext(appContext, caller, cookies))
+  return await onceMore(() => run(requestContext(appContext, caller, cookies)))
 }
