@@ -47,7 +47,7 @@ type Stage = {
   startNode(port: number): Promise<NodeProcess>
 }
 
-/** Whoever waits longer has no use of the write. */
+/** A person who waits longer has no use of the write. */
 const longest = 30_000
 
 /** From the kill to the first write that was acknowledged after it. */

@@ -44,7 +44,7 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
   const { appContext, bound, caller, raw } = ask
   const claimed = claimOf(ask.idempotencyKey, `${caller.user?.id ?? 'visitor'} ${bound.key}`, raw)
   const secret = appContext.services.config.tokenSecret
-  const act = () =>
+  const action = () =>
     appContext.database.transaction(async trx => {
       const ctx = transactionContext(appContext.services, caller, trx)
       const first = claimed && (await claim(trx, claimed, secret))
@@ -55,7 +55,7 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
       await appContext.invalidation.announce(trx, changesOf(bound))
       return [fresh, ctx] as const
     })
-  const [answer, tx] = await (claimed ? onceMore(act) : act())
+  const [answer, tx] = await (claimed ? onceMore(action) : action())
   followUp(tx)
   ask.cookies.push(...tx.cookies)
   return answer
