@@ -1,12 +1,14 @@
 // The app context: what is opened once at start, and the factory of the request context for each call.
 
 import type { Database, Trx } from './database/open.ts'
+import type { Replicas } from './database/replicas/replicas.ts'
 import type { Invalidation } from './invalidation.ts'
 import type { Caller, RequestContext, Services, SetCookie, WriteContext } from './request-context.ts'
 
 export type AppContext = {
   readonly services: Services
   readonly database: Database
+  readonly replicas: Replicas
   readonly invalidation: Invalidation
 }
 

@@ -34,3 +34,18 @@ test('a site without demo data gets a warning while its address is not https', (
   expect(startWarnings(readConfig({ ...database, PUBLIC_URL: 'https://imara.example' }))).toEqual([])
   expect(startWarnings(readConfig({ ...secrets, DATA_DIR }))).toEqual([])
 })
+
+test('addresses of replicas are a list, and need an own database', () => {
+  const DATABASE_READ_URLS = 'postgres://imara@db2/imara, postgres://imara@db3/imara'
+  expect(readConfig({ ...database, DATABASE_READ_URLS }).readUrls).toEqual([
+    'postgres://imara@db2/imara',
+    'postgres://imara@db3/imara',
+  ])
+  expect(() => readConfig({ ...secrets, DATA_DIR, DATABASE_READ_URLS })).toThrow('DATABASE_READ_URLS need DATABASE_URL')
+  expect(() => readConfig({ ...database, DATABASE_READ_URLS: 'db2' })).toThrow('DATABASE_READ_URLS')
+})
+
+test('a node does not start with a way of pooling that it does not know', () => {
+  expect(readConfig(database).databasePooling).toBe('session')
+  expect(() => readConfig({ ...database, DATABASE_POOLING: 'statement' })).toThrow('DATABASE_POOLING')
+})

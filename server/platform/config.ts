@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type DatabaseConfig, databaseConfig, databaseFault, databaseSettings } from './database/config.ts'
 import { type Secrets, secretsFor } from './secrets.ts'
 import { type WebPushConfig, webPushConfig, webPushSettings } from './web-push/config.ts'
 
@@ -14,9 +15,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  ...databaseSettings,
   DATA_DIR: z.string().default('.data'),
   DISK_LOW_MB: z.coerce.number().int().min(0).default(256),
   DEMO: flag.optional(),
@@ -58,18 +57,13 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 
 /** All settings from the environment. A service without configuration is null: the server then works without it. */
-export type Config = {
+export type Config = DatabaseConfig & {
   readonly port: number
   readonly host: string
   /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string
   /** Whether cookies have the attribute `Secure`. */
   readonly https: boolean
-  /** Null: the embedded database in `dataDir`. */
-  readonly databaseUrl: string | null
-  /** Connection of the tables' owner, for migrations only; null: the application's user owns the tables. */
-  readonly ownerUrl: string | null
-  readonly databasePool: number
   readonly dataDir: string
   readonly diskLowBytes: number
   /** Inserts the demo's people, and shows unsent mails in the outbox. */
@@ -191,10 +185,11 @@ function connections(env: Environment): Config['connections'] {
   }
 }
 
-const databaseOf = (env: Environment): Pick<Config, 'databaseUrl' | 'ownerUrl'> => ({
-  databaseUrl: env.DATABASE_URL ?? null,
-  ownerUrl: env.MIGRATION_DATABASE_URL ?? null,
-})
+function database(env: Environment): DatabaseConfig {
+  const fault = databaseFault(env)
+  if (fault) throw new ConfigError(fault)
+  return databaseConfig(env)
+}
 
 /** The demo's passwords are public: unless HOST is set, a demo site listens on loopback only. */
 const hostOf = ({ HOST, DEMO }: Environment, demo: boolean): string =>
@@ -213,8 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: hostOf(values, demo),
     publicUrl,
     https: publicUrl.startsWith('https:'),
-    ...databaseOf(values),
-    databasePool: values.DATABASE_POOL,
+    ...database(values),
     dataDir,
     diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,
     demo,

@@ -7,6 +7,8 @@ type Subscriber = (tags: readonly Tag[]) => void
 export type Invalidation = {
   /** Called with the tags that went out of date, on this node and on others. */
   onInvalidate(subscriber: Subscriber): void
+  /** When this node last saw one of these tags change, by `performance.now()`. */
+  changedAt(tags: readonly Tag[]): number
   /** Publishes on this node. */
   publish(tags: readonly Tag[]): void
   /** Publishes on every node when the transaction commits. */
@@ -22,7 +24,9 @@ export async function announceChange(db: Db, tags: readonly Tag[]): Promise<void
 
 export async function openInvalidation(database: Database): Promise<Invalidation> {
   const subscribers: Subscriber[] = []
+  const changes = new Map<Tag, number>()
   function publish(tags: readonly Tag[]): void {
+    for (const tag of tags) changes.set(tag, performance.now())
     if (tags.length > 0) for (const subscriber of subscribers) subscriber(tags)
   }
   await database.listen(
@@ -30,8 +34,11 @@ export async function openInvalidation(database: Database): Promise<Invalidation
     payload => publish(JSON.parse(payload) as Tag[]),
     () => publish(allTags),
   )
+  // What changed before this node listened is unknown.
+  const since = performance.now()
   return {
     onInvalidate: subscriber => void subscribers.push(subscriber),
+    changedAt: tags => Math.max(...tags.map(tag => changes.get(tag) ?? since)),
     publish,
     announce: announceChange,
   }

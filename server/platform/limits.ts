@@ -45,7 +45,8 @@ function counter(bucket: Bucket, { points, seconds, shared }: Rule, database: Da
   const memory = new RateLimiterMemory({ keyPrefix: bucket, points, duration: seconds })
   if (!shared) return memory
   return new RateLimiterPostgres({
-    storeClient: database.pool,
+    storeClient: database.ownStatements,
+    storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: bucket,

@@ -1,6 +1,8 @@
 // Metrics for Prometheus; no label has an id or a person's path.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Replicas } from './database/replicas/replicas.ts'
 import { type Backlog, queues } from './queue-queries.ts'
+import { replicaMetrics } from './replica-metrics.ts'
 
 export type Metrics = {
   readonly contentType: string
@@ -11,7 +13,11 @@ export type Metrics = {
   cache(outcome: 'hit' | 'stale' | 'miss'): void
 }
 
-type Sources = { readonly sockets: () => number; readonly backlog: () => Promise<Backlog> }
+type Sources = {
+  readonly sockets: () => number
+  readonly backlog: () => Promise<Backlog>
+  readonly replicas: Pick<Replicas, 'lags' | 'reads'>
+}
 
 /** What waits in the database, the same on every node. */
 function backlogGauges(registers: Registry[]) {
@@ -43,7 +49,7 @@ function backlogGauges(registers: Registry[]) {
 }
 
 /** Opens a separate registry, so that tests may have several. */
-export function openMetrics({ sockets, backlog }: Sources): Metrics {
+export function openMetrics({ sockets, backlog, replicas }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -68,6 +74,7 @@ export function openMetrics({ sockets, backlog }: Sources): Metrics {
       this.set(sockets())
     },
   })
+  replicaMetrics(replicas, registers)
   const show = backlogGauges(registers)
   return {
     contentType: registry.contentType,

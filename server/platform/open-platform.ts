@@ -5,6 +5,7 @@ import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { type Database, type Db, openDatabase, type Place } from './database/open.ts'
 import { migrateAs } from './database/owner.ts'
+import { openReplicas } from './database/replicas/replicas.ts'
 import { type Deliverer, openDeliverer } from './events/deliver.ts'
 import { dispatcherOf, type Subscriptions } from './events/subscriptions.ts'
 import { openStorage } from './files/open.ts'
@@ -80,9 +81,11 @@ export type Platform = {
 }
 
 /** The database location in the configuration. */
-export function placeOf({ databaseUrl, databasePool, dataDir, diskLowBytes }: Config): Place {
-  const pool = databasePool
-  return databaseUrl === null ? { directory: dataDir, pool, diskLowBytes } : { url: databaseUrl, pool }
+export function placeOf(config: Config): Place {
+  const { databaseUrl, databasePool: pool, databasePooling: pooling, listenUrl, dataDir, diskLowBytes } = config
+  return databaseUrl === null
+    ? { directory: dataDir, pool, diskLowBytes }
+    : { url: databaseUrl, pool, pooling, listenUrl }
 }
 
 type PushParts = { readonly push: Push; readonly sockets: Sockets | null; readonly pushApi: PushApi | null }
@@ -129,7 +132,10 @@ const servicesOf = ({
   menuCounts,
 })
 
-async function openAppContext(config: Config, database: Database, push: Push, wiring: Wiring): Promise<AppContext> {
+type Opened = { readonly database: Database; readonly push: Push; readonly log: Log }
+
+async function openAppContext(config: Config, { database, push, log }: Opened, wiring: Wiring): Promise<AppContext> {
+  const { databasePool: pool, readUrls } = config
   const limits = openLimits(config.rateLimits, database)
   const storage = openStorage(config)
   return {
@@ -144,6 +150,11 @@ async function openAppContext(config: Config, database: Database, push: Push, wi
       ...servicesOf(wiring),
     },
     database,
+    replicas: openReplicas(
+      readUrls.map(url => ({ url, pool })),
+      database,
+      log,
+    ),
     invalidation: await openInvalidation(database),
   }
 }
@@ -153,7 +164,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const database = await openDatabase(place ?? placeOf(config), log)
   await migrateAs(config.ownerUrl, database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log, wiring.mayPublish)
-  const appContext = await openAppContext(config, database, push, wiring)
+  const appContext = await openAppContext(config, { database, push, log }, wiring)
   const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
   const mailer = openMailer({ config, database, log })
   const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
@@ -166,7 +177,11 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     log,
     appContext,
     database,
-    metrics: openMetrics({ sockets: () => sockets?.count() ?? 0, backlog: () => readBacklog(database.db) }),
+    metrics: openMetrics({
+      sockets: () => sockets?.count() ?? 0,
+      backlog: () => readBacklog(database.db),
+      replicas: appContext.replicas,
+    }),
     deliverer,
     mailer,
     devicePushes,
@@ -185,6 +200,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
       await mailer.stop()
       await devicePushes.stop()
       await push.close()
+      await appContext.replicas.close()
       await database.close()
     },
   }

@@ -53,7 +53,11 @@ describe('the figures for operators', () => {
 })
 
 it('a node whose database does not answer says so beside its own figures', async () => {
-  const metrics = openMetrics({ sockets: () => 7, backlog: () => Promise.reject(new Error('gone')) })
+  const metrics = openMetrics({
+    sockets: () => 7,
+    backlog: () => Promise.reject(new Error('gone')),
+    replicas: { lags: () => [], reads: () => ({ primary: 0, replica: 0, retried: 0 }) },
+  })
   const figures = figuresOf(await metrics.text())
   expect([figures.get('imara_database_up'), figures.get('imara_push_sockets')]).toEqual([0, 7])
   expectNone(

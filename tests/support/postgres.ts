@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startCluster } from '#server/platform/database/cluster.ts'
 
 export type TestPostgres = {
+  readonly home: string
   readonly url: string
   /** Process id of the postmaster. */
   pid(): number
@@ -24,12 +25,25 @@ export function scratch(): string {
   return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
 }
 
-/** Starts PostgreSQL; `stop` deletes its files. `sharedBuffers` in PostgreSQL's notation. */
-export async function startPostgres({ sharedBuffers = '64MB' } = {}): Promise<TestPostgres> {
-  const home = mkdtempSync(join(scratch(), 'imara-postgres-'))
-  const start = () => startCluster(home, ['fsync=off', 'max_connections=200', `shared_buffers=${sharedBuffers}`])
+type Options = {
+  /** In PostgreSQL's notation. */
+  readonly sharedBuffers?: string
+  /** Further settings. */
+  readonly added?: readonly string[]
+  /** Folder of its files; default: a new one. */
+  readonly home?: string
+}
+
+export const newHome = (): string => mkdtempSync(join(scratch(), 'imara-postgres-'))
+
+/** Starts PostgreSQL; `stop` deletes its files. */
+export async function startPostgres(options: Options = {}): Promise<TestPostgres> {
+  const { sharedBuffers = '64MB', added = [], home = newHome() } = options
+  const start = () =>
+    startCluster(home, ['fsync=off', 'max_connections=200', `shared_buffers=${sharedBuffers}`, ...added])
   let cluster = await start()
   return {
+    home,
     url: cluster.url('postgres'),
     pid: () => cluster.pid,
     start: async () => {

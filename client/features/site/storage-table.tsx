@@ -34,6 +34,7 @@ export const storedInBrowser = [
   { name: 'dismissed', where: 'cookie' },
   { name: 'device', where: 'cookie' },
   { name: 'google', where: 'cookie' },
+  { name: 'written', where: 'cookie' },
   { name: 'userData', where: 'local' },
   { name: 'pageData', where: 'local' },
   { name: 'blogId', where: 'local' },

@@ -40,7 +40,8 @@ async function remember(ctx: RequestContext, what: string | undefined): Promise<
   const folded = fold(what ?? '')
   if (folded === '') return
   try {
-    await recordMiss(ctx.db, folded, ctx.language, ctx.now)
+    // In a transaction of its own: a search may be read from a replica, which takes no rows.
+    await ctx.transaction(tx => recordMiss(tx.db, folded, tx.language, tx.now))
   } catch (error) {
     ctx.log.warn({ err: error }, 'A search without result was not recorded')
   }

@@ -121,7 +121,8 @@ async function launch(command: readonly string[], folder: string): Promise<Child
     let output = ''
     child.stderr?.on('data', (bytes: Buffer) => {
       output = (output + String(bytes)).slice(-4000)
-      if (output.includes('ready to accept connections')) resolve(child)
+      // A standby accepts read-only ones.
+      if (/ready to accept (read-only )?connections/.test(output)) resolve(child)
     })
     child.once('error', reject)
     child.once('exit', code => {

@@ -14,6 +14,9 @@ export type Naming = {
   renew(): void
 }
 
+/** A pooler that lends a connection for one transaction cannot carry names from one to the next. */
+export const noNames: Naming = { nameOf: () => undefined, renew: () => undefined }
+
 export function openNaming(): Naming {
   const times = new Map<string, number>()
   const names = new Map<string, string>()

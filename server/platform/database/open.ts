@@ -1,11 +1,10 @@
 // The PostgreSQL at an address, or our own with its files in the data folder.
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { startCluster } from './cluster.ts'
 import { type DiskGuard, guardDisk } from './disk.ts'
-import { type Address, openPostgres } from './postgres.ts'
+import { type Address, type OwnStatements, openPostgres } from './postgres.ts'
 import { isRetryable } from './sqlstate.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,7 +22,7 @@ export type Database = {
   /** The `application_name` of this process's connections. */
   readonly name: string
   /** For libraries with their own SQL. */
-  readonly pool: Pool
+  readonly ownStatements: OwnStatements
   readonly disk: DiskGuard
   /**
    * Listens to NOTIFY on the channel, from this and every other node, until the returned function is called.
@@ -109,7 +108,7 @@ function openAtAddress(address: Address, log: Log): Database {
     db: postgres.db,
     embedded: false,
     name: postgres.name,
-    pool: postgres.pool,
+    ownStatements: postgres.ownStatements,
     disk: never,
     listen: subscribers.listener(postgres.beginListening),
     answers: postgres.answers,

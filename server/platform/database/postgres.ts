@@ -7,13 +7,15 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  sql,
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import type { Pooling } from './config.ts'
 import { openListenConnection } from './listen-connection.ts'
-import { type Naming, openNaming } from './naming.ts'
-import { isLineDead, isPlanOutdated } from './sqlstate.ts'
+import { type Naming, noNames, openNaming } from './naming.ts'
+import { isConnectionLost, isLineDead, isPlanOutdated } from './sqlstate.ts'
 
 const { Pool, types } = pg
 const statementTimeout = 5_000
@@ -50,7 +52,7 @@ export type Postgres<T> = {
   readonly db: Kysely<T>
   /** The `application_name` of its connections. */
   readonly name: string
-  readonly pool: pg.Pool
+  readonly ownStatements: OwnStatements
   beginListening(channel: string): Promise<void>
   answers(milliseconds: number): Promise<boolean>
   /** One transaction on a separate connection without a time limit for statements, with names as PostgreSQL has them. */
@@ -77,7 +79,7 @@ function runnerOf(client: pg.PoolClient, naming: Naming): PostgresPoolClient['qu
     try {
       return await run(text, values)
     } catch (error) {
-      if (isLineDead(error)) void client.end()
+      if (isLineDead(error) || isConnectionLost(error)) void client.end()
       if (!isPlanOutdated(error)) throw error
       naming.renew()
       // In a transaction nothing more succeeds: it is repeated because of the first error.
@@ -88,8 +90,7 @@ function runnerOf(client: pg.PoolClient, naming: Naming): PostgresPoolClient['qu
 }
 
 /** Pool adapter for kysely: a connection with a pending answer, or without write access, is not reused. */
-function lending(pool: pg.Pool): PostgresPool {
-  const naming = openNaming()
+function lending(pool: pg.Pool, naming: Naming): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -105,8 +106,16 @@ function lending(pool: pg.Pool): PostgresPool {
   }
 }
 
-const kyselyOver = <T>(pool: pg.Pool, plugins: KyselyPlugin[]): Kysely<T> =>
-  new Kysely<T>({ dialect: new PostgresDialect({ pool: lending(pool) }), plugins })
+const kyselyOver = <T>(pool: pg.Pool, naming: Naming, plugins: KyselyPlugin[]): Kysely<T> =>
+  new Kysely<T>({ dialect: new PostgresDialect({ pool: lending(pool, naming) }), plugins })
+
+/** A statement of a library with its own SQL. */
+type Statement = { readonly name?: string; readonly text: string; readonly values?: unknown[] }
+export type OwnStatements = { query(statement: Statement): Promise<unknown> }
+
+const withoutNames = (pool: pg.Pool): OwnStatements => ({
+  query: ({ text, values }) => pool.query(text, values),
+})
 
 /** TypeScript names tables and columns in camelCase, PostgreSQL in snake_case. Stored JSON keeps its keys. */
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
@@ -114,6 +123,10 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 export type Address = {
   readonly url: string
   readonly pool: number
+  /** Where to listen to NOTIFY; default: `url`. */
+  readonly listenUrl?: string | null
+  /** `transaction`: a pooler lends a connection for one transaction, so nothing can be set for a session. */
+  readonly pooling?: Pooling
   /** Default: 5 s. */
   readonly statementMilliseconds?: number
 }
@@ -123,35 +136,42 @@ export type Address = {
  * `server.busy`.
  */
 export function openPostgres<T>(
-  { url, pool: max, statementMilliseconds = statementTimeout }: Address,
+  { url, pool: max, listenUrl, pooling = 'session', statementMilliseconds = statementTimeout }: Address,
   log: Log,
   handlers: Handlers,
 ): Postgres<T> {
   const name = `imara-${randomUUID().slice(0, 8)}`
+  const hasSession = pooling === 'session'
+  const set = async (client: pg.ClientBase) => void (await client.query(sessionSettings(statementMilliseconds)))
   const pool = openPool(
     {
       connectionString: url,
       max,
       idleTimeoutMillis: idleTime,
-      onConnect: async client => void (await client.query(sessionSettings(statementMilliseconds))),
+      ...(hasSession ? { onConnect: set } : {}),
       query_timeout: answerTimeoutFactor * statementMilliseconds,
       application_name: name,
     },
     log,
   )
-  const listenConnection = openListenConnection(url, log, handlers)
-  const db = kyselyOver<T>(pool, [camelCase])
+  const listenConnection = openListenConnection(listenUrl ?? url, log, handlers)
+  const db = kyselyOver<T>(pool, hasSession ? openNaming() : noNames, [camelCase])
   return {
     db,
     name,
-    pool,
+    ownStatements: hasSession ? pool : withoutNames(pool),
     beginListening: listenConnection.begin,
     answers: listenConnection.answers,
     patient: async work => {
       const ownPool = openPool({ connectionString: url, max: 1, application_name: 'imara-migrate' }, log)
-      const own = kyselyOver<T>(ownPool, [])
+      const own = kyselyOver<T>(ownPool, noNames, [])
       try {
-        return await own.transaction().execute(work)
+        return await own.transaction().execute(async trx => {
+          // A pooler, or the role, may have set one.
+          await sql`set local statement_timeout = 0`.execute(trx)
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+          return await work(trx)
+        })
       } finally {
         await own.destroy()
       }

@@ -59,6 +59,15 @@ export function isLineDead(error: unknown): boolean {
   return codeOf(error) === '25006' || error.message === noAnswer || isPlanGone(error)
 }
 
+/** Whether the connection of this error has ended: by the server, by a pooler, or by this node, which got no answer. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    /^(57P0[123]|08\w{3}|25006|ECONNRESET|EPIPE)$/.test(codeOf(error)) ||
+    /Connection terminated|is not queryable/.test(error.message)
+  )
+}
+
 /** Converts a database error to the catalogue's error; returns anything else unchanged. */
 export function fromDatabase(error: unknown): unknown {
   if (isAppError(error) || !(error instanceof Error)) return error

@@ -2,6 +2,7 @@
 
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Caller } from '#server/platform/request-context.ts'
+import { writtenOnly } from '#server/platform/session/cookies.ts'
 import { anonymousSession } from '#server/platform/session/read-session.ts'
 import { createTaggedMemory, type TaggedMemory } from '#server/platform/tagged-memory.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
@@ -61,7 +62,7 @@ const anonymousRequest = (caller: Caller): Caller => ({
   ...caller,
   ...anonymousSession,
   refreshToken: null,
-  sentCookies: {},
+  sentCookies: writtenOnly(caller.sentCookies),
 })
 
 function openSharedAnswers(): SharedAnswers {

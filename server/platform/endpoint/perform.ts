@@ -1,10 +1,12 @@
 // Performs one call, over HTTP or in process: access, input, transaction, action, answer by its schema.
 import { randomUUID } from 'node:crypto'
 import { type AppContext, followUp, requestContext, transactionContext } from '#server/platform/app-context.ts'
+import { onceMore } from '#server/platform/database/once-more.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { findLastChange } from '#server/platform/database/status-changes.ts'
 import { markErased } from '#server/platform/erased.ts'
 import type { Caller, RequestContext, SetCookie, Upload } from '#server/platform/request-context.ts'
+import { writtenMark } from '#server/platform/session/cookies.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Access, Endpoint, Tag } from '#shared/api/endpoint.ts'
@@ -13,6 +15,7 @@ import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { Bound } from './bind.ts'
 import { claim, claimOf, storeAnswer } from './idempotency.ts'
 import type { RawRequest } from './parse.ts'
+import { read } from './read.ts'
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
@@ -41,16 +44,18 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
   const { appContext, bound, caller, raw } = ask
   const claimed = claimOf(ask.idempotencyKey, `${caller.user?.id ?? 'visitor'} ${bound.key}`, raw)
   const secret = appContext.services.config.tokenSecret
-  const [answer, tx] = await appContext.database.transaction(async trx => {
-    const ctx = transactionContext(appContext.services, caller, trx)
-    const first = claimed && (await claim(trx, claimed, secret))
-    if (first) return [first, ctx] as const
-    const fresh = await run(ask, ctx, input)
-    await auditAction(ctx, bound, input)
-    if (claimed) await storeAnswer(trx, claimed, { answer: fresh, secret, now: ctx.now })
-    await appContext.invalidation.announce(trx, changesOf(bound))
-    return [fresh, ctx] as const
-  })
+  const action = () =>
+    appContext.database.transaction(async trx => {
+      const ctx = transactionContext(appContext.services, caller, trx)
+      const first = claimed && (await claim(trx, claimed, secret))
+      if (first) return [first, ctx] as const
+      const fresh = await run(ask, ctx, input)
+      await auditAction(ctx, bound, input)
+      if (claimed) await storeAnswer(trx, claimed, { answer: fresh, secret, now: ctx.now })
+      await appContext.invalidation.announce(trx, changesOf(bound))
+      return [fresh, ctx] as const
+    })
+  const [answer, tx] = await (claimed ? onceMore(action) : action())
   followUp(tx)
   ask.cookies.push(...tx.cookies)
   return answer
@@ -58,7 +63,9 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
 
 async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   const { appContext, bound } = ask
-  if (bound.method === 'GET') return await run(ask, requestContext(appContext, ask.caller, ask.cookies), input)
+  if (bound.method === 'GET') return await read(ask, ctx => run(ask, ctx, input))
+  // Also with an error: a write whose answer was lost may have been committed.
+  if (appContext.replicas.areConfigured) ask.cookies.push(writtenMark)
   await appContext.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
   // The audit entry is in the action's transaction: a rolled-back action leaves none.

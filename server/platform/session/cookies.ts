@@ -14,6 +14,13 @@ export const refreshCookie = 'refreshtoken'
 /** As long as the refresh token is valid: the access token in its cookie ends sooner and is renewed in requests. */
 export const cookieSeconds = 30 * 24 * 3600
 
+/** Its bearer has just written: for ten seconds nothing is read for them from a replica. */
+export const writtenCookie = 'written'
+export const writtenMark: SetCookie = { name: writtenCookie, value: '1', maxAge: 10, httpOnly: true }
+
+export const writtenOnly = ({ [writtenCookie]: written }: Cookies): Cookies =>
+  written === undefined ? {} : { [writtenCookie]: written }
+
 /** The pair that a fresh sign-in or a rotation sets. */
 export function sessionCookies(accessToken: string, refreshToken: string): readonly SetCookie[] {
   return [

@@ -1,6 +1,7 @@
 // Authenticates the caller: by bearer token for the API, by cookies for a page render, which may renew them.
 
 import { type AppContext, requestContext } from '#server/platform/app-context.ts'
+import { onceMore } from '#server/platform/database/once-more.ts'
 import type { Caller, SetCookie } from '#server/platform/request-context.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { accessCookie, endedCookies, refreshCookie } from './cookies.ts'
@@ -16,7 +17,7 @@ export type AnonymousRequest = Omit<Caller, keyof Session | 'refreshToken'>
 export const anonymousSession: Session = { user: null, familyId: null, confirmedAt: null }
 
 async function sessionOf({ database, services }: AppContext, claims: AccessClaims): Promise<Session> {
-  const { user, confirmedAt } = await loadPerson(database.db, claims, services.config)
+  const { user, confirmedAt } = await onceMore(() => loadPerson(database.db, claims, services.config))
   return { user, familyId: claims.familyId, confirmedAt }
 }
 
