@@ -166,7 +166,11 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     log,
     appContext,
     database,
-    metrics: openMetrics({ sockets: () => sockets?.count() ?? 0, backlog: () => readBacklog(database.db) }),
+    metrics: openMetrics({
+      sockets: () => sockets?.count() ?? 0,
+      backlog: () => readBacklog(database.db),
+      lateness: jobRunner.lateness,
+    }),
     deliverer,
     mailer,
     devicePushes,
