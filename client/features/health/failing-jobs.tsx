@@ -37,11 +37,11 @@ function FailingJob({ failure, now }: RowProps) {
     nextAttemptAt <= now ? t('failure.now') : t('failure.next', { when: format.relative(nextAttemptAt, now) })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b py-4 first:pt-0 last:border-0 last:pb-0">
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grow basis-0 gap-1 max-md:basis-full">
         <p className="font-medium">
           <bdi dir="ltr">{job}</bdi>
         </p>
-        <p lang="en" dir="ltr" className="break-words text-15">
+        <p lang="en" dir="ltr" className="wrap-anywhere text-15">
           {lastError}
         </p>
         <p className="note">

@@ -87,7 +87,7 @@ function Mail({ mail }: Pick<Health, 'mail'>) {
         <div className="note">
           <p>{t('node.refused', { count: mail.refused })}</p>
           {mail.lastError && (
-            <p lang="en" dir="ltr" className="break-words">
+            <p lang="en" dir="ltr" className="wrap-anywhere">
               {mail.lastError}
             </p>
           )}
