@@ -41,8 +41,10 @@ function FailingJob({ failure, now }: RowProps) {
         <p className="font-medium">
           <bdi dir="ltr">{job}</bdi>
         </p>
-        <p lang="en" dir="ltr" className="wrap-anywhere text-15">
-          {lastError}
+        <p className="wrap-anywhere text-15">
+          <bdi lang="en" dir="ltr">
+            {lastError}
+          </bdi>
         </p>
         <p className="note">
           {t('failure.attempts', { count: attempts })} · {next}

@@ -87,8 +87,10 @@ function Mail({ mail }: Pick<Health, 'mail'>) {
         <div className="note">
           <p>{t('node.refused', { count: mail.refused })}</p>
           {mail.lastError && (
-            <p lang="en" dir="ltr" className="wrap-anywhere">
-              {mail.lastError}
+            <p className="wrap-anywhere">
+              <bdi lang="en" dir="ltr">
+                {mail.lastError}
+              </bdi>
             </p>
           )}
         </div>
