@@ -1,4 +1,4 @@
-// The container image, as far as its text and the packages tell: no daemon builds it here.
+// The container image, by its text and the packages: no daemon builds it here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What a copy must not have, or PostgreSQL makes anew. */
+/** What a copy must not have, or PostgreSQL makes again. */
 const left = new Set([
   'postmaster.pid',
   'postmaster.opts',
