@@ -1,6 +1,7 @@
 // Checks whether dist/ is newer than its sources, and builds it when it is not.
 import { fork, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,9 +35,22 @@ function isFresh(): boolean {
 /** Makes `server/build.ts` skip the pictures. */
 export const withoutPictures = '--without-pictures'
 
+/** NODE_ENV=production makes npm leave out what builds. */
+function isBuilderInstalled(): boolean {
+  try {
+    return Boolean(createRequire(import.meta.url).resolve('vite/package.json'))
+  } catch {
+    return false
+  }
+}
+
 /** Builds missing and outdated files except the pictures; returns the exit code, 0 for success. */
 export function buildWhenOld(): number {
   if (isFresh()) return 0
+  if (!isBuilderInstalled()) {
+    process.stderr.write('Nothing is built, and what builds is not installed. Run: npm ci --include=dev\n')
+    return 78
+  }
   process.stdout.write('Building…\n')
   const { status } = spawnSync(process.execPath, [join(root, 'server', 'build.ts'), withoutPictures], {
     cwd: root,

@@ -17,6 +17,7 @@ import { figures } from '#server/features/figures/index.ts'
 import { files } from '#server/features/files/index.ts'
 import { forms } from '#server/features/forms/index.ts'
 import { globalSearch } from '#server/features/global-search/index.ts'
+import { siteHealth } from '#server/features/health/index.ts'
 import { ideabooks } from '#server/features/ideabooks/index.ts'
 import { ideas } from '#server/features/ideas/index.ts'
 import { invitations } from '#server/features/invitations/index.ts'
@@ -82,6 +83,7 @@ export const features = [
   figures,
   files,
   site,
+  siteHealth,
 ] as const
 
 /** The endpoints of the contract that no feature binds. */

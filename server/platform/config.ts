@@ -10,7 +10,8 @@ const secret = z.string().min(32)
 const list = z.string().transform(text => text.split(',').flatMap(item => item.trim() || []))
 const webAddress = z.url({ protocol: /^https?$/ })
 
-const environment = z.object({
+/** Exported for the test that holds the deployment files equal to it. */
+export const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().optional(),

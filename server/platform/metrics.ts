@@ -8,15 +8,61 @@ export type Metrics = {
   readonly contentType: string
   /** All figures now; without its database a node still shows its own. */
   text(): Promise<string>
-  /** One answered request: its kind (`api`, `page`, `asset`, …), its status, its seconds. */
-  request(kind: string, status: number, seconds: number): void
+  request(answered: Answered): void
   cache(outcome: 'hit' | 'stale' | 'miss'): void
+}
+
+export type Answered = {
+  /** `api`, `page`, `asset`, … */
+  readonly kind: string
+  /** The key of the endpoint or the name of the screen; null for files. */
+  readonly route: string | null
+  readonly status: number
+  readonly seconds: number
 }
 
 type Sources = {
   readonly sockets: () => number
   readonly backlog: () => Promise<Backlog>
+  /** Seconds since this node has last done all that was due, by scheduled job; empty before the first run. */
+  readonly lateness: () => Readonly<Record<string, number>>
   readonly replicas: Pick<Replicas, 'lags' | 'reads'>
+}
+
+/** How long answers take: finely by kind, coarsely by route, because there are hundreds of routes. */
+function requestHistograms(registers: Registry[]): Metrics['request'] {
+  const byKind = new Histogram({
+    name: 'imara_request_seconds',
+    help: 'Time to answer, by kind and class of status',
+    labelNames: ['kind', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const byRoute = new Histogram({
+    name: 'imara_route_seconds',
+    help: 'Time to answer, by endpoint or screen and class of status',
+    labelNames: ['route', 'status'],
+    buckets: [0.05, 0.25, 1, 5],
+    registers,
+  })
+  return ({ kind, route, status: code, seconds }) => {
+    const status = `${Math.floor(code / 100)}xx`
+    byKind.observe({ kind, status }, seconds)
+    if (route !== null) byRoute.observe({ route, status }, seconds)
+  }
+}
+
+function latenessGauge(lateness: Sources['lateness'], registers: Registry[]): void {
+  new Gauge({
+    name: 'imara_job_late_seconds',
+    help: 'Time since this node has done all that was due for a scheduled job',
+    labelNames: ['scheduled_job'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [job, seconds] of Object.entries(lateness())) this.set({ scheduled_job: job }, seconds)
+    },
+  })
 }
 
 /** What waits in the database, the same on every node. */
@@ -49,17 +95,10 @@ function backlogGauges(registers: Registry[]) {
 }
 
 /** Opens a separate registry, so that tests may have several. */
-export function openMetrics({ sockets, backlog, replicas }: Sources): Metrics {
+export function openMetrics({ sockets, backlog, lateness, replicas }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'imara_request_seconds',
-    help: 'Time to answer, by kind and class of status',
-    labelNames: ['kind', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers,
-  })
   const cache = new Counter({
     name: 'imara_page_cache_total',
     help: 'Documents asked of the page cache, by outcome',
@@ -75,6 +114,7 @@ export function openMetrics({ sockets, backlog, replicas }: Sources): Metrics {
     },
   })
   replicaMetrics(replicas, registers)
+  latenessGauge(lateness, registers)
   const show = backlogGauges(registers)
   return {
     contentType: registry.contentType,
@@ -82,7 +122,7 @@ export function openMetrics({ sockets, backlog, replicas }: Sources): Metrics {
       show(await backlog().catch(() => null))
       return await registry.metrics()
     },
-    request: (kind, status, seconds) => requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    request: requestHistograms(registers),
     cache: outcome => cache.inc({ outcome }),
   }
 }

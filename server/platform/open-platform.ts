@@ -180,6 +180,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     metrics: openMetrics({
       sockets: () => sockets?.count() ?? 0,
       backlog: () => readBacklog(database.db),
+      lateness: jobRunner.lateness,
       replicas: appContext.replicas,
     }),
     deliverer,

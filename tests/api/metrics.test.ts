@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openMetrics } from '#server/platform/metrics.ts'
+import { createJobRunner } from '#server/platform/scheduled-jobs/job-runner.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { contract } from '#shared/contract.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { app, db, users, withUsers } from '#tests/support/fixtures.ts'
 
@@ -37,6 +42,34 @@ describe('the figures for operators', () => {
     expect(figures.get('imara_job_failed_rows{scheduled_job="end-bids"}')).toBe(1)
   })
 
+  it('count answers by endpoint and screen, with names of the tables alone', async () => {
+    await app.call(`GET /jobs/${randomUUID()}`, { token: users.client.token })
+    await app.call('GET /no-such-endpoint-of-ours')
+    await app.get('/fr/find-professionals?what=plumber')
+    await app.get('/user/jobs/a-made-up-name/_payload.json')
+    await app.get('/wp-login')
+    const label = /^imara_route_seconds_count\{route="([^"]*)",status="(\dxx)"\}/gm
+    const routes = new Set([...(await app.platform.metrics.text()).matchAll(label)].map(([, route = '']) => route))
+    const known = new Set<string>([...Object.keys(contract), ...allRoutes().map(([name]) => name), 'unknown'])
+    expectNone(
+      [...routes].filter(route => !known.has(route)),
+      [...routes],
+    )
+    expect([...routes]).toEqual(expect.arrayContaining(['GET /jobs/{job}', 'find-professionals', 'unknown']))
+  })
+
+  it('say for how long a scheduled job is behind, also one that fails as a whole', async () => {
+    const fails: ScheduledJob = { name: 'fails', due: () => Promise.reject(new Error('broken')), run: async () => {} }
+    const works: ScheduledJob = { name: 'works', due: async () => [], run: async () => {} }
+    const runner = createJobRunner(app.platform, [fails, works], () => [], 3_600_000)
+    expect(runner.lateness()).toEqual({})
+    runner.begin()
+    await runner.stop()
+    const before = runner.lateness()
+    expect(Object.keys(before)).toEqual(['fails', 'works'])
+    expect(before.fails).toBeGreaterThan(before.works ?? Number.POSITIVE_INFINITY)
+  })
+
   it('are named as the dashboard and the alerts name them', async () => {
     const text = await app.platform.metrics.text()
     const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
@@ -56,6 +89,7 @@ it('a node whose database does not answer says so beside its own figures', async
   const metrics = openMetrics({
     sockets: () => 7,
     backlog: () => Promise.reject(new Error('gone')),
+    lateness: () => ({}),
     replicas: { lags: () => [], reads: () => ({ primary: 0, replica: 0, retried: 0 }) },
   })
   const figures = figuresOf(await metrics.text())

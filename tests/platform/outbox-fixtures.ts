@@ -28,6 +28,7 @@ export function keeping(
     },
     cut: async () => undefined,
     publishChanged: async () => undefined,
+    sockets: () => 0,
     close: async () => undefined,
   }
 }

@@ -6,7 +6,7 @@ import { type Module, may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 
 const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data', 'invite'] as const
-export type SettingsPart = (typeof everybody)[number] | 'business' | 'calculator' | 'help' | 'owner'
+export type SettingsPart = (typeof everybody)[number] | 'business' | 'calculator' | 'help' | 'owner' | 'health'
 
 /** Approved professionals also get the business section; admins those of the site that they may read. */
 function partsFor({ user }: PageContext): readonly SettingsPart[] {
@@ -16,7 +16,7 @@ function partsFor({ user }: PageContext): readonly SettingsPart[] {
       ...everybody,
       ...(reads('calculator-rates') ? (['calculator'] as const) : []),
       ...(reads('help-center') ? (['help'] as const) : []),
-      ...(reads('settings') ? (['owner'] as const) : []),
+      ...(reads('settings') ? (['owner', 'health'] as const) : []),
     ]
   }
   if (!user?.professionalId || !user.approved) return everybody
@@ -33,6 +33,7 @@ async function partData(context: PageContext, part: SettingsPart) {
     business: part === 'business' ? await ownProfileData(call, context.language) : null,
     calculator: part === 'calculator' ? await calculatorRatesData(context) : null,
     owner: part === 'owner' ? await call('GET /admin/owner', {}) : null,
+    health: part === 'health' ? await call('GET /admin/health', {}) : null,
     help: part === 'help' ? await helpData(context) : null,
     device: part === 'notifications' ? await call('GET /notifications/device', {}) : null,
     invitations: part === 'invite' ? await call('GET /invitations', {}) : null,

@@ -38,6 +38,11 @@ const OwnerSection = lazy(() =>
   import('#client/features/site/owner-settings.tsx').then(part => ({ default: part.OwnerSettings })),
 )
 
+/** Lazy: only admins who look after the site load it. */
+const HealthSection = lazy(() =>
+  import('#client/features/health/health-section.tsx').then(part => ({ default: part.HealthSection })),
+)
+
 const RichTextField = whenVisible(
   null,
   () => import('#client/features/rich-text/rich-text-field.tsx').then(part => part.RichTextField),
@@ -101,6 +106,17 @@ function Owner() {
   )
 }
 
+function Health() {
+  const t = useTexts('settings')
+  const { health, now } = usePageData<typeof data>()
+  if (!health) return null
+  return (
+    <LazyPart fallback={<SkeletonList label={t('sections.health')} kind="rows" count={6} />}>
+      <HealthSection health={health} now={now} />
+    </LazyPart>
+  )
+}
+
 function Part() {
   const { part, settings, area, device, sessions, cities, invitations, now } = usePageData<typeof data>()
   switch (part) {
@@ -137,6 +153,8 @@ function Part() {
       return <Help />
     case 'owner':
       return <Owner />
+    case 'health':
+      return <Health />
     case 'invite':
       return invitations && <InviteFriends invitations={invitations} />
     case 'data':

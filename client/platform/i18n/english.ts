@@ -66,6 +66,7 @@ type English = {
   'form-submit': typeof import('#shared/i18n/en/form-submit.json')
   forms: typeof import('#shared/i18n/en/forms.json')
   greeting: typeof import('#shared/i18n/en/greeting.json')
+  health: typeof import('#shared/i18n/en/health.json')
   hearts: typeof import('#shared/i18n/en/hearts.json')
   'help-panel': typeof import('#shared/i18n/en/help-panel.json')
   help: typeof import('#shared/i18n/en/help.json')

@@ -47,7 +47,8 @@ const settings = [
   'shared_buffers=32MB',
   'max_wal_size=256MB',
   'min_wal_size=32MB',
-  'wal_level=minimal',
+  // For a backup while it runs; nobody connects to replicate.
+  'wal_level=replica',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
   'io_method=sync',
@@ -93,7 +94,7 @@ async function create(folder: string, data: string): Promise<void> {
   }
 }
 
-function isServed(socket: string): Promise<boolean> {
+export function isServed(socket: string): Promise<boolean> {
   return new Promise(resolve => {
     const connection = createConnection(socket)
     connection.once('connect', () => resolve(true)).once('error', () => resolve(false))

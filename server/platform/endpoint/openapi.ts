@@ -54,9 +54,13 @@ function answer({ download, status, returns }: Endpoint): Json {
   return status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(returns, 'output') } } }
 }
 
-function operation({ endpoint, method }: Bound): Json {
+/** Endpoints with the same first word are shown together. */
+const areaOf = (path: string): string => path.split('/', 2)[1] ?? ''
+
+function operation({ endpoint, method, path }: Bound): Json {
   const { params, query, access, status = 200, summary } = endpoint
   return {
+    tags: [areaOf(path)],
     summary,
     description: accessText(access),
     security: access === 'open' ? [] : [{ bearer: [] }],

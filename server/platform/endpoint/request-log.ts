@@ -1,8 +1,11 @@
 // One log line per request: id, method, path, status, time; never a query, a body or a token.
 import { randomUUID } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { splitLanguage } from '#shared/i18n/languages.ts'
+import { routerPattern } from '#shared/routes/params.ts'
+import { allRoutes } from '#shared/routes/select.ts'
 
 const idForm = /^[\w-]{8,64}$/
 
@@ -10,6 +13,27 @@ function kindOf(path: string): string {
   if (path.startsWith('/api/')) return 'api'
   if (path.endsWith('/_payload.json')) return 'payload'
   return /\.\w{1,12}$/.test(path) ? 'asset' : 'page'
+}
+
+const screens = allRoutes()
+  // A fixed path comes before one with params.
+  .toSorted(([, one], [, other]) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
+  .map(([name, { path }]) => ({ name, form: new RegExp(`^${routerPattern(path).replace(/:\w+/g, '[^/]+')}/?$`) }))
+
+/** The screen of this path: a name of the route table, never what the caller wrote. */
+function screenOf(path: string): string {
+  const { path: plain } = splitLanguage(path.replace(/\/_payload\.json$/, '') || '/')
+  return screens.find(({ form }) => form.test(plain))?.name ?? 'unknown'
+}
+
+/** Says which endpoint answers, for the metrics. */
+export function answeredBy(response: Response, key: string): void {
+  response.locals.endpoint = key
+}
+
+function routeOf(kind: string, path: string, { locals }: Response): string | null {
+  if (kind === 'asset') return null
+  return kind === 'api' ? ((locals.endpoint as string | undefined) ?? 'unknown') : screenOf(path)
 }
 
 /** Ids in the path would reveal who viewed what. */
@@ -27,7 +51,8 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
     response.once('close', () => {
       const milliseconds = performance.now() - started
       const status = response.writableFinished ? response.statusCode : 499
-      metrics.request(kindOf(path), status, milliseconds / 1000)
+      const kind = kindOf(path)
+      metrics.request({ kind, route: routeOf(kind, path, response), status, seconds: milliseconds / 1000 })
       const facts = { requestId: id, method, path: withoutIds(path), status, ms: Math.round(milliseconds) }
       if (status >= 500) log.warn(facts, 'Answered')
       else log.debug(facts, 'Answered')

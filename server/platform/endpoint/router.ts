@@ -26,6 +26,8 @@ import { openApi } from './openapi.ts'
 import { onlyOwnOrigin } from './own-origin.ts'
 import { type Answer, perform } from './perform.ts'
 import { problemHeaders, problemOf, problemType, toAppError } from './problem.ts'
+import { apiReference } from './reference.ts'
+import { answeredBy } from './request-log.ts'
 import { preferredLanguage } from './texts.ts'
 import { answerWhileSending, hasBody, uploadOf } from './upload.ts'
 
@@ -84,6 +86,7 @@ function setVersion(response: Response, body: unknown): void {
 function handler(options: ApiOptions, bound: Bound): RequestHandler {
   const { appContext } = options
   return async (request, response) => {
+    answeredBy(response, bound.key)
     const cookies: SetCookie[] = []
     const answer = async (): Promise<Answer> => {
       const anonymous = anonymousRequest(request, options.log, null)
@@ -173,6 +176,7 @@ export function apiRouter(options: ApiOptions): Router {
     next()
   })
   router.get('/openapi.json', openApi(options.bounds, options.appContext.services.config.publicUrl))
+  router.use('/reference', apiReference())
   router.post('/push/auth', ...pushAuth(options.appContext))
   mount(router, options)
   router.use(() => {

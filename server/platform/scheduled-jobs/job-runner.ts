@@ -68,24 +68,33 @@ async function doPage(context: RunnerContext, turn: Turn): Promise<boolean> {
 }
 
 /** A job that fails as a whole blocks no other. */
-async function tryPage(context: RunnerContext, turn: Turn): Promise<boolean> {
+async function tryPage(context: RunnerContext, turn: Turn, done: Done): Promise<boolean> {
   try {
-    return await doPage(context, turn)
+    const isMore = await doPage(context, turn)
+    if (!isMore && !context.isStopping()) done(turn.job.name)
+    return isMore
   } catch (error) {
     context.log.error({ err: error, job: turn.job.name }, 'A scheduled job failed')
     return false
   }
 }
 
+/** Is called when nothing more is due for a job. */
+type Done = (job: string) => void
+
 /** Runs all due work. Jobs take turns by page, so that the backlog of one blocks no other. */
-export async function runJobs(context: RunnerContext, jobs: readonly ScheduledJob[]): Promise<void> {
+export async function runJobs(
+  context: RunnerContext,
+  jobs: readonly ScheduledJob[],
+  done: Done = () => undefined,
+): Promise<void> {
   const turns = jobs.map((job): Turn => ({ job, after: beforeAll }))
   let isMore = true
   while (isMore) {
     isMore = false
     for (const turn of turns) {
       if (context.isStopping() || (await context.appContext.database.disk.isLow())) return
-      if (await tryPage(context, turn)) isMore = true
+      if (await tryPage(context, turn, done)) isMore = true
     }
   }
 }
@@ -112,6 +121,8 @@ export type JobRunner = {
   /** Runs all due work now. */
   runJobs(): Promise<void>
   runCleanupJobs(): Promise<void>
+  /** Seconds since nothing more was due, by scheduled job; empty while they do not run by themselves. */
+  lateness(): Readonly<Record<string, number>>
   /** Resolves when the current row is done. */
   stop(): Promise<void>
 }
@@ -119,6 +130,19 @@ export type JobRunner = {
 type Round = { readonly every: number; readonly work: () => Promise<void> }
 
 type Loop = { run(): Promise<void>; wake(): void }
+
+function openLateness(jobs: readonly ScheduledJob[]) {
+  const doneAt = new Map<string, number>()
+  const done: Done = job => void doneAt.set(job, performance.now())
+  return {
+    done,
+    /** Before its first run, a job is late since now. */
+    begin: () => {
+      for (const { name } of jobs) done(name)
+    },
+    read: () => Object.fromEntries([...doneAt].map(([job, at]) => [job, (performance.now() - at) / 1000])),
+  }
+}
 
 /** Runs never overlap: the next begins after a pause, or at once if it was woken during the last one. */
 function openLoop({ every, work }: Round, isStopping: () => boolean): Loop {
@@ -145,17 +169,21 @@ export function createJobRunner(
   const isStopping = (): boolean => stopping
   const here: RunnerContext = { ...context, isStopping, now: () => new Date() }
   const cleanupJobs = cleanupJobsOf(here)
+  const lateness = openLateness(jobs)
+  const runDue = (): Promise<void> => runJobs(here, jobs, lateness.done)
   const loops = {
-    jobs: openLoop({ every, work: () => runJobs(here, jobs) }, isStopping),
+    jobs: openLoop({ every, work: runDue }, isStopping),
     cleanupJobs: openLoop({ every: cleanupInterval, work: () => runCleanupJobs(here, cleanupJobs) }, isStopping),
   }
   const deafen = context.appContext.services.wakeUp.onWake(loops.jobs.wake)
   let running: readonly Promise<void>[] = []
   return {
+    lateness: lateness.read,
     begin: () => {
+      lateness.begin()
       running = Object.values(loops).map(loop => loop.run())
     },
-    runJobs: () => runJobs(here, jobs),
+    runJobs: runDue,
     runCleanupJobs: () => runCleanupJobs(here, cleanupJobs),
     stop: async () => {
       stopping = true

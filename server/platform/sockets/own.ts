@@ -40,6 +40,7 @@ export async function openOwnPush(database: Database, sockets: Sockets): Promise
     send: (db, wire) => relayMessage(db, { wire }),
     cut: (db, userId) => relayMessage(db, { cut: userId }),
     publishChanged: async channels => sockets.publishChanged(channels),
+    sockets: () => sockets.count(),
     close: async () => {
       stop()
       sockets.close()
@@ -73,6 +74,7 @@ export function openHostedPush(config: PushConfig, hosted: Hosted, log: Log): Pu
       for (let at = 0; at < channels.length; at += channelsAtOnce)
         await pusher.trigger(channels.slice(at, at + channelsAtOnce), rowsEvent, {})
     },
+    sockets: () => null,
     close: async () => undefined,
   }
 }
@@ -89,5 +91,7 @@ export type Push = {
   cut(db: Db, userId: string): Promise<void>
   /** Publishes a change on channels, as on the wire; our own endpoint sends it to the sockets of this node only. */
   publishChanged(channels: readonly string[]): Promise<void>
+  /** Open sockets of this node; null when a service has them. */
+  sockets(): number | null
   close(): Promise<void>
 }
