@@ -47,7 +47,7 @@ function usePriceRow(products: readonly Product[], quantity: number, now: string
       const isLeast = amount !== null && amount === least && (price.state === 'fresh' || price.state === 'plain')
       return {
         value: (
-          <span className="grid gap-1 md:justify-items-end">
+          <span className="comparison-price">
             {amount === null ? t('price-words.ask') : <bdi>{format.money({ amount, currency: price.currency })}</bdi>}
             {amount !== null && <span className="note">{t(`per-unit.${unit}`)}</span>}
             {amount !== null && amount === offer?.price && <OfferMark product={product} />}
@@ -139,13 +139,13 @@ function Head({ product }: { readonly product: Product }) {
   return (
     <span className="grid min-w-0 gap-1">
       {picture && (
-        <span className="w-20 md:w-full md:max-w-56">
+        <span className="comparison-picture">
           <Picture picture={picture} sizes="(min-width: 48rem) 224px, 80px" ratio="4:3" small />
         </span>
       )}
       <Anchor
         href={href('products.product', { product: slug })}
-        className="font-semibold hover:underline wrap-anywhere max-md:line-clamp-2 max-md:text-15"
+        className="font-semibold hover:underline wrap-anywhere max-md:line-clamp-2"
       >
         {letters[place] ?? ''} · <bdi>{name}</bdi>
       </Anchor>
