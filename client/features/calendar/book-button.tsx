@@ -9,6 +9,7 @@ import type { Advisor } from './calendar-types.ts'
 
 const BookDialog = whenVisible(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), [
   'calendar',
+  'zones',
   'actions',
   'field-errors',
 ])

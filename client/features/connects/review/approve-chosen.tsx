@@ -36,7 +36,7 @@ export function ApproveChosen({ chosen, clear, nameOf }: Props) {
   // Fixed while the dialog is open: a live update takes decided requests off the list.
   const [asked, setAsked] = useState<readonly ReviewedConnect[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const { clear: forget, ...mutation } = useMutate(send => approveEach(send, asked), {
+  const { clear: reset, ...mutation } = useMutate(send => approveEach(send, asked), {
     onDone: refusedNow => {
       setRefused(refusedNow)
       const count = asked.length - refusedNow.length
@@ -45,7 +45,7 @@ export function ApproveChosen({ chosen, clear, nameOf }: Props) {
     },
   })
   const close = (): void => {
-    forget()
+    reset()
     setAsked([])
   }
   return (
