@@ -17,9 +17,9 @@ const edits: readonly (Edit | undefined)[] = [
     facts: { origin: 'Morocco', warrantyMonths: 12 },
   },
   {
-    text: 'From a new batch in a lighter shade. | D’un nouveau lot, plus clair. | من دفعة جديدة بلون أفتح.',
+    text: 'From a new batch, with a mill certificate. | D’un nouveau lot, avec certificat d’aciérie. | من دفعة جديدة، مع شهادة المصنع.',
     facts: { model: 'REV-2' },
-    picture: 'material/terracotta-tiles',
+    picture: 'site/grey-structure-house',
   },
   {
     text: 'The price now includes unloading. | Le prix comprend désormais le déchargement. | يشمل السعر الآن التفريغ.',

@@ -80,6 +80,23 @@ it('simultaneous approval and rejection give one decision', { timeout: minutes }
   }
 })
 
+it('two reviewers who approve the same selection approve each request once', { timeout: minutes }, async () => {
+  const other = await signIn(nodes[0].platform, 'superAdmin')
+  for (let round = 0; round < rounds; round++) {
+    const client = await aClient()
+    const connects = await Promise.all([0, 1, 2].map(async () => await aConnect(nodes[0], client, await aPro())))
+    const approveAll = async (node: TestApp, by: SignedIn) => {
+      const replies: Reply<Problem>[] = []
+      for (const connect of connects) replies.push(await review(node, by, connect, 'approve'))
+      return replies
+    }
+    const replies = (await Promise.all([approveAll(nodes[0], admin), approveAll(nodes[1], other)])).flat()
+    expect(won(replies)).toBe(connects.length)
+    onlyRefusals(replies)
+    for (const connect of connects) expect(await allowedTransitions(connect)).toHaveLength(2)
+  }
+})
+
 it('only an accepted request creates contacts, and once', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const [client, pro] = [await aClient(), await aPro()]

@@ -6,6 +6,7 @@ import { firstPageData } from '#server/demo/reference/page-data.ts'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { PageData } from '#shared/api/page-data.ts'
+import joinPage from '#shared/i18n/ar/join-page.json' with { type: 'json' }
 import { all, empty } from './seeded.ts'
 
 let database: Database
@@ -33,6 +34,11 @@ async function newest(): Promise<readonly [number, PageData]> {
   const row = rows.toSorted((a, b) => Number(b.version) - Number(a.version))[0]
   return [Number(row?.version), PageData.parse(row?.pageData)]
 }
+
+it('the page to join has one name in Arabic, in the navigation and as its heading', () => {
+  const entry = firstPageData.topList.find(({ name }) => name === 'Join as a Professional')
+  expect(entry?.label?.ar).toBe(joinPage.title)
+})
 
 it('adds the new navigation as a version of its own, once', async () => {
   await publish(1, null)

@@ -83,7 +83,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
       .getByRole('listitem')
       .filter({ hasText: waiting('kind.new-lead') })
       .last()
-    await lead.getByRole('link', { name: waiting('action.new-lead'), exact: true }).click()
+    await lead.getByRole('link', { name: waiting('action.new-lead') }).click()
     await page.locator('input[name$="/unitPrice"]').first().waitFor()
     await counted.aside(() => lookAtForm(page))
     await counted.aside(() => saveTemplate(page))

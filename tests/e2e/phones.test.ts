@@ -14,6 +14,8 @@ const pages = [
   `${href('calculator', { slug: 'house' })}?city=casablanca&area=180`,
   href('calculator', { slug: 'casablanca' }),
   href('professionals'),
+  href('price-index'),
+  href('price-index.city', { slug: 'casablanca' }),
   href('professionals.slug', { slug: 'casablanca' }),
   href('professionals.slug', { slug: 'plumbing' }),
   href('professionals.slug', { slug: 'plumbing-in-casablanca' }),

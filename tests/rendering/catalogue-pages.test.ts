@@ -1,5 +1,6 @@
 // What the demo's pages of products, stores and prices show, as documents.
 import { expect, it } from 'vitest'
+import { enough } from '#shared/features/prices/index.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { site, withSite } from '#tests/support/site-fixtures.ts'
 
@@ -103,4 +104,40 @@ it('the map of a search in one city shows that city, with the scale inside what 
   const [, map = ''] = /<svg class="region-map"(.*?)<\/svg>/s.exec(html) ?? []
   expect(textOf(map)).toContain('20 km')
   expect(map).toContain('translate(98 60)')
+})
+
+it('the price index draws the year of each material with enough prices, every figure with its number and date', async () => {
+  const html = await page('/price-index')
+  const figures = [...html.matchAll(/<figure.*?<\/figure>/gs)].map(([figure]) => figure)
+  expect(figures.length).toBeGreaterThan(1)
+  const rows = figures.flatMap(figure => [...figure.matchAll(/<tr data-row=.*?<\/tr>/gs)].map(([row]) => textOf(row)))
+  // The number of prices, then the day of the last one.
+  const counts = rows.map(row => Number(/ (\d+) +[A-Z][a-z]{2} \d+ *$/.exec(row)?.[1] ?? 0))
+  expect(figures.filter(figure => !figure.includes('role="img"'))).toEqual([])
+  expect(counts.length).toBeGreaterThan(figures.length)
+  expectNone(
+    counts.filter(count => count < enough.prices),
+    counts,
+  )
+})
+
+it('the comparison marks what differs, with a picture and the price of an offer for each product', async () => {
+  type Offers = {
+    readonly items: readonly {
+      readonly product: { readonly slug: string; readonly category: { readonly slug: string } }
+    }[]
+  }
+  const { slug, category } = (await site.app.call<Offers>('GET /offers')).body.items[0]?.product ?? {}
+  const all = await site.app.call<{ readonly items: readonly { readonly slug: string }[] }>(
+    `GET /products?category=${category?.slug}`,
+  )
+  const other = all.body.items.find(one => one.slug !== slug)
+  const html = await page(`/products?compare=${slug},${other?.slug}`)
+  const [, table = ''] = /<section[^>]*class="compare".*?<table>(.*?)<\/table>/s.exec(html) ?? []
+  const [head = '', body = ''] = table.split('</thead>')
+  expect(head.match(/<img/g)?.length).toBe(2)
+  expect(textOf(body)).toContain('On offer')
+  const different = [...body.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row).filter(row => row.includes('differs'))
+  expect(different.length).toBeGreaterThan(2)
+  expect(different.filter(row => !row.includes('<strong'))).toEqual([])
 })

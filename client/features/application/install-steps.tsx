@@ -23,11 +23,16 @@ function Control({ of }: { readonly of: Installing }) {
 
 function Drawing({ picture, browser }: { readonly picture: Picture; readonly browser: Installing }) {
   const t = useTexts('mobile-application')
-  const address = <bdi className="step-address">imara</bdi>
+  const bar = (
+    <>
+      <bdi className="step-address">imara</bdi>
+      <Control of={browser} />
+    </>
+  )
   const entry = <b className="step-entry">{t(`steps.${browser}.entry`)}</b>
   const parts: Readonly<Record<Picture, ReactNode>> = {
-    top: [address, <Control key="control" of={browser} />],
-    address: [address, <Control key="control" of={browser} />],
+    top: bar,
+    address: bar,
     bottom: <Control of={browser} />,
     'menu-bar': <span className="step-line" />,
     entry,

@@ -9,6 +9,7 @@ import type { Advisor } from './calendar-types.ts'
 
 const BookDialog = whenVisible(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), [
   'calendar',
+  'zones',
   'actions',
   'field-errors',
 ])
@@ -20,7 +21,14 @@ export function BookButton(props: Props) {
   const { isOpen, setOpen } = useMarkedOpen('book')
   return (
     <>
-      <Button size="large" icon={<CalendarPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        kind="primary"
+        // On phones the dock opens the dialog instead.
+        className="max-lg:hidden"
+        size="large"
+        icon={<CalendarPlus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         {t('book.action')}
       </Button>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useZoneName } from '#client/platform/i18n/zone-name.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
@@ -8,7 +9,6 @@ import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { clockOf } from '#shared/features/calendar/fields.ts'
 import type { BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
-import { zones } from '#shared/features/calendar/zones.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
@@ -60,15 +60,6 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
       </span>
     </>
   )
-}
-
-/** The city of a zone; people may be in zones that no calendar has. */
-export function useZoneName(): (zone: string) => string {
-  const t = useTexts('calendar')
-  return zone => {
-    const known = zones.find(one => one === zone)
-    return known ? t(`zones.${known}`) : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  }
 }
 
 function Other({ booking: { other, lead } }: { readonly booking: Booking }) {

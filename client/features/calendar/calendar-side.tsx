@@ -1,6 +1,7 @@
 import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useZoneName } from '#client/platform/i18n/zone-name.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -9,7 +10,7 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingTime, useZoneName } from './booking-text.tsx'
+import { BookingTime } from './booking-text.tsx'
 import type { CalendarData } from './calendar-types.ts'
 
 type Props = { readonly calendar: CalendarData; readonly view: CalendarView; readonly now: string }

@@ -13,6 +13,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { messageLength } from '#shared/features/chats/lifecycle.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
 import type { Message } from './chat-types.ts'
+import { EmojiChoice } from './emoji-choice.tsx'
 import { FilesDialog } from './files-dialog.tsx'
 import type { Draft } from './use-sending.ts'
 import { mayRecord, VoiceRecorder } from './voice-recorder.tsx'
@@ -185,6 +186,7 @@ export function Composer(props: Props) {
       ) : (
         <div className="flex items-end gap-1">
           <Tools mayAttach={mayAttach} mayAgree={mayAgree} onOpen={open} />
+          <EmojiChoice box={props.box} onText={onText} />
           <Box {...props} submit={submit} />
           <IconButton
             type="submit"

@@ -7,20 +7,11 @@ import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { href } from '#shared/routes/href.ts'
 import { Spark } from './price-chart.tsx'
 import type { MaterialView } from './price-view.ts'
+import { useChange } from './use-change.ts'
 
 type Props = { readonly materials: readonly MaterialView[]; readonly city: string; readonly currency: string }
 
 const nowOf = ({ months }: MaterialView) => months.at(-1)
-
-/** "+ 1.3 %"; an unknown change has its own text. */
-function useChange(): (share: number | null) => string {
-  const t = useTexts('price-index')
-  const format = useFormat()
-  return share =>
-    share === null
-      ? t('no-change')
-      : format.number(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-}
 
 function Calculator({ material }: { readonly material: MaterialView }) {
   const t = useTexts('price-index')

@@ -38,7 +38,13 @@ function Price({ price }: { readonly price: PriceView }) {
   )
 }
 
-type Props = { readonly profile: ProfileView; readonly anyForm: string | null; readonly connect: ReactNode }
+type Props = {
+  readonly profile: ProfileView
+  readonly anyForm: string | null
+  /** The button that books a visit; then it is the main action. */
+  readonly book: ReactNode
+  readonly connect: ReactNode
+}
 
 /** The job is open to all matching professionals, and this one is invited by name. */
 const askHref = (form: string, { slug }: ProfileView): string => `${href('job-request.form', { form })}?invite=${slug}`
@@ -49,11 +55,11 @@ function formsOf({ services }: ProfileView, anyForm: string | null) {
   return forms.length === 0 && anyForm ? [{ name: null, form: anyForm }] : forms
 }
 
-export function AskForABid({ profile, anyForm, connect }: Props) {
+export function AskForABid({ profile, anyForm, book, connect }: Props) {
   const t = useTexts('profile')
   const offered = formsOf(profile, anyForm)
   return (
-    <section id="ask" className="drawn-box grid gap-4 print:hidden">
+    <section id="ask" className="own-action drawn-box grid gap-4 print:hidden">
       {profile.price ? (
         <Price price={profile.price} />
       ) : (
@@ -61,8 +67,14 @@ export function AskForABid({ profile, anyForm, connect }: Props) {
       )}
       {profile.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
       <div className="grid gap-2">
+        {book}
         {offered.map(({ name, form }, index) => (
-          <ButtonLink key={form} kind={index === 0 ? 'primary' : 'secondary'} href={askHref(form, profile)}>
+          <ButtonLink
+            key={form}
+            href={askHref(form, profile)}
+            // On phones the main action is in the dock instead.
+            {...(index === 0 && !book && { kind: 'primary', className: 'max-lg:hidden' })}
+          >
             {name && offered.length > 1 ? t('ask.for', { trade: name }) : t('ask.action')}
           </ButtonLink>
         ))}
@@ -81,7 +93,7 @@ export function AskForABid({ profile, anyForm, connect }: Props) {
   )
 }
 
-type DockProps = Omit<Props, 'connect'> & { readonly isBookable: boolean }
+type DockProps = Omit<Props, 'book' | 'connect'> & { readonly isBookable: boolean }
 
 /** On phones: always visible at the bottom, with the visit where one can be booked. */
 export function AskDock({ profile, anyForm, isBookable }: DockProps) {

@@ -35,8 +35,8 @@ function WorkRow({ work, scale, save }: { readonly work: Work; readonly scale: S
   const { cost, durationDays, areaSqm } = work
   return (
     <tr>
-      <td className="w-20 py-1.5">
-        <Picture picture={work.picture} sizes="64px" ratio="3:2" rounded small />
+      <td className="w-20 py-1.5 lg:w-36">
+        <Picture picture={work.picture} sizes="(min-width: 64rem) 128px, 64px" ratio="3:2" rounded small />
       </td>
       <td>
         <h3 dir="auto" className="font-semibold text-15">

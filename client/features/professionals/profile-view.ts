@@ -41,6 +41,26 @@ function portfolioItem(item: Item, language: Language) {
   ]
 }
 
+/** A work that costs this many times more or less than usual is of another kind. */
+const far = 5
+
+/**
+ * Whether a work shows what the professional offers: one of their trades, at a cost near their price for whole jobs. A
+ * work without a cost fits by its trade.
+ */
+function fits(item: Item, { trades, price }: Pick<z.output<typeof Profile>, 'trades' | 'price'>): boolean {
+  const { trade, costLow, costHigh, currency } = item
+  if (!trades.some(({ slug }) => slug === trade.slug)) return false
+  if (price?.unit !== 'job' || price.currency !== currency || costLow === null || costHigh === null) return true
+  return costLow <= price.high * far && costHigh * far >= price.low
+}
+
+/** In the order that the professional gave them, those that fit first. */
+export function worksInOrder(profile: Pick<z.output<typeof Profile>, 'trades' | 'price' | 'portfolio'>): Item[] {
+  const { portfolio } = profile
+  return portfolio.toSorted((a, b) => Number(fits(b, profile)) - Number(fits(a, profile)))
+}
+
 /** `forms`: the slug of the job form for each trade that has one. */
 export function profileView(
   profile: z.output<typeof Profile>,
@@ -80,7 +100,7 @@ export function profileView(
     memberSince,
     scores,
     services: profile.trades.map(trade => ({ ...trade, form: forms.get(trade.slug) ?? null })),
-    portfolio: profile.portfolio.flatMap(item => portfolioItem(item, language)),
+    portfolio: worksInOrder(profile).flatMap(item => portfolioItem(item, language)),
     similar: profile.similar.map(card => cardView(card, language, convert)),
   }
 }

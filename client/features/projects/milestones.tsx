@@ -3,15 +3,17 @@ import Scale from 'lucide-react/icons/scale'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { buttonClass } from '#client/ui/controls/button.tsx'
+import { More as Folded } from '#client/ui/controls/disclosure.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import { MilestoneActions } from './milestone-actions.tsx'
+import { PricedLines } from './priced-lines.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
 import { isAccepted, mostRows, type RowsShown } from './rows-shown.ts'
-import { waitingIn } from './work.ts'
+import { turnOf, waitingIn } from './work.ts'
 import { ProjectNote, RowPages, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
 type RowProps = WorkProps & { readonly milestone: Milestone; readonly next: boolean }
@@ -80,6 +82,17 @@ function Facts({ milestone: { percent, payment } }: Pick<RowProps, 'project' | '
   )
 }
 
+/** Whose turn it is, by name unless it is the reader's. */
+function Turn({ project, milestone }: Pick<RowProps, 'project' | 'milestone'>) {
+  const t = useTexts('projects')
+  const turn = project.status === 'active' && !project.pausedAt ? turnOf(milestone, project) : null
+  if (!turn) return null
+  if (turn === project.side) return <b className="font-semibold text-15 text-clay">{t('work.your-turn')}</b>
+  return (
+    <span className="text-15 text-ink-soft">{t('work.turn-of', { name: `\u2068${project[turn].name}\u2069` })}</span>
+  )
+}
+
 /** What is rarely needed. */
 function More({ project, milestone: { id, title } }: Pick<RowProps, 'project' | 'milestone'>) {
   const t = useTexts('projects')
@@ -114,7 +127,12 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       project={project}
       milestone={milestone}
       amount={amount}
-      status={<Status milestone={milestone} />}
+      status={
+        <>
+          <Status milestone={milestone} />
+          <Turn project={project} milestone={milestone} />
+        </>
+      }
       more={status !== 'planned' && isOneOfTwo(project) && <More project={project} milestone={milestone} />}
       turn={milestone.transitions.length > 0}
     >
@@ -147,6 +165,11 @@ export function Milestones({ shown: { start, count, place }, ...props }: WorkPro
         ))}
       </ol>
       <RowPages project={project} area={area} tab="milestones" start={start} count={count} />
+      {project.lines.length > 0 && (
+        <Folded title={t('lines.title')}>
+          <PricedLines project={project} lines={project.lines} caption={t('lines.title')} captionHidden />
+        </Folded>
+      )}
     </section>
   )
 }

@@ -94,7 +94,12 @@ export function ProjectFiles({ label, files, large = false }: FilesProps) {
     <DocumentsInPlace files={files}>
       <ul
         aria-label={label}
-        className={classes(large ? 'grid gap-2' : 'flex flex-wrap gap-2', large && files.length > 1 && 'grid-cols-2')}
+        className={classes(
+          large ? 'grid gap-2' : 'flex flex-wrap gap-2',
+          large && files.length > 1 && 'grid-cols-2',
+          // The first of an odd number fills the row.
+          large && files.length % 2 === 1 && '*:first:col-span-full',
+        )}
       >
         {files.map(file => (
           <li key={file.id}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '#shared/features/projects/log.ts'
 import type { Milestone, Project } from './project-types.ts'
 import { mostRows, withRowsShown } from './rows-shown.ts'
-import { lastNote, moneyOf, waitingIn } from './work.ts'
+import { lastNote, moneyOf, turnOf, waitingIn } from './work.ts'
 
 type Payment = NonNullable<Milestone['payment']>
 const payment = (status: Payment['status'], due: number, amount: number | null = null): Payment => ({
@@ -54,6 +54,32 @@ describe('waitingIn', () => {
     expect(waits(accepted, handedIn)).toEqual(['pay 1', 'accept 2'])
     const marked: Payment = { ...payment('marked_paid', 1000, 1000), transitions: ['confirm', 'dispute'] }
     expect(waits(milestone(1, { status: 'accepted', payment: marked }))).toEqual(['confirm 1'])
+  })
+})
+
+describe('turnOf', () => {
+  const turns = (...milestones: Milestone[]) => milestones.map(one => turnOf(one, { milestones }))
+  it('names who acts next on each milestone', () => {
+    const paid = (status: Payment['status']) =>
+      milestone(1, { status: 'accepted', payment: payment(status, 1000, 1000) })
+    expect(
+      turns(
+        paid('due'),
+        paid('marked_paid'),
+        paid('confirmed'),
+        milestone(2, { status: 'submitted' }),
+        milestone(3, { status: 'changes_requested' }),
+        milestone(4, { status: 'in_progress' }),
+        milestone(5),
+      ),
+    ).toEqual(['client', 'professional', null, 'client', 'professional', 'professional', null])
+  })
+  it('of the planned milestones only the first can begin', () => {
+    expect(turns(milestone(1, { status: 'auto_accepted' }), milestone(2), milestone(3))).toEqual([
+      null,
+      'professional',
+      null,
+    ])
   })
 })
 

@@ -41,6 +41,21 @@ export function waitingIn({ milestones, retention }: Pick<Project, 'milestones' 
   ]
 }
 
+type Side = 'client' | 'professional'
+
+/** Who acts next on a milestone; null: nobody, or not before another one. */
+export function turnOf(milestone: Milestone, { milestones }: Pick<Project, 'milestones'>): Side | null {
+  const { status, payment } = milestone
+  if (status === 'submitted') return 'client'
+  if (status === 'in_progress' || status === 'changes_requested') return 'professional'
+  if (status === 'planned') {
+    const open = milestones.find(one => one.status !== 'accepted' && one.status !== 'auto_accepted')
+    return open === milestone ? 'professional' : null
+  }
+  if (payment?.status === 'marked_paid') return 'professional'
+  return payment && payment.status !== 'confirmed' ? 'client' : null
+}
+
 /** The amount that both sides confirmed as paid. */
 export function paidOf({ status, amount }: NonNullable<Milestone['payment']>): number {
   return status === 'confirmed' ? (amount ?? 0) : 0

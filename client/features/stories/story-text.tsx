@@ -22,13 +22,13 @@ export function StoryText({ title, quote, story }: Props) {
           {t('quote', { quote })}
         </blockquote>
       )}
-      <div className="grid max-w-120 grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3">
         {(['before', 'after'] as const).map(part => {
           const view = views[part]
           return (
             view && (
               <figure key={part}>
-                <Picture picture={{ ...view, alt: '' }} ratio="4:3" sizes="15rem" />
+                <Picture picture={{ ...view, alt: '' }} ratio="4:3" sizes="(min-width: 64rem) 22rem, 46vw" />
                 <figcaption className="note pt-1">{t(part)}</figcaption>
               </figure>
             )

@@ -1,84 +1,80 @@
-// Material prices by city: the median of suppliers' prices, and the number of prices.
+// Material prices by city: a year of medians in one city, and the last figure of each city that has enough prices.
+import { MaterialCourse } from '#client/features/prices/material-course.tsx'
 import { Methods } from '#client/features/prices/methods.tsx'
-import type { Figure } from '#client/features/prices/price-view.ts'
 import { Head } from '#client/platform/head.tsx'
-import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
-import { DataTable, RowLink } from '#client/ui/data/data-table.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { enough } from '#shared/features/prices/index.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './price-index.data.ts'
 
-function Price({ one, currency }: { readonly one: Figure | null; readonly currency: string }) {
+function Materials() {
   const t = useTexts('price-index')
-  const format = useFormat()
-  if (!one) return <span className="text-ink-soft">–</span>
-  const amount = <bdi>{format.amount({ amount: one.median, currency })}</bdi>
-  return one.solid ? (
-    <b className="font-semibold">{amount}</b>
-  ) : (
-    <span className="text-ink-soft">
-      {amount} <span className="text-13">{t('few')}</span>
-    </span>
+  const { lead, materials } = usePageData<typeof data>()
+  if (!lead) return null
+  return (
+    <section aria-labelledby="materials">
+      <SectionHeading
+        id="materials"
+        title={t('overview.title', { city: lead.name })}
+        action={
+          <Anchor href={href('price-index.city', { slug: lead.slug })} className="act">
+            {t('overview.more', { city: lead.name })}
+          </Anchor>
+        }
+      />
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
+        {materials.map(material => (
+          <MaterialCourse key={material.slug} material={material} currency={lead.currency} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type City = { readonly slug: string; readonly name: string }
+
+function CityLinks({ label, cities }: { readonly label: string; readonly cities: readonly City[] }) {
+  return (
+    <ChipRow label={label}>
+      {cities.map(({ slug, name }) => (
+        <ChipLink key={slug} href={href('price-index.city', { slug })}>
+          {name}
+        </ChipLink>
+      ))}
+    </ChipRow>
   )
 }
 
 function Cities() {
   const t = useTexts('price-index')
-  const format = useFormat()
-  const { cities, materials } = usePageData<typeof data>()
+  const { cities, others } = usePageData<typeof data>()
   return (
-    <DataTable
-      caption={t('cities.title')}
-      captionHidden
-      narrow="cards"
-      rows={cities}
-      rowKey={({ slug }) => slug}
-      columns={[
-        {
-          key: 'city',
-          header: t('cities.city'),
-          cell: ({ slug, name, currency }) => (
-            <RowLink href={href('price-index.city', { slug })} title={name} note={format.currency(currency)} />
-          ),
-        },
-        ...materials.map((material, place) => ({
-          key: material.slug,
-          header: `${material.name} · ${t(`unit.${material.unit}`)}`,
-          figures: true,
-          cell: ({ figures, currency }: { figures: readonly (Figure | null)[]; currency: string }) => (
-            <Price one={figures[place] ?? null} currency={currency} />
-          ),
-        })),
-        { key: 'prices', header: t('column.count'), figures: true, cell: ({ prices }) => format.number(prices) },
-      ]}
-    />
-  )
-}
-
-/** Cities whose prices are too few for a figure. */
-function Others() {
-  const t = useTexts('price-index')
-  const format = useFormat()
-  const { others } = usePageData<typeof data>()
-  if (others.length === 0) return null
-  return (
-    <section aria-labelledby="too-few">
-      <SectionHeading compact id="too-few" title={t('too-few.title')} lead={t('too-few.cities')} />
-      <ChipRow label={t('too-few.title')}>
-        {others.map(({ slug, name, prices }) => (
-          <ChipLink key={slug} href={href('price-index.city', { slug })}>
-            {name} <span className="text-ink-soft tabular-nums">{format.number(prices)}</span>
-          </ChipLink>
-        ))}
-      </ChipRow>
+    <section aria-labelledby="cities">
+      <SectionHeading id="cities" title={t('cities.title')} />
+      <Stack gap={6}>
+        {cities.length > 0 && <CityLinks label={t('cities.filled')} cities={cities} />}
+        {others.length > 0 && (
+          <div>
+            <SectionHeading
+              compact
+              level={3}
+              id="too-few"
+              title={t('too-few.title')}
+              lead={t('too-few.cities', { ...enough })}
+            />
+            <CityLinks label={t('too-few.title')} cities={others} />
+          </div>
+        )}
+      </Stack>
     </section>
   )
 }
@@ -97,8 +93,8 @@ export function Component() {
       <Stack gap={10}>
         {cities.length + others.length > 0 ? (
           <>
-            {cities.length > 0 && <Cities />}
-            <Others />
+            <Materials />
+            <Cities />
           </>
         ) : (
           <EmptyState illustration={<BrickBond />} title={t('empty.title')}>

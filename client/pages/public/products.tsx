@@ -120,6 +120,7 @@ const NoProducts = whenVisible('no-products', () =>
 const Comparison = whenVisible(
   null,
   async () => (await import('#client/features/catalogue/compare/comparison.tsx')).Comparison,
+  ['product-comparison'],
 )
 
 function ProductTools(product: ProductView) {

@@ -140,13 +140,18 @@ export function Component() {
       <Stack gap={6}>
         <LandingFacts facts={d} />
         <Grid of="main-side">
-          <section aria-labelledby="bands" className="lg:order-last">
+          <section aria-labelledby="list">
+            <SectionHeading
+              compact
+              id="list"
+              title={t('landing.list')}
+              lead={t(d.city ? 'landing.list-near' : 'landing.list-lead')}
+            />
+            <Cards />
+          </section>
+          <section aria-labelledby="bands">
             <SectionHeading compact id="bands" title={t('landing.band.title')} />
             <LandingBands bands={d.bands} />
-          </section>
-          <section aria-labelledby="list">
-            <SectionHeading compact id="list" title={t('landing.list')} lead={t('landing.list-lead')} />
-            <Cards />
           </section>
         </Grid>
         {d.form && <PostInstead form={d.form} trade={d.trade?.name ?? null} />}

@@ -158,12 +158,8 @@ export function Component() {
               <AskForABid
                 profile={profile}
                 anyForm={anyForm}
-                connect={
-                  <>
-                    {isBookable && <BookButton advisor={profile} isVisitor={asker.kind === 'visitor'} />}
-                    <ConnectButton professional={profile} asker={asker} />
-                  </>
-                }
+                book={isBookable && <BookButton advisor={profile} isVisitor={asker.kind === 'visitor'} />}
+                connect={<ConnectButton professional={profile} asker={asker} />}
               />
             </div>
           )}

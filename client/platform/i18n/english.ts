@@ -54,6 +54,7 @@ type English = {
   directory: typeof import('#shared/i18n/en/directory.json')
   'document-view': typeof import('#shared/i18n/en/document-view.json')
   drafts: typeof import('#shared/i18n/en/drafts.json')
+  emoji: typeof import('#shared/i18n/en/emoji.json')
   enquiries: typeof import('#shared/i18n/en/enquiries.json')
   errors: typeof import('#shared/i18n/en/errors.json')
   'estimate-actions': typeof import('#shared/i18n/en/estimate-actions.json')
@@ -107,6 +108,7 @@ type English = {
   portal: typeof import('#shared/i18n/en/portal.json')
   portfolio: typeof import('#shared/i18n/en/portfolio.json')
   'price-index': typeof import('#shared/i18n/en/price-index.json')
+  'product-comparison': typeof import('#shared/i18n/en/product-comparison.json')
   'product-import': typeof import('#shared/i18n/en/product-import.json')
   professionals: typeof import('#shared/i18n/en/professionals.json')
   profile: typeof import('#shared/i18n/en/profile.json')
@@ -139,6 +141,7 @@ type English = {
   waiting: typeof import('#shared/i18n/en/waiting.json')
   website: typeof import('#shared/i18n/en/website.json')
   wishlists: typeof import('#shared/i18n/en/wishlists.json')
+  zones: typeof import('#shared/i18n/en/zones.json')
 }
 export type Namespace = keyof English
 

@@ -159,7 +159,8 @@ function Rows<R extends object>(props: ListViewProps<R>) {
   const { list, caption, columns = [], item, rows, bulk, rowKey = idOf } = props
   const t = useTexts('lists')
   const place = useListKeys<HTMLDivElement>()
-  const { column, bar } = useChosen(props)
+  const { rows: chosen, column, clear } = useChosen(props)
+  const bar = bulk && chosen.length > 0 && bulk.bar(chosen, clear)
   if (rows) return rows(list.items)
   if (item)
     return (

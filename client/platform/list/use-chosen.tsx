@@ -13,7 +13,7 @@ export type Bulk<R> = {
 type Choosing<R> = {
   readonly list: { readonly items: readonly R[] }
   readonly rowKey?: (row: R) => string
-  readonly bulk?: Bulk<R> | undefined
+  readonly bulk?: Pick<Bulk<R>, 'nameOf'> | undefined
 }
 type BoxProps = { readonly label: string; readonly checked: boolean; readonly onChange: () => void }
 
@@ -33,7 +33,8 @@ export function useChosen<R extends object>({ list, rowKey = idOf, bulk }: Choos
   const t = useTexts('lists')
   const [chosen, choose] = useState<readonly string[]>([])
   const rows = list.items.filter(row => chosen.includes(rowKey(row)))
-  if (!bulk) return { rows, column: [] }
+  const clear = (): void => choose([])
+  if (!bulk) return { rows, column: [], clear }
   const isAll = rows.length > 0 && rows.length === list.items.length
   const toggle = (key: string): void =>
     choose(chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key])
@@ -51,5 +52,5 @@ export function useChosen<R extends object>({ list, rowKey = idOf, bulk }: Choos
       />
     ),
   }
-  return { rows, column: [column], bar: rows.length > 0 ? bulk.bar(rows, () => choose([])) : null }
+  return { rows, column: [column], clear }
 }

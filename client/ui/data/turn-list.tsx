@@ -32,6 +32,18 @@ function Mark({ icon, picture }: { readonly icon: ReactNode; readonly picture: P
   )
 }
 
+/** Rows share their verbs: the name of the link also says what it is about. */
+function Named({ action, title, text }: Pick<Turn, 'action' | 'title' | 'text'>) {
+  return (
+    <>
+      {action.label}
+      <span className="sr-only">
+        : {title}, {text}
+      </span>
+    </>
+  )
+}
+
 type Props = {
   readonly label: string
   readonly turns: readonly Turn[]
@@ -62,11 +74,11 @@ export function TurnList({ label, turns, continued = false }: Props) {
           <span className="justify-self-end print:hidden">
             {index === 0 && !continued ? (
               <ButtonLink kind="primary" size="small" href={action.href}>
-                {action.label}
+                <Named {...{ action, title, text }} />
               </ButtonLink>
             ) : (
               <Anchor href={action.href} className="act">
-                {action.label}
+                <Named {...{ action, title, text }} />
               </Anchor>
             )}
           </span>

@@ -98,7 +98,7 @@ const topList: PageData['topList'] = [
   { ...to('Offers and Deals', 'Offers and Deals | Promotions | التخفيضات', 'offers'), ...plain },
   { ...to('Blogs', 'Blogs | Articles | المدونة', 'blogs'), ...plain },
   {
-    ...to('Join as a Professional', 'Join as a Professional | Devenir pro | انضم كمهني', 'join-as-professional'),
+    ...to('Join as a Professional', 'Join as a Professional | Devenir pro | الانضمام كمهني', 'join-as-professional'),
     ...plain,
   },
   { ...postJob, ...plain },

@@ -6,6 +6,7 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useLanguageName } from '#client/platform/i18n/language-name.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useZoneName } from '#client/platform/i18n/zone-name.ts'
 import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { sendBackFields } from '#shared/features/articles/fields.ts'
@@ -20,6 +21,7 @@ type Place = Pick<ArticlePage, 'kind' | 'article' | 'language'>
 
 function ScheduleDialog({ kind, article, language, onClose }: Place & { readonly onClose: () => void }) {
   const t = useTexts('admin-articles')
+  const zoneName = useZoneName()
   const form = useForm(scheduleFields, {
     start: { time: '09:00' },
     // Of the browser's own zone, which the hint names.
@@ -35,7 +37,7 @@ function ScheduleDialog({ kind, article, language, onClose }: Place & { readonly
     <FormDialog form={form} title={t('step.schedule')} yes={t('step.schedule')} onClose={onClose}>
       <FormField form={form} name="day" />
       <FormField form={form} name="time" />
-      <p className="note">{t('schedule.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+      <p className="note">{t('schedule.zone', { zone: zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) })}</p>
     </FormDialog>
   )
 }

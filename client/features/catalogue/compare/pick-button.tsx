@@ -32,7 +32,7 @@ export function PickButton({ slug, name, category }: Pick) {
       aria-label={t('compare.pick', { name })}
       onClick={toggle}
     >
-      <span className="max-md:hidden">{t('compare.word')}</span>
+      {t('compare.word')}
       <b aria-hidden="true">{place < 0 ? '+' : letters[place]}</b>
     </button>
   )

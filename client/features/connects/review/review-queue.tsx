@@ -24,6 +24,7 @@ import { connectLifecycle, reviewModes, trustSigns } from '#shared/features/conn
 import { rejectFields, reviewFields } from '#shared/features/connects/review-fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { transitionsFrom } from '#shared/values/lifecycle.ts'
+import { ApproveChosen } from './approve-chosen.tsx'
 
 function useBetween() {
   const t = useTexts('admin-connects')
@@ -57,6 +58,16 @@ export function ReviewQueue({ connects, now, ...list }: Props) {
     <ReviewRows
       {...list}
       rows={connects}
+      bulk={
+        may && connects.some(({ status }) => status === connectLifecycle.initial)
+          ? {
+              isSafe: ({ trusted, status }) => trusted && status === connectLifecycle.initial,
+              nameOf: between,
+              label: t('bulk.all'),
+              actions: (chosen, clear) => <ApproveChosen chosen={chosen} clear={clear} nameOf={between} />,
+            }
+          : undefined
+      }
       summary={connect => ({ title: between(connect), facts: <Facts connect={connect} now={now} /> })}
       desk={connect => {
         const params = { connect: connect.id }
