@@ -15,15 +15,30 @@ function kindOf(path: string): string {
   return /\.\w{1,12}$/.test(path) ? 'asset' : 'page'
 }
 
-const screens = allRoutes()
-  // A fixed path comes before one with params.
-  .toSorted(([, one], [, other]) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
-  .map(([name, { path }]) => ({ name, form: new RegExp(`^${routerPattern(path).replace(/:\w+/g, '[^/]+')}/?$`) }))
+const hasParams = (path: string): boolean => path.includes('{')
+const fixed = new Map<string, string>(
+  allRoutes().flatMap(([name, { path }]) => (hasParams(path) ? [] : [[path, name]])),
+)
+
+/** By their first word, because every page view looks here. */
+const withParams = Map.groupBy(
+  allRoutes().flatMap(([name, { path }]) =>
+    hasParams(path)
+      ? [{ name, first: firstOf(path), form: new RegExp(`^${routerPattern(path).replace(/:\w+/g, '[^/]+')}$`) }]
+      : [],
+  ),
+  ({ first }) => first,
+)
+
+function firstOf(path: string): string {
+  return path.split('/', 2)[1] ?? ''
+}
 
 /** The screen of this path: a name of the route table, never what the caller wrote. */
 function screenOf(path: string): string {
-  const { path: plain } = splitLanguage(path.replace(/\/_payload\.json$/, '') || '/')
-  return screens.find(({ form }) => form.test(plain))?.name ?? 'unknown'
+  const { path: whole } = splitLanguage(path.replace(/\/_payload\.json$/, '') || '/')
+  const plain = whole.length > 1 && whole.endsWith('/') ? whole.slice(0, -1) : whole
+  return fixed.get(plain) ?? withParams.get(firstOf(plain))?.find(({ form }) => form.test(plain))?.name ?? 'unknown'
 }
 
 /** Says which endpoint answers, for the metrics. */
