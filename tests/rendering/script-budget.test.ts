@@ -49,7 +49,7 @@ const heavier: Readonly<Record<string, number>> = {
   'form-submit': 29.1,
   'find-professionals': 15.8,
   'professionals-in': 15.1,
-  'ideas-hub': 19.6,
+  'ideas-hub': 19.7,
   // With the card of its builder and the hotspots.
   idea: 24.6,
   // The button that saves to an ideabook.
