@@ -47,6 +47,8 @@ export type ContextOptions = {
   readonly worker?: boolean
   /** Time zone of the browser. */
   readonly zone?: string
+  /** With touch and the pixels of a phone. */
+  readonly isPhone?: boolean
 }
 
 /** A new context in one language, theme and size. */
@@ -56,9 +58,11 @@ export async function openContext(
   options: ContextOptions = {},
 ): Promise<BrowserContext> {
   const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true, worker = false, zone } = options
+  const phone = options.isPhone ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
+    ...phone,
     colorScheme: dark ? 'dark' : 'light',
     locale: language,
     ...(zone ? { timezoneId: zone } : {}),

@@ -74,8 +74,8 @@ export function ReviewQueue({ connects, now, ...list }: Props) {
         const { name } = connect.sender
         const people = { name, to: connect.professional.name }
         return {
-          work: <Request connect={connect} />,
-          context: <RequestFacts connect={connect} now={now} />,
+          work: <Request connect={connect} now={now} />,
+          context: <Signs signs={connect.signs} />,
           allowed: may ? transitionsFrom(connectLifecycle, connect.status, 'reviewer') : [],
           decisions: [
             {
@@ -105,8 +105,8 @@ export function ReviewQueue({ connects, now, ...list }: Props) {
   )
 }
 
-/** The message, shown as a letter. */
-function Request({ connect }: Pick<RequestProps, 'connect'>) {
+/** The message, shown as a letter, and whom it joins. */
+function Request({ connect, now }: RequestProps) {
   const t = useTexts('admin-connects')
   const between = useBetween()
   const { reason, signs, message, language } = connect
@@ -118,6 +118,9 @@ function Request({ connect }: Pick<RequestProps, 'connect'>) {
         {message}
       </blockquote>
       {!signs['no-contact-details'] && <Callout kind="warning">{t('contact-details')}</Callout>}
+      <Card>
+        <RequestFacts connect={connect} now={now} />
+      </Card>
     </Stack>
   )
 }
@@ -145,11 +148,11 @@ const jobLink = ({ id, title, language }: NonNullable<ReviewedConnect['job']>) =
   </Anchor>
 )
 
-/** The people on both sides, other facts of the request, the trust signals. */
+/** The people on both sides, and other facts of the request. */
 function RequestFacts({ connect, now }: RequestProps) {
   const t = useTexts('admin-connects')
   const by = useDue()
-  const { sender, professional, job, city, channel, sharePhone, history, endsAt, signs } = connect
+  const { sender, professional, job, city, channel, sharePhone, history, endsAt } = connect
   const facts = {
     sender: <Sender sender={sender} now={now} />,
     professional: <ProfileLink {...professional} className={linked} />,
@@ -161,22 +164,25 @@ function RequestFacts({ connect, now }: RequestProps) {
     ends: endsAt && by(endsAt, now),
   }
   const known = Object.entries(facts).filter(([, value]) => value !== null)
+  return <DefinitionList facts={known.map(([name, value]) => ({ term: t(`facts.${name}`), value }))} />
+}
+
+/** What the trust rule looks at. */
+function Signs({ signs }: Pick<ReviewedConnect, 'signs'>) {
+  const t = useTexts('admin-connects')
   return (
-    <Stack gap={4}>
-      <DefinitionList facts={known.map(([name, value]) => ({ term: t(`facts.${name}`), value }))} />
-      <ul className="grid gap-1.5">
-        {trustSigns.map(sign => (
-          <li key={sign} className="flex items-center gap-2">
-            {signs[sign] ? (
-              <Check aria-hidden="true" className="size-4 shrink-0 text-moss" />
-            ) : (
-              <X aria-hidden="true" className="size-4 shrink-0 text-brick" />
-            )}
-            {t(`sign.${sign}.${signs[sign] ? 'yes' : 'no'}`)}
-          </li>
-        ))}
-      </ul>
-    </Stack>
+    <ul className="grid gap-1.5">
+      {trustSigns.map(sign => (
+        <li key={sign} className="flex items-center gap-2">
+          {signs[sign] ? (
+            <Check aria-hidden="true" className="size-4 shrink-0 text-moss" />
+          ) : (
+            <X aria-hidden="true" className="size-4 shrink-0 text-brick" />
+          )}
+          {t(`sign.${sign}.${signs[sign] ? 'yes' : 'no'}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
