@@ -36,7 +36,7 @@ const services: readonly Seed[] = [
     place: 'site',
     price: 600,
     questions: localized(
-      'Which floor is it on, and is there a lift? | À quel étage, et y a-t-il un ascenseur ? | في أي طابق، وهل يوجد مصعد؟',
+      'Which floor is it on, and is there a lift? | À quel étage, et y a-t-il un ascenseur ? | في أي طابق، وهل يوجد مصعد؟',
     ),
     atOnce: false,
   },

@@ -159,7 +159,7 @@ const extension: SiteSeed = {
       text: 'Semelles coulées, béton livré par toupie, éprouvettes prises.',
       workers: 6,
     },
-    { ago: 40, side: 'client', text: 'Passage avec l’architecte : alignement conforme au plan.' },
+    { ago: 40, side: 'client', text: 'Passage avec l’architecte : alignement conforme au plan.' },
     {
       ago: 33,
       side: 'professional',
@@ -186,7 +186,7 @@ const extension: SiteSeed = {
       side: 'professional',
       text: 'Under the terrace the soil is fill: we dug 60 cm deeper, see the change.',
       workers: 4,
-      issues: 'Sol remblayé sous la terrasse : semelle plus profonde, voir la modification 1.',
+      issues: 'Sol remblayé sous la terrasse : semelle plus profonde, voir la modification 1.',
     },
     { ago: 5, side: 'professional', text: 'Gros béton coulé jusqu’au bon sol.', workers: 6 },
     { ago: 2, side: 'client', text: 'Les voisins demandent de ne pas livrer avant 8 h. C’est noté sur le portail.' },

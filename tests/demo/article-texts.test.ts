@@ -15,6 +15,7 @@ import { embedsOf } from '#shared/rich-text/read.ts'
 import type { Embed } from '#shared/rich-text/rich-text.ts'
 import { routes } from '#shared/routes/table.ts'
 import { languages } from '#shared/values/localized.ts'
+import { withFrenchSpaces } from '#tests/structure/french-spaces.ts'
 import { expectNone } from '#tests/support/expect-none.ts'
 import { seeded } from './seeded.ts'
 
@@ -38,6 +39,8 @@ const wordsOf = ({ body }: ArticleText): number => body.join(' ').split(/\s+/).f
 /** The kinds of its blocks, with the items of lists and the rows of tables. */
 const formOf = ({ body }: ArticleText): string[] =>
   body.map(line => /^(?:## |- |\| |! \w+: |@ .*)/.exec(line)?.[0] ?? (/^\d+\. /.test(line) ? '1.' : ''))
+/** `! tip: ` and `@ idea: ` are ours. */
+const withoutMark = (line: string): string => line.replace(/^[!@] \w+: /, '')
 const textsOf = (articles: readonly Article[]) =>
   articles.flatMap(article => languages.map(language => ({ language, key: article.key, text: article[language] })))
 
@@ -72,6 +75,14 @@ describe.each(lists)('$name', ({ articles, least, words: [fewest, most], arabicW
           text.title.length < title.min || text.title.length > title.max || text.summary.length > summary.max,
       ),
       texts,
+    )
+  })
+
+  it('has the narrow spaces of French', () => {
+    const french = articles.flatMap(({ fr }) => [fr.title, fr.summary, ...fr.body.map(withoutMark)])
+    expectNone(
+      french.filter(text => withFrenchSpaces(text) !== text),
+      french,
     )
   })
 

@@ -332,7 +332,7 @@ it.each(languages)('names buttons and screens as they are called in %s', languag
   const bold = all.flatMap(article =>
     [...article[language].body.join('\n').matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => ({
       article: article.key,
-      name,
+      name: name.replace(/\s/g, ' '),
     })),
   )
   expectNone(

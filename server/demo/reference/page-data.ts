@@ -58,7 +58,7 @@ const topList: PageData['topList'] = [
         landing('Tiling and zellige', 'Tiling and zellige | Carrelage et zellige | البلاط والزليج', 'tiling'),
         landing(
           'Kitchens and bathrooms',
-          'Kitchens and bathrooms | Cuisines et salles de bains | المطابخ والحمامات',
+          'Kitchens and bathrooms | Cuisines et salles de bains | المطابخ والحمّامات',
           'kitchens-and-bathrooms',
         ),
       ]),
