@@ -16,7 +16,7 @@ import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data as page } from './legal.data.ts'
 
-const version = { number: '1.2', date: '2026-11-29' }
+const version = { number: '1.3', date: '2026-11-30' }
 
 const sections = {
   privacy: [
