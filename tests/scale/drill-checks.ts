@@ -105,7 +105,7 @@ async function answeredKeys(db: Db): Promise<ReadonlySet<string>> {
 
 export type Restored = { readonly there: readonly Write[]; readonly lost: readonly Write[]; readonly wrong: string[] }
 
-const plural = (wrong: readonly unknown[] | number, text: string): string[] => {
+const ifAny = (wrong: readonly unknown[] | number, text: string): string[] => {
   const count = typeof wrong === 'number' ? wrong : wrong.length
   return count === 0 ? [] : [`${count} ${text}`]
 }
@@ -118,25 +118,25 @@ function compare(writes: readonly Write[], times: ReadonlyMap<string, number>, u
   const lastSent = Math.max(...there.map(({ sentAt }) => sentAt))
   const isBefore = ({ acknowledgedAt }: Write, time: number): boolean => (acknowledgedAt ?? time) < time
   const wrong = [
-    ...plural(there.length === 0 ? 1 : 0, 'restore without any write'),
-    ...plural(
+    ...ifAny(there.length === 0 ? 1 : 0, 'restore without any write'),
+    ...ifAny(
       there.filter(({ mark }) => times.get(mark) !== 1),
       'writes are doubled',
     ),
-    ...plural(
+    ...ifAny(
       lost.filter(write => isBefore(write, lastSent)),
       'writes are missing between others',
     ),
   ]
   if (until !== null) {
     wrong.push(
-      ...plural(
+      ...ifAny(
         lost.filter(write => isBefore(write, until)),
         'writes are lost that were acknowledged before the time',
       ),
     )
     wrong.push(
-      ...plural(
+      ...ifAny(
         there.filter(({ sentAt }) => sentAt > until),
         'writes are there that were sent after the time',
       ),
@@ -155,8 +155,8 @@ function wrongCounts(before: Counts, after: Counts, there: readonly Write[]): re
 function wrongKeys(answered: ReadonlySet<string>, { there, lost }: Restored): readonly string[] {
   const has = ({ key }: Write): boolean => key !== null && answered.has(key)
   return [
-    ...plural(lost.filter(has), 'keys have an answer for a lost write'),
-    ...plural(
+    ...ifAny(lost.filter(has), 'keys have an answer for a lost write'),
+    ...ifAny(
       there.filter(write => write.key !== null && !has(write)),
       'keys of restored writes have no answer',
     ),
@@ -187,9 +187,9 @@ export async function checkRestored({
       ...wrongCounts(before, await countsOf(db), found.there),
       ...wrongKeys(await answeredKeys(db), found),
       ...(await orphansOf(db)),
-      ...plural(await unprovenOf(db), 'documents differ from their record'),
-      ...plural(chains.broken, 'entries of project logs break their chain'),
-      ...plural(files.wrong, 'files without their bytes'),
+      ...ifAny(await unprovenOf(db), 'documents differ from their record'),
+      ...ifAny(chains.broken, 'entries of project logs break their chain'),
+      ...ifAny(files.wrong, 'files without their bytes'),
     )
     return { ...found, seen: `${chains.entries} entries of project logs and ${files.rows} files with their hashes` }
   } finally {

@@ -30,11 +30,11 @@ export type Writing = {
 }
 
 export const emailOf = (mark: string): string => `${mark}@example.test`
-/** For a kind whose rows carry a text. */
 const newMark = (): string => `drill-${randomUUID()}`
 
 type Site = { readonly port: number; readonly databaseUrl: string }
-type Work = Site & {
+type Work = {
+  readonly port: number
   readonly writes: Write[]
   readonly refused: string[]
   readonly client: Someone
@@ -52,22 +52,23 @@ function post(path: string, body: object, token?: string): Keyed {
   return { method: 'POST', path: `/api${path}`, headers, body: JSON.stringify(body), key }
 }
 
+type Begun = Pick<Write, 'kind' | 'mark' | 'sent' | 'key'>
+
 /** The body of the answer; null when the write was not acknowledged. */
-async function written<T>(work: Work, kind: Kind, mark: string, send: () => Promise<Answer>, given: Partial<Write>) {
-  const sent = given.sent ?? { method: 'POST', path: '/api/files' }
-  const write: Write = {
-    ...{ kind, mark, sent, key: given.key ?? null, sentAt: Date.now() },
-    ...{ acknowledgedAt: null, answer: null },
-  }
+async function record<T>(work: Work, begun: Begun, send: () => Promise<Answer>): Promise<T | null> {
+  const write: Write = { ...begun, sentAt: Date.now(), acknowledgedAt: null, answer: null }
   work.writes.push(write)
   const answer = await send()
-  if (answer.status === 201) Object.assign(write, { acknowledgedAt: Date.now(), answer })
-  else if (work.isOpen()) work.refused.push(`${kind}: ${answer.status} ${answer.body}`)
-  return answer.status === 201 ? (JSON.parse(answer.body) as T) : null
+  if (answer.status !== 201) {
+    if (work.isOpen()) work.refused.push(`${begun.kind}: ${answer.status} ${answer.body}`)
+    return null
+  }
+  Object.assign(write, { acknowledgedAt: Date.now(), answer })
+  return JSON.parse(answer.body) as T
 }
 
-async function writeOne<T>(work: Work, kind: Kind, mark: string, { key, ...sent }: Keyed) {
-  return await written<T>(work, kind, mark, () => ask(work.port, sent, false), { sent, key })
+async function writeOne(work: Work, kind: Kind, mark: string, { key, ...sent }: Keyed): Promise<void> {
+  await record(work, { kind, mark, sent, key }, () => ask(work.port, sent, false))
 }
 
 /** The code is read from the mail, which waits because there is no mail server. */
@@ -96,12 +97,12 @@ async function messages(work: Work): Promise<void> {
   }
 }
 
-async function upload({ port, client: { token } }: Work, name: string, bytes: Buffer): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' }
-  const address = `http://127.0.0.1:${port}/api/files?purpose=project&name=${name}`
+/** `ask` sends text only. */
+async function upload(port: number, { path, headers }: Sent, bytes: Buffer): Promise<Answer> {
   const began = { headers: {}, at: performance.now(), milliseconds: 0 }
+  const request = { method: 'POST', headers: headers as Record<string, string>, body: new Uint8Array(bytes) }
   try {
-    const response = await fetch(address, { method: 'POST', headers, body: new Uint8Array(bytes) })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, request)
     return { ...began, status: response.status, body: await response.text() }
   } catch {
     return { ...began, status: 'NO_ANSWER', body: '' }
@@ -110,14 +111,17 @@ async function upload({ port, client: { token } }: Work, name: string, bytes: Bu
 
 /** A picture of its own size each, so that no two have the same bytes. */
 async function documents(work: Work): Promise<void> {
+  const { token } = work.client
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' }
   for (let turn = 0; work.isOpen(); turn++) {
     const mark = newMark()
     const bytes = await jpeg(100 + turn, 80)
-    const send = (): Promise<Answer> => upload(work, `${mark}.jpg`, bytes)
-    const file = await written<{ id: string }>(work, 'upload', mark, send, {})
+    const sent: Sent = { method: 'POST', path: `/api/files?purpose=project&name=${mark}.jpg`, headers }
+    const begun: Begun = { kind: 'upload', mark, sent, key: null }
+    const file = await record<{ id: string }>(work, begun, () => upload(work.port, sent, bytes))
     const title = newMark()
     const body = { category: 'photo', title, file: file?.id }
-    if (file) await writeOne(work, 'document', title, post(`/projects/${work.project}/files`, body, work.client.token))
+    if (file) await writeOne(work, 'document', title, post(`/projects/${work.project}/files`, body, token))
     await wait(300)
   }
 }
@@ -140,7 +144,7 @@ export async function startWriting({ port, databaseUrl }: Site, begin: () => Pro
   let isOpen = true
   const writes: Write[] = []
   const refused: string[] = []
-  const work: Work = { port, databaseUrl, writes, refused, client, project, chat, isOpen: () => isOpen }
+  const work: Work = { port, writes, refused, client, project, chat, isOpen: () => isOpen }
   const database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   database.on('error', () => undefined)
   // The database ends in the middle of it.

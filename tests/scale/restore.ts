@@ -141,15 +141,15 @@ async function use(node: NodeProcess, { there, lost }: Restored): Promise<readon
   const one = (writes: readonly Write[], kind: Write['kind']) => writes.findLast(write => write.kind === kind)
   const expect = (what: string, holds: boolean): void => void (holds || wrong.push(what))
   await signIn(port, 'contractor')
-  const [member, stranger] = [one(there, 'sign-up'), one(lost, 'sign-up')]
+  const [member, lostMember] = [one(there, 'sign-up'), one(lost, 'sign-up')]
   expect('a person who signed up before cannot sign in', Boolean(member && (await signsIn(port, member))))
-  expect('a person whose sign-up is lost can sign in', !(stranger && (await signsIn(port, stranger))))
+  expect('a person whose sign-up is lost can sign in', !(lostMember && (await signsIn(port, lostMember))))
   const [old, again] = [one(there, 'message'), one(lost, 'message')]
   const repeated = old && (await ask(port, old.sent, false))
   expect('a restored write has another answer for its key', repeated?.body === old?.answer?.body)
-  const anew = again && (await ask(port, again.sent, false))
-  expect('a lost write is not done again with its key', !again || anew?.status === 201)
-  expect('a lost write has its old answer', !again || anew?.body !== again.answer?.body)
+  const repeatedLost = again && (await ask(port, again.sent, false))
+  expect('a lost write is not done again with its key', !again || repeatedLost?.status === 201)
+  expect('a lost write has its old answer', !again || repeatedLost?.body !== again.answer?.body)
   return wrong
 }
 
