@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp } from '#server/backup.ts'
-import { hashOf } from '#server/features/projects/log.ts'
 import { type Db, openDatabase } from '#server/platform/database/open.ts'
 import { original } from '#server/platform/files/storage.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -13,6 +12,7 @@ import { secretsFor } from '#server/platform/secrets.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { openMarket, testUsers } from '#tests/support/market.ts'
 import { anActiveProject } from '#tests/support/project-work.ts'
+import { brokenEntries } from '#tests/support/record-chains.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'imara-backup-'))
 const dataDir = join(home, 'data')
@@ -49,21 +49,6 @@ async function countsOf(db: Db): Promise<Readonly<Record<string, number>>> {
     }),
   )
   return Object.fromEntries(counts)
-}
-
-/** Entries of project logs whose hash is not that over all before it. */
-async function brokenEntries(db: Db) {
-  const entries = await db.selectFrom('projectEntries').selectAll().orderBy('projectId').orderBy('position').execute()
-  const last = new Map<string, string>()
-  return {
-    entries: entries.length,
-    broken: entries.filter(({ projectId: project, position, kind, side, actorId: actor, at, data, hash }) => {
-      const content = { project, position, kind, side, actor, data, at: at.toISOString() }
-      const right = hashOf(last.get(project) ?? '', content)
-      last.set(project, hash)
-      return hash !== right
-    }).length,
-  }
 }
 
 it('holds all that was written before it, and of what was written meanwhile a beginning', {
