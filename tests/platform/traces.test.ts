@@ -42,8 +42,8 @@ const openApp = (config: Partial<Config>, options: TestAppOptions = {}): Promise
   testApp({ build, wiring: { subscriptions: thingSubscriptions, scheduledJobs: [job] }, ...options, config })
 
 const spanId = 'b7ad6b7169203331'
-const strangersTrace = '0af7651916cd43dd8448eb211c80319c'
-const traceparent = `00-${strangersTrace}-${spanId}-01`
+const sentTrace = '0af7651916cd43dd8448eb211c80319c'
+const traceparent = `00-${sentTrace}-${spanId}-01`
 
 describe('a node with a collector', () => {
   let collector: Collector
@@ -141,8 +141,8 @@ describe('a node with a collector', () => {
       expect(all).not.toContain(word)
   })
 
-  it("does not continue a stranger's trace", () => {
-    expect(collector.spans.map(span => span.traceId)).not.toContain(strangersTrace)
+  it('does not continue the trace of a caller', () => {
+    expect(collector.spans.map(span => span.traceId)).not.toContain(sentTrace)
   })
 
   it('writes the trace into the log lines of the request', () => {

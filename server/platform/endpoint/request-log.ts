@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { type Span, type Tracer, traceFacts, withinSpan } from '#server/platform/traces/traces.ts'
+import type { Span, Tracer } from '#server/platform/traces/span.ts'
+import { traceFacts, withinSpan } from '#server/platform/traces/traces.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import { allRoutes } from '#shared/routes/select.ts'
@@ -61,7 +62,7 @@ type Answered = Parameters<Metrics['request']>[0]
 
 /**
  * A request for a file has no span. The caller's `traceparent` is ignored: a proxy that does not trace passes on what
- * strangers send, who could then have everything recorded, or add to other people's traces.
+ * anonymous callers send, who could then have everything recorded, or add to other people's traces.
  */
 function beginSpan(tracer: Tracer | null, kind: string, method: string): Span | null {
   if (!tracer || kind === 'asset') return null

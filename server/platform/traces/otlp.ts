@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import type { TracesConfig } from './config.ts'
-import type { Span, SpanStart, Tracer } from './traces.ts'
+import type { Span, SpanStart, Tracer } from './span.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
 

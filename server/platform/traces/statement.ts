@@ -1,5 +1,5 @@
 // Names a statement of SQL by its first word and its table; values are never in its text.
-import type { SpanStart } from './traces.ts'
+import type { SpanStart } from './span.ts'
 
 const system = { 'db.system.name': 'postgresql' }
 const parts = /[()]|\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi

@@ -4,36 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 import { isAppError } from '#shared/errors/app-error.ts'
 import type { TracesConfig } from './config.ts'
+import type { Span, SpanEnd, SpanStart, Tracer } from './span.ts'
 import { statementFacts } from './statement.ts'
-
-export type Attributes = Readonly<Record<string, string | number>>
-
-export type SpanStart = {
-  readonly name: string
-  readonly kind?: 'server' | 'client' | 'internal'
-  readonly attributes?: Attributes
-}
-
-export type SpanEnd = {
-  /** Replaces the name of the start. */
-  readonly name?: string
-  readonly attributes?: Attributes
-  readonly failed?: boolean
-}
-
-/** A span of a recorded trace. */
-export type Span = {
-  readonly traceId: string
-  child(start: SpanStart): Span
-  end(end?: SpanEnd): void
-}
-
-export type Tracer = {
-  /** Begins a trace; null when it is not in the recorded share. */
-  begin(start: SpanStart): Span | null
-  /** Sends what waits, for two seconds at most. */
-  close(): Promise<void>
-}
 
 /** Null without the setting; then the SDK is not loaded. */
 export async function openTracer(config: TracesConfig | null, log: Logger): Promise<Tracer | null> {
