@@ -14,7 +14,7 @@ type Options = { readonly stopping: () => boolean; readonly client: ClientBuild 
 
 /** The dependencies of build-app.ts, from the platform. */
 export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
-  const { config, log, appContext, metrics, database, pushApi } = platform
+  const { config, log, appContext, metrics, tracer, database, pushApi } = platform
   appContext.invalidation.onInvalidate(tags => {
     for (const { onInvalidate } of features) onInvalidate?.(database.db, tags)
   })
@@ -23,7 +23,7 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     log,
     client,
     operations: operationsRouter({ config, database, metrics, pushApi, stopping }),
-    requestLog: requestLog(log, metrics),
+    requestLog: requestLog(log, metrics, tracer),
     apiRouter: apiRouter({ appContext, log, bounds: endpoints }),
     readSession: openReadSession(appContext, log),
     callInProcess: openInProcess(appContext, endpoints),

@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import { readCookies, setCookies } from '#server/platform/session/cookies.ts'
+import { inSpan } from '#server/platform/traces/traces.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
 import type { PageDeps } from './deps.ts'
@@ -41,7 +42,7 @@ async function render(
   const entry = await deps.client.entryServer()
   const bot = isBot(req.headers['user-agent'])
   const { root, send, screens } = visit
-  return entry.render({
+  const pageRequest: PageRequest = {
     ...how,
     url,
     root,
@@ -52,7 +53,8 @@ async function render(
     mode: bot ? 'whole' : how.mode,
     bot,
     report: reporter(deps, req),
-  })
+  }
+  return await inSpan({ name: 'render' }, () => entry.render(pageRequest))
 }
 
 /** Renders for this request when a render slot is free for its address. */
@@ -171,7 +173,7 @@ async function payload({ deps, headers }: PageServices, req: Request, res: Respo
   const entry = await deps.client.entryServer()
   const report = reporter(deps, req)
   const pageRequest = { url: path + url.search, root, send, screens, routes, signal: abortedBy(res), report }
-  const { status, body } = await entry.payload(pageRequest)
+  const { status, body } = await inSpan({ name: 'render' }, () => entry.payload(pageRequest))
   res.set({ ...headers, ...whose(root) })
   setCookies(res, cookies, deps.config.https)
   if (status === 503) res.set(busyHeaders)

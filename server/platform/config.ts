@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type DatabaseConfig, databaseConfig, databaseFault, databaseSettings } from './database/config.ts'
 import { type Secrets, secretsFor } from './secrets.ts'
+import { type TracesConfig, tracesConfig, tracesSettings } from './traces/config.ts'
 import { type WebPushConfig, webPushConfig, webPushSettings } from './web-push/config.ts'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value))
@@ -49,6 +50,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMITS: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...tracesSettings,
   STOP_WAIT_SECONDS: z.coerce.number().min(0).max(300).optional(),
   CONNECTIONS_MOST: z.coerce.number().int().min(1).default(10_000),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
@@ -85,6 +87,8 @@ export type Config = DatabaseConfig & {
   readonly logLevel: Environment['LOG_LEVEL']
   readonly rateLimits: boolean
   readonly metricsToken: string | null
+  /** Null: no traces. */
+  readonly traces: TracesConfig | null
   /** How long a stopping node still answers, until its load balancer has noticed. */
   readonly stopWaitMilliseconds: number
   readonly connections: {
@@ -234,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    traces: tracesConfig(values),
     stopWaitMilliseconds: (values.STOP_WAIT_SECONDS ?? (embedded ? 0 : 5)) * 1000,
     connections: connections(values),
   }

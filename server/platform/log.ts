@@ -1,5 +1,6 @@
 // The log: one line of JSON per fact, with the request's id; no personal data, no bodies, no tokens.
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { traceFacts } from './traces/traces.ts'
 
 export type Log = Logger
 
@@ -15,15 +16,17 @@ const secretPaths = [
   'body',
 ]
 
-/** Redacts fields that may hold a secret or personal data, one and two levels deep. */
-export function createLog(level: string): Log {
-  return pino({
+/** Redacts fields that may hold a secret or personal data, one and two levels deep. Default: standard output. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
+    mixin: () => traceFacts(),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretPaths.flatMap(path => [path, `*.${path}`, `*.*.${path}`]), censor: '[cut]' },
     serializers: { err: errorFacts },
-  })
+  }
+  return pino(options, destination)
 }
 
 /** The logged facts of an error: never its query parameters or details, which hold personal data. */

@@ -36,6 +36,8 @@ import type { Push } from './sockets/own.ts'
 import { openHostedPush, openOwnPush } from './sockets/own.ts'
 import { followRows } from './sockets/row-changes.ts'
 import { openSockets, type Sockets, type Wire } from './sockets/sockets.ts'
+import type { Tracer } from './traces/span.ts'
+import { openTracer } from './traces/traces.ts'
 import type { WaitingRules } from './waiting.ts'
 import { openDevicePushes } from './web-push/send.ts'
 
@@ -65,6 +67,8 @@ export type Platform = {
   readonly appContext: AppContext
   readonly database: Database
   readonly metrics: Metrics
+  /** Null without the setting. */
+  readonly tracer: Tracer | null
   readonly deliverer: Deliverer
   readonly mailer: Mailer
   readonly devicePushes: PollingWorker
@@ -165,10 +169,11 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   await migrateAs(config.ownerUrl, database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log, wiring.mayPublish)
   const appContext = await openAppContext(config, { database, push, log }, wiring)
-  const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
-  const mailer = openMailer({ config, database, log })
+  const tracer = await openTracer(config.traces, log)
+  const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log, tracer })
+  const mailer = openMailer({ config, database, log, tracer })
   const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
-  const jobRunner = createJobRunner({ appContext, log }, wiring.scheduledJobs, context => [
+  const jobRunner = createJobRunner({ appContext, log, tracer }, wiring.scheduledJobs, context => [
     ...platformCleanupJobs(context, [...wiring.subscriptions.keys()]),
     ...wiring.cleanupJobs,
   ])
@@ -183,6 +188,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
       lateness: jobRunner.lateness,
       replicas: appContext.replicas,
     }),
+    tracer,
     deliverer,
     mailer,
     devicePushes,
@@ -202,7 +208,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
       await devicePushes.stop()
       await push.close()
       await appContext.replicas.close()
-      await database.close()
+      await Promise.all([database.close(), tracer?.close()])
     },
   }
 }

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { inStatement } from '#server/platform/traces/traces.ts'
 import type { Pooling } from './config.ts'
 import { openListenConnection } from './listen-connection.ts'
 import { type Naming, noNames, openNaming } from './naming.ts'
@@ -75,7 +76,7 @@ function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
 function runnerOf(client: pg.PoolClient, naming: Naming): PostgresPoolClient['query'] {
   const run = async (text: string, values: unknown[]): Promise<unknown> =>
     await client.query({ name: naming.nameOf(text), text, values })
-  const query = async (text: string, values: unknown[]): Promise<unknown> => {
+  const attempt = async (text: string, values: unknown[]): Promise<unknown> => {
     try {
       return await run(text, values)
     } catch (error) {
@@ -86,6 +87,7 @@ function runnerOf(client: pg.PoolClient, naming: Naming): PostgresPoolClient['qu
       return await run(text, values).catch(() => Promise.reject(error))
     }
   }
+  const query = (text: string, values: unknown[]) => inStatement(text, () => attempt(text, values))
   return query as PostgresPoolClient['query']
 }
 
@@ -113,8 +115,9 @@ const kyselyOver = <T>(pool: pg.Pool, naming: Naming, plugins: KyselyPlugin[]): 
 type Statement = { readonly name?: string; readonly text: string; readonly values?: unknown[] }
 export type OwnStatements = { query(statement: Statement): Promise<unknown> }
 
-const withoutNames = (pool: pg.Pool): OwnStatements => ({
-  query: ({ text, values }) => pool.query(text, values),
+const ownStatements = (pool: pg.Pool, named: boolean): OwnStatements => ({
+  query: statement =>
+    inStatement(statement.text, () => (named ? pool.query(statement) : pool.query(statement.text, statement.values))),
 })
 
 /** TypeScript names tables and columns in camelCase, PostgreSQL in snake_case. Stored JSON keeps its keys. */
@@ -159,7 +162,7 @@ export function openPostgres<T>(
   return {
     db,
     name,
-    ownStatements: hasSession ? pool : withoutNames(pool),
+    ownStatements: ownStatements(pool, hasSession),
     beginListening: listenConnection.begin,
     answers: listenConnection.answers,
     patient: async work => {

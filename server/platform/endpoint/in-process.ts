@@ -5,6 +5,7 @@ import type { Caller } from '#server/platform/request-context.ts'
 import { writtenOnly } from '#server/platform/session/cookies.ts'
 import { anonymousSession } from '#server/platform/session/read-session.ts'
 import { createTaggedMemory, type TaggedMemory } from '#server/platform/tagged-memory.ts'
+import { inSpan } from '#server/platform/traces/traces.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Bound } from './bind.ts'
 import type { RawRequest } from './parse.ts'
@@ -26,8 +27,10 @@ export function openInProcess(appContext: AppContext, bounds: readonly Bound[]):
   return async (caller, key, request, onRead) => {
     const bound = byKey.get(key)
     if (bound?.method !== 'GET') throw new Error(`No endpoint to read in process: ${key}`)
-    const ask = async (asker: Caller): Promise<unknown> =>
-      (await perform({ appContext, bound, caller: asker, raw: request, idempotencyKey: null, cookies: [] })).body
+    const ask = async (asker: Caller): Promise<unknown> => {
+      const call = { appContext, bound, caller: asker, raw: request, idempotencyKey: null, cookies: [] }
+      return (await inSpan({ name: bound.key }, () => perform(call))).body
+    }
     const answer = shared.of(bound, caller, request, ask)
     const body = await (answer ?? ask(caller))
     onRead?.({ tags: bound.endpoint.reads ?? [], shared: answer !== null })

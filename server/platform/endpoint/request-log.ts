@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { Span, Tracer } from '#server/platform/traces/span.ts'
+import { traceFacts, withinSpan } from '#server/platform/traces/traces.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import { allRoutes } from '#shared/routes/select.ts'
@@ -56,22 +58,52 @@ function withoutIds(path: string): string {
   return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')
 }
 
-export function requestLog(log: Log, metrics: Metrics): RequestHandler {
+type Answered = Parameters<Metrics['request']>[0]
+
+/**
+ * A request for a file has no span. The caller's `traceparent` is ignored: a proxy that does not trace passes on what
+ * anonymous callers send, who could then have everything recorded, or add to other people's traces.
+ */
+function beginSpan(tracer: Tracer | null, kind: string, method: string): Span | null {
+  if (!tracer || kind === 'asset') return null
+  const attributes = { 'http.request.method': method, 'imara.kind': kind }
+  return tracer.begin({ name: kind, kind: 'server', attributes })
+}
+
+function endSpan(span: Span | null, { route, status }: Answered): void {
+  span?.end({
+    ...(route === null ? {} : { name: route }),
+    attributes: { 'http.response.status_code': status },
+    failed: status >= 500,
+  })
+}
+
+export function requestLog(log: Log, metrics: Metrics, tracer: Tracer | null): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
     const given = request.get('X-Request-Id')
     const id = given && idForm.test(given) ? given : randomUUID()
     Object.assign(request, { id })
     const { path, method } = request
+    const kind = kindOf(path)
+    const span = beginSpan(tracer, kind, method)
     response.once('close', () => {
       const milliseconds = performance.now() - started
       const status = response.writableFinished ? response.statusCode : 499
-      const kind = kindOf(path)
-      metrics.request({ kind, route: routeOf(kind, path, response), status, seconds: milliseconds / 1000 })
-      const facts = { requestId: id, method, path: withoutIds(path), status, ms: Math.round(milliseconds) }
+      const answered = { kind, route: routeOf(kind, path, response), status, seconds: milliseconds / 1000 }
+      metrics.request(answered)
+      endSpan(span, answered)
+      const facts = {
+        requestId: id,
+        ...traceFacts(span),
+        method,
+        path: withoutIds(path),
+        status,
+        ms: Math.round(milliseconds),
+      }
       if (status >= 500) log.warn(facts, 'Answered')
       else log.debug(facts, 'Answered')
     })
-    next()
+    withinSpan(span, next)
   }
 }

@@ -1,12 +1,14 @@
 // Delivers the outbox: notifications from events, then their pushes; after an interruption delivery continues without
 // duplicates.
 import { randomUUID } from 'node:crypto'
-import { type Database, type Db, notify } from '#server/platform/database/open.ts'
+import { type Database, type Db, notify, type Trx } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailNotice } from '#server/platform/mail/notice.ts'
 import { createPollingWorker } from '#server/platform/polling-worker.ts'
 import { fits, type Push } from '#server/platform/sockets/own.ts'
 import { openPushing, pushesChannel, pushOf } from '#server/platform/sockets/send.ts'
+import type { Tracer } from '#server/platform/traces/span.ts'
+import { inTrace } from '#server/platform/traces/traces.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { unreadEvent } from '#shared/realtime/events.ts'
 import { preferencesOf, topicOf } from '#shared/realtime/topics.ts'
@@ -42,6 +44,7 @@ type Post = {
   readonly subscriptions: Subscriptions
   readonly push: Push
   readonly log: Log
+  readonly tracer?: Tracer | null
 }
 
 const longestBackoff = 300_000
@@ -145,6 +148,14 @@ async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, 
   if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
 
+function deliverOne(post: Post, trx: Trx, event: WaitingEvent): () => Promise<void> {
+  return async () => {
+    const notices = await noticesOf(post.subscriptions, trx, event)
+    for (const notice of notices) await storeNotice(post, trx, event, notice)
+    await markDelivered(trx, event.id, new Date())
+  }
+}
+
 /** Delivers one event in one transaction; false when none is due. */
 async function deliverNext(post: Post): Promise<boolean> {
   const { database, subscriptions, push, log } = post
@@ -155,8 +166,7 @@ async function deliverNext(post: Post): Promise<boolean> {
     await database.transaction(async trx => {
       ;[event, another] = await nextEvents(trx, names, new Date(), 2)
       if (!event) return
-      for (const notice of await noticesOf(subscriptions, trx, event)) await storeNotice(post, trx, event, notice)
-      await markDelivered(trx, event.id, new Date())
+      await inTrace(post.tracer, { name: `deliver ${event.name}` }, deliverOne(post, trx, event))
       if (!push.atCommit) await notify(trx, pushesChannel, '')
     })
   } catch (error) {

@@ -4,6 +4,8 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createPollingWorker } from '#server/platform/polling-worker.ts'
+import type { Tracer } from '#server/platform/traces/span.ts'
+import { inTrace } from '#server/platform/traces/traces.ts'
 import { claimMail, givenUpAfter, type MailRow, markMailFailed, markMailRefused, markMailSent } from './queries.ts'
 import { mailsChannel } from './queue.ts'
 import { renderMail } from './render.ts'
@@ -17,7 +19,12 @@ export type Mailer = {
 }
 
 type Smtp = NonNullable<Config['mail']>
-type Post = { readonly config: Config; readonly database: Database; readonly log: Log }
+type Post = {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Log
+  readonly tracer?: Tracer | null
+}
 type Transport = { send(mail: MailRow): Promise<void>; close(): void }
 
 /** Longer than sending may take, so that no other node takes the mail meanwhile. */
@@ -102,7 +109,9 @@ async function sendNext(post: Post, transport: Transport): Promise<boolean> {
   const mail = await claimMail(post.database.db, new Date(), leaseMilliseconds)
   if (!mail) return false
   try {
-    await withTimeout(transport.send(mail), sendingMilliseconds)
+    const { template, attempts } = mail
+    const span = { name: `mail ${template}`, kind: 'client', attributes: { 'imara.attempts': attempts } } as const
+    await inTrace(post.tracer, span, () => withTimeout(transport.send(mail), sendingMilliseconds))
   } catch (error) {
     await noteFailure(post, mail, error)
     return true

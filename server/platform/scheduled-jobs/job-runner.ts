@@ -3,6 +3,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Tracer } from '#server/platform/traces/span.ts'
+import { inTrace } from '#server/platform/traces/traces.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { beforeAll } from './due.ts'
 import { clearFailure, listFailures, noteFailure } from './queries.ts'
@@ -11,6 +13,7 @@ import type { CleanupJob, ScheduledJob } from './scheduled-job.ts'
 export type RunnerContext = {
   readonly appContext: AppContext
   readonly log: Log
+  readonly tracer?: Tracer | null
   /** True once the node must stop: other nodes do the rest. */
   readonly isStopping: () => boolean
   readonly now: () => Date
@@ -39,7 +42,7 @@ async function run(
 async function attempt(context: RunnerContext, one: Try): Promise<void> {
   const { appContext, log } = context
   try {
-    await run(context, one)
+    await inTrace(context.tracer, { name: `job ${one.job.name}` }, () => run(context, one))
   } catch (error) {
     const { job, id } = one
     log.error({ err: error, job: job.name, id }, 'A scheduled job failed at a row')
@@ -101,12 +104,14 @@ export async function runJobs(
 
 /** Runs the cleanup jobs, in small transactions until nothing is left. */
 export async function runCleanupJobs(
-  { appContext: { database }, log, isStopping, now }: RunnerContext,
+  { appContext: { database }, log, tracer, isStopping, now }: RunnerContext,
   cleanupJobs: readonly CleanupJob[],
 ): Promise<void> {
   for (const { name, clean } of cleanupJobs) {
     try {
-      while (!isStopping() && (await clean(database.db, now(), limit)) >= limit);
+      await inTrace(tracer, { name: `cleanup ${name}` }, async () => {
+        while (!isStopping() && (await clean(database.db, now(), limit)) >= limit);
+      })
     } catch (error) {
       log.error({ err: error, cleanupJob: name }, 'A cleanup job failed')
     }
@@ -160,7 +165,7 @@ function openLoop({ every, work }: Round, isStopping: () => boolean): Loop {
 }
 
 export function createJobRunner(
-  context: Pick<RunnerContext, 'appContext' | 'log'>,
+  context: Pick<RunnerContext, 'appContext' | 'log' | 'tracer'>,
   jobs: readonly ScheduledJob[],
   cleanupJobsOf: (context: RunnerContext) => readonly CleanupJob[],
   every = jobInterval,
