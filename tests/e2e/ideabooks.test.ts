@@ -21,6 +21,8 @@ const pressedSaves = (page: Page) => page.locator('main button[aria-pressed=true
 
 /** Saves one thing of the page, and waits for the answer. */
 async function save(page: Page, language: Language): Promise<void> {
+  // A movement of the mouse before that is not seen.
+  await hydrated(page)
   // What was saved before shows once it is known; lower rows of a wall ask at the first interaction.
   await saveButtons(page, language).first().hover()
   await expect.poll(() => page.locator('main button[aria-pressed][aria-busy=true]').count()).toBe(0)

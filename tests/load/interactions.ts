@@ -15,8 +15,6 @@ type Screen = {
   readonly name: string
   readonly path: string
   readonly who: string | null
-  /** The link there that leads to the screen. */
-  readonly link?: string
 }
 const screens: readonly Screen[] = [
   { name: 'home', path: '/', who: null },
@@ -26,7 +24,7 @@ const screens: readonly Screen[] = [
     path: '/products/cement-tile-half-and-half-with-diamond-boutique-hammam-marbre',
     who: null,
   },
-  { name: 'chat', path: '/user/chats', who: client, link: 'main a[href*="/user/chats?"]' },
+  { name: 'chats', path: '/user/chats', who: client },
   { name: 'dashboard', path: '/user/dashboard', who: client },
   ...process.argv.slice(2).map(path => ({ name: path, path, who: null })),
 ]
@@ -71,10 +69,8 @@ async function use(page: Page, one: Part): Promise<void> {
   await page.waitForTimeout(200)
 }
 
-async function waitsOn(page: Page, { path: start, link }: Screen): Promise<readonly Wait[]> {
-  await page.goto(start)
-  const path = link ? ((await page.locator(link).first().getAttribute('href')) ?? start) : start
-  if (link) await page.goto(path)
+async function waitsOn(page: Page, { path }: Screen): Promise<readonly Wait[]> {
+  await page.goto(path)
   await page.waitForTimeout(4_000)
   for (const one of await reachable(page)) {
     // Something that was covered or removed by an earlier input is left out.
