@@ -4,6 +4,8 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, ask, isAgain, type Sent, type Someone, signIn } from '#tests/faults/chaos/load.ts'
 
+/** Milliseconds of a client between two reads; between two writes, ten times as many. */
+export const pause = Number(process.env.PAUSE ?? 10)
 const repeatAfter = 100
 const longest = 60_000
 /** An access token is valid for 15 minutes. */
@@ -97,7 +99,7 @@ export async function writeNotes(client: Client, session: () => Promise<Someone>
     const again = { method: 'GET', path: `/api/leads/${lead}`, headers: { authorization: `Bearer ${token}` } }
     if (!(await shows(send, again, note))) client.ledger.stale.push(`the note ${note}`)
     // A lead with thousands of notes is nobody's.
-    await wait(100)
+    await wait(10 * pause)
   }
 }
 
@@ -118,6 +120,6 @@ export async function publishHeadlines(client: Client, session: () => Promise<So
     const headers = { cookie: cookiesOf(answer), 'accept-language': 'en' }
     if (!(await shows(send, { method: 'GET', path: `/api/professionals/${slug}`, headers }, headline)))
       client.ledger.stale.push(`the headline ${headline}`)
-    await wait(100)
+    await wait(10 * pause)
   }
 }

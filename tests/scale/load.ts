@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { wireChannel } from '#shared/realtime/events.ts'
 import { rowsEvent } from '#shared/realtime/row-changes.ts'
 import { ask, reads, type Someone } from '#tests/faults/chaos/load.ts'
-import { type Client, type Ledger, publishHeadlines, sender, sessionOf, writeNotes } from './ledger.ts'
+import { type Client, type Ledger, pause, publishHeadlines, sender, sessionOf, writeNotes } from './ledger.ts'
 
 const visitors = 6
 const signedIn = 3
@@ -32,7 +32,7 @@ async function visit(client: Client, slugs: readonly string[]): Promise<void> {
   ]
   for (let turn = Math.floor(Math.random() * paths.length); client.isOpen(); turn++) {
     await send({ method: 'GET', path: paths[turn % paths.length] ?? '/' })
-    await wait(10)
+    await wait(pause)
   }
 }
 
@@ -41,7 +41,7 @@ async function work(client: Client, session: () => Promise<Someone>): Promise<vo
   for (let turn = 0; client.isOpen(); turn++) {
     const all = reads(await session())
     await send(all[turn % all.length] ?? { method: 'GET', path: '/' })
-    await wait(10)
+    await wait(pause)
   }
 }
 

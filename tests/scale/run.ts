@@ -1,5 +1,6 @@
 // `node tests/scale/run.ts [minutes]`: two nodes behind nginx, PgBouncer, a primary and two replicas, under mixed load,
-// while a replica, the primary and the nodes are killed or restarted. Exits with 1 if a write is lost, doubled or stale.
+// while a replica, the primary and the nodes are killed or restarted, and Prometheus evaluates the alert rules. Exits with
+// 1 if a write is lost, doubled or stale. PAUSE: milliseconds of a client between two reads, 10 by default.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +11,12 @@ import { missingNginx, startNginx } from '#tests/faults/chaos/nginx.ts'
 import { freePort, type NodeProcess, startNodeProcess } from '#tests/faults/chaos/node-process.ts'
 import { type Load, startLoad } from './load.ts'
 import { missingPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts'
+import { missingPrometheus, type Prometheus, startPrometheus } from './prometheus.ts'
 import { type Servers, startServers } from './servers.ts'
 
 const minutes = Number(process.argv[2] ?? 3)
+const metricsToken = 'a token of this test'
+const clock = (time: Date): string => time.toISOString().slice(11, 19)
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -32,7 +36,7 @@ function environment(servers: Servers, pgBouncer: PgBouncer, dataDir: string): R
     PUSH_APP_ID: 'scale',
     PUSH_KEY: 'scalekey',
     PUSH_SECRET: 'a secret of this test',
-    METRICS_TOKEN: 'a token of this test',
+    METRICS_TOKEN: metricsToken,
     RATE_LIMITS: 'off',
     ADMIN_SECOND_FACTOR: 'optional',
   }
@@ -44,6 +48,7 @@ type Stage = {
   readonly pgBouncer: PgBouncer
   readonly nodes: NodeProcess[]
   readonly load: Load
+  readonly prometheus: Prometheus
   startNode(port: number): Promise<NodeProcess>
 }
 
@@ -75,20 +80,20 @@ async function restartInTurn({ nodes, startNode }: Stage): Promise<void> {
 async function happen(stage: Stage): Promise<Span> {
   const part = (minutes * 60_000) / 7
   await wait(part)
-  print('A replica is killed')
+  print(`${clock(new Date())} A replica is killed`)
   const comeBack = stage.servers.killReplica()
   await wait(part)
-  print('It is back')
+  print(`${clock(new Date())} It is back`)
   await comeBack()
   await wait(part)
-  print('The primary is killed, the most advanced replica becomes the primary')
+  print(`${clock(new Date())} The primary is killed, the most advanced replica becomes the primary`)
   const span = await promotion(stage)
   await wait(part)
-  print('The killed one comes back as a replica')
+  print(`${clock(new Date())} The killed one comes back as a replica`)
   await stage.servers.rebuild()
   await wait(part)
   print(`  reads of visitors until now: ${await visitorReads(stage.nodes)}`)
-  print('The nodes restart in turn')
+  print(`${clock(new Date())} The nodes restart in turn`)
   await restartInTurn(stage)
   await wait(part)
   return span
@@ -99,7 +104,7 @@ const share = (failed: readonly Answer[], all: readonly Answer[]): string =>
   `${failed.length} of ${all.length} (${((100 * failed.length) / Math.max(1, all.length)).toFixed(3)} %)${failed.length > 0 ? `: ${tally(failed)}` : ''}`
 
 async function visitorReads(nodes: readonly NodeProcess[]): Promise<string> {
-  const headers = { authorization: 'Bearer a token of this test' }
+  const headers = { authorization: `Bearer ${metricsToken}` }
   const texts = await Promise.all(
     nodes.map(async ({ url }) => await (await fetch(`${url}/metrics`, { headers })).text()),
   )
@@ -110,7 +115,14 @@ async function visitorReads(nodes: readonly NodeProcess[]): Promise<string> {
   return `${sum('replica')} by replicas, ${sum('primary')} by the primary, ${sum('retried')} there after a replica had failed`
 }
 
-async function report({ servers, load }: Stage, span: Span): Promise<boolean> {
+async function printAlerts(prometheus: Prometheus): Promise<void> {
+  const alerts = await prometheus.alerts()
+  print(`alerts: ${alerts.filter(({ state }) => state === 'firing').length} fired`)
+  for (const { name, of, state, from, until } of alerts)
+    print(`  ${clock(from)} to ${clock(until)} ${state} ${name} ${of}`)
+}
+
+async function report({ servers, load, prometheus }: Stage, span: Span): Promise<boolean> {
   const { answers, acknowledged, stale, unexpected } = load.ledger
   const { lost, twice } = await truthOf(servers.primary().url, acknowledged)
   const isDuring = ({ at, milliseconds }: Answer): boolean => at > span.from && at - milliseconds < span.until
@@ -126,6 +138,7 @@ async function report({ servers, load }: Stage, span: Span): Promise<boolean> {
     `seconds from the kill of the primary to the next acknowledged write: ${((span.until - span.from) / 1000).toFixed(1)}`,
   )
   print(`sockets: ${load.sockets.pushes} pushes received, ${load.sockets.losses} connections lost and made again`)
+  await printAlerts(prometheus)
   if (unexpected.length > 0) print(`unexpected: ${unexpected.length}, ${unexpected.slice(0, 3).join('; ')}`)
   return lost + twice + stale.length + unexpected.length === 0 && acknowledged.size > 0
 }
@@ -146,17 +159,22 @@ async function run(after: (() => Promise<void> | void)[]): Promise<boolean> {
   for (let count = 0; count < 2; count++) nodes.push(await startNode(await freePort()))
   const nginx = await startNginx(nodes.map(({ port }) => port))
   after.push(nginx.stop)
+  const prometheus = await startPrometheus(
+    nodes.map(({ port }) => port),
+    metricsToken,
+  )
+  after.push(prometheus.stop)
   const load = await startLoad(nginx.port)
   print(`Load runs for ${minutes} minutes`)
-  const stage: Stage = { servers, pgBouncer, nodes, load, startNode }
+  const stage: Stage = { servers, pgBouncer, nodes, load, prometheus, startNode }
   const span = await happen(stage)
   await load.stop()
   return await report(stage, span)
 }
 
-const missing = [missingPgBouncer(), missingNginx()].filter(reason => reason !== null)
+const missing = [missingPgBouncer(), missingNginx(), missingPrometheus()].filter(reason => reason !== null)
 if (missing.length > 0) {
-  print(`${missing.join('; ')}: apt-get install pgbouncer nginx`)
+  print(`${missing.join('; ')}: apt-get install pgbouncer nginx prometheus`)
   process.exit(1)
 }
 if (buildWhenOld() !== 0) process.exit(1)
