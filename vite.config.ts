@@ -204,6 +204,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The document lists the files of a screen and links prefetch the next: lists of dependencies would add bytes only.
     modulePreload: false,
+    // The budgets in the tests measure what counts.
+    reportCompressedSize: false,
     ...(isSsrBuild ? {} : { rolldownOptions: clientBundle }),
   },
 }))

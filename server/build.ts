@@ -2,6 +2,7 @@
 // copies.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { injectManifest } from 'workbox-build'
@@ -15,6 +16,7 @@ import { metadataOf } from './build-metadata.ts'
 import { buildPictures } from './build-pictures.ts'
 import { serverBuild } from './build-server.ts'
 import { withoutPictures } from './built.ts'
+import { bounded } from './platform/bounded.ts'
 
 const client = 'dist/client'
 const worthCompressing = 512
@@ -41,22 +43,28 @@ function write(path: string, content: string): void {
   writeFileSync(file, content)
 }
 
+async function compressFile(path: string): Promise<void> {
+  const bytes = readFileSync(path)
+  if (bytes.length < worthCompressing) return
+  writeFileSync(`${path}.br`, await compressWell(bytes, 'br'))
+  writeFileSync(`${path}.gz`, await compressWell(bytes, 'gzip'))
+}
+
+/** On all processors: it is half of the work of a build. */
 async function compressAll(): Promise<void> {
   const entries = readdirSync(client, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter(found => found.isFile() && text.test(found.name))) {
-    const path = join(entry.parentPath, entry.name)
-    const bytes = readFileSync(path)
-    if (bytes.length < worthCompressing || path.includes('/.vite/')) continue
-    writeFileSync(`${path}.br`, await compressWell(bytes, 'br'))
-    writeFileSync(`${path}.gz`, await compressWell(bytes, 'gzip'))
-  }
+  const paths = entries
+    .filter(entry => entry.isFile() && text.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => !path.includes('/.vite/'))
+  const inTurn = bounded({ atOnce: availableParallelism(), waiting: paths.length })
+  await Promise.all(paths.map(path => inTurn(() => compressFile(path))))
 }
 
 // Vite decides by this whether it builds for production.
 process.env.NODE_ENV = 'production'
 await build()
-await build({ build: { ssr: 'client/entry-server.tsx' } })
-await build(serverBuild)
+await Promise.all([build({ build: { ssr: 'client/entry-server.tsx' } }), build(serverBuild)])
 const manifestText = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
 const manifest = JSON.parse(manifestText) as Manifest
 // The same sources give the same id; the service worker and every node of one release agree on it.
