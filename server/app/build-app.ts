@@ -3,6 +3,7 @@ import compression, { type CompressionOptions } from 'compression'
 import cookieParser from 'cookie-parser'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { openPurging, sharedHeaders } from '#server/platform/cdn/purging.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { problemHeaders } from '#server/platform/endpoint/problem.ts'
 import { errorText } from '#server/platform/endpoint/texts.ts'
@@ -37,7 +38,9 @@ import { languageOf, visitorOf } from './visitor.ts'
 const screenBounds = { most: 64 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
 
 function pageServices(deps: AppDeps, client: ClientBuild): PageServices {
-  const cache = createPageCache<Finished>()
+  const { cdn } = deps.config
+  const cache = createPageCache<Finished>(cdn ? sharedHeaders : undefined)
+  const purge = cdn && openPurging(cdn, deps.log)
   const screens = createTaggedMemory<SharedScreen>(screenBounds)
   const changes = openSiteChanges(deps)
   deps.onInvalidate(tags => {
@@ -45,6 +48,7 @@ function pageServices(deps: AppDeps, client: ClientBuild): PageServices {
     cache.invalidate(tags)
     // After the caches, so that a browser that asks gets the new page.
     changes.publish(tags)
+    purge?.(tags)
   })
   const pageDeps: PageDeps = { ...deps, client, screens: client.development ? null : screens }
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }

@@ -26,7 +26,7 @@ export type ClientBuild = {
 export type AppDeps = {
   readonly config: Pick<
     Config,
-    'demo' | 'publicUrl' | 'https' | 'apiBase' | 'trustProxy' | 'push' | 'rateLimits' | 'tokenSecret'
+    'cdn' | 'demo' | 'publicUrl' | 'https' | 'apiBase' | 'trustProxy' | 'push' | 'rateLimits' | 'tokenSecret'
   >
   readonly log: Log
   /** Health, metrics, the push endpoint's HTTP API. */

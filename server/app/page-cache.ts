@@ -44,7 +44,10 @@ export type Filled<R> =
   | { readonly rendered: R; readonly document: null }
   | { readonly rendered: null; readonly document: CachedDocument }
 
-export function createPageCache<R extends Rendered>(): PageCache<R> {
+/** `added`: headers of a cached document, by its tags. */
+export function createPageCache<R extends Rendered>(
+  added: (tags: readonly Tag[]) => Headers = () => ({}),
+): PageCache<R> {
   const memory = createTaggedMemory<Filled<R>>(bounds)
   const packer = createPacker()
 
@@ -68,7 +71,7 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
     const { tags } = rendered
     if (rendered.status !== 200 || !rendered.cacheable || !memory.isAskedAgain(key))
       return { value: { rendered, document: null }, tags, cacheable: false, weight: 0 }
-    const document = cachedDocument(rendered.headers, rendered.body, earlier)
+    const document = cachedDocument({ ...rendered.headers, ...added(tags) }, rendered.body, earlier)
     return { value: { rendered: null, document }, tags, cacheable: true, weight: weightOf(document), group: path }
   }
 

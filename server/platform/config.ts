@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type CdnConfig, cdnConfig, cdnSettings } from './cdn/config.ts'
 import { type DatabaseConfig, databaseConfig, databaseFault, databaseSettings } from './database/config.ts'
 import { type Secrets, secretsFor } from './secrets.ts'
 import { type TracesConfig, tracesConfig, tracesSettings } from './traces/config.ts'
@@ -51,6 +52,7 @@ export const environment = z.object({
   RATE_LIMITS: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...tracesSettings,
+  ...cdnSettings,
   STOP_WAIT_SECONDS: z.coerce.number().min(0).max(300).optional(),
   CONNECTIONS_MOST: z.coerce.number().int().min(1).default(10_000),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
@@ -89,6 +91,8 @@ export type Config = DatabaseConfig & {
   readonly metricsToken: string | null
   /** Null: no traces. */
   readonly traces: TracesConfig | null
+  /** Null: no shared cache may store documents. */
+  readonly cdn: CdnConfig | null
   /** How long a stopping node still answers, until its load balancer has noticed. */
   readonly stopWaitMilliseconds: number
   readonly connections: {
@@ -239,6 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimits: values.RATE_LIMITS,
     metricsToken: values.METRICS_TOKEN ?? null,
     traces: tracesConfig(values),
+    cdn: cdnConfig(values),
     stopWaitMilliseconds: (values.STOP_WAIT_SECONDS ?? (embedded ? 0 : 5)) * 1000,
     connections: connections(values),
   }

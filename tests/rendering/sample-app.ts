@@ -87,12 +87,19 @@ export function sampleClient(): ClientBuild {
 }
 
 /** `shared`: the answers are the same for everybody. */
-export async function openSampleApp({ shared = false } = {}): Promise<SampleApp> {
+export async function openSampleApp({
+  shared = false,
+  cdn = null,
+}: {
+  shared?: boolean
+  cdn?: AppDeps['config']['cdn']
+} = {}): Promise<SampleApp> {
   const calls: string[] = []
   const errors: string[] = []
   let subscriber: (tags: readonly Tag[]) => void = () => undefined
   const deps: AppDeps = {
     config: {
+      cdn,
       demo: false,
       publicUrl: 'https://imara.example',
       https: true,

@@ -1,11 +1,10 @@
 // `node tests/scale/restore.ts`: loses a PostgreSQL under writes and restores it from a copy and its archived log, to a
 // point in time and to the end, with the settings of docs/operations.md. Exits with 1 if something is missing or wrong.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { buildWhenOld } from '#server/built.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
@@ -19,15 +18,12 @@ import { goodPassword } from '#tests/support/mails.ts'
 import { databaseAt, statement } from '#tests/support/postgres.ts'
 import { openS3, type S3 } from '#tests/support/s3.ts'
 import { type ArchivedServer, missingPostgres, startArchivedServer } from './archived-server.ts'
+import { type After, print, runCommand } from './command.ts'
 import { type Counts, checkRestored, countsOf, type Restored } from './drill-checks.ts'
 import { emailOf, startWriting, type Write, type Writing } from './drill-writes.ts'
 
 /** Seconds of writes before and after each step. */
 const pause = 15
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
 
 async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
   const began = performance.now()
@@ -175,7 +171,7 @@ async function restoreAndCheck(stage: Stage, before: Before, until: Date | null)
   return wrong.length === 0
 }
 
-async function run(after: (() => Promise<void> | void)[]): Promise<boolean> {
+async function run(after: After): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'imara-drill-'))
   after.push(() => rmSync(folder, { recursive: true, force: true }))
   const s3 = await openS3(join(folder, 'bucket'))
@@ -201,16 +197,4 @@ async function run(after: (() => Promise<void> | void)[]): Promise<boolean> {
   return inTime && toTheEnd && before.refused.length === 0
 }
 
-const missing = missingPostgres()
-if (missing) print(`${missing}: apt-get install postgresql`)
-if (missing || buildWhenOld() !== 0) process.exit(1)
-print(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
-const after: (() => Promise<void> | void)[] = []
-let holds = false
-try {
-  holds = await run(after)
-} finally {
-  for (const action of after.toReversed()) await action()
-}
-print(holds ? 'Everything holds' : 'Something is wrong')
-process.exit(holds ? 0 : 1)
+await runCommand({ missing: [missingPostgres()], packages: 'postgresql', run })

@@ -2,13 +2,13 @@
 // while a replica, the primary and the nodes are killed or restarted, and Prometheus evaluates the alert rules. Exits with
 // 1 if a write is lost, doubled or stale. PAUSE: milliseconds of a client between two reads, 10 by default.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildWhenOld } from '#server/built.ts'
 import { type Answer, tally, truthOf } from '#tests/faults/chaos/load.ts'
 import { missingNginx, startNginx } from '#tests/faults/chaos/nginx.ts'
 import { freePort, type NodeProcess, startNodeProcess } from '#tests/faults/chaos/node-process.ts'
+import { type After, print, runCommand } from './command.ts'
 import { type Load, startLoad } from './load.ts'
 import { missingPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { missingPrometheus, type Prometheus, startPrometheus } from './prometheus.ts'
@@ -17,10 +17,6 @@ import { type Servers, startServers } from './servers.ts'
 const minutes = Number(process.argv[2] ?? 3)
 const metricsToken = 'a token of this test'
 const clock = (time: Date): string => time.toISOString().slice(11, 19)
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
 
 function environment(servers: Servers, pgBouncer: PgBouncer, dataDir: string): Record<string, string> {
   return {
@@ -143,7 +139,7 @@ async function report({ servers, load, prometheus }: Stage, span: Span): Promise
   return lost + twice + stale.length + unexpected.length === 0 && acknowledged.size > 0
 }
 
-async function run(after: (() => Promise<void> | void)[]): Promise<boolean> {
+async function run(after: After): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'imara-scale-'))
   after.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const servers = await startServers()
@@ -172,18 +168,8 @@ async function run(after: (() => Promise<void> | void)[]): Promise<boolean> {
   return await report(stage, span)
 }
 
-const missing = [missingPgBouncer(), missingNginx(), missingPrometheus()].filter(reason => reason !== null)
-if (missing.length > 0) {
-  print(`${missing.join('; ')}: apt-get install pgbouncer nginx prometheus`)
-  process.exit(1)
-}
-if (buildWhenOld() !== 0) process.exit(1)
-print(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
-const after: (() => Promise<void> | void)[] = []
-let holds = false
-try {
-  holds = await run(after)
-} finally {
-  for (const action of after.toReversed()) await action()
-}
-process.exit(holds ? 0 : 1)
+await runCommand({
+  missing: [missingPgBouncer(), missingNginx(), missingPrometheus()],
+  packages: 'pgbouncer nginx prometheus',
+  run,
+})
