@@ -110,6 +110,13 @@ export function fill(text: string, blanks: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (_, key: string) => String(blanks[key] ?? ''))
 }
 
+/** Two or more weeks: Arabic has a word for two, and counts eleven and more in the singular. */
+export const weeksIn = (count: number): Localized => ({
+  en: `${count} weeks`,
+  fr: `${count} semaines`,
+  ar: count === 2 ? 'أسبوعين' : count > 10 ? `${count} أسبوعًا` : `${count} أسابيع`,
+})
+
 /** Joins sentences, in each language. */
 export function sentences(...parts: readonly Localized[]): Localized {
   return eachLanguage(language => parts.map(part => part[language]).join(' '))
