@@ -50,7 +50,7 @@ const seeds: Readonly<Record<string, Seed>> = {
     category: 'delay',
     age: 0,
     title: 'Deux semaines sans personne sur le chantier',
-    story: 'Depuis deux semaines, personne n’est venu et mes messages restent sans réponse.',
+    story: 'Depuis deux semaines, personne n’est venu, et les dates promises passent l’une après l’autre.',
     wanted: 'Une date de reprise ferme, ou la fin du contrat.',
     cites: [],
   },
