@@ -11,10 +11,10 @@ import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
-import type { Language, Localized } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
-import { at, type Days, fill, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { at, type Days, daysIn, fill, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { pickNew, sentencesFor, type Used } from './fitting.ts'
 import { type DemoRows, insert, type JobSeed, type Line, type Pro } from './model.ts'
 import { tradeSlugs } from './professionals.ts'
@@ -109,13 +109,6 @@ const freeTravelKm = 60
 
 /** First sentences that bids of these rows have taken. */
 const usedIn = new WeakMap<DemoRows, Used>()
-
-/** Arabic counts eleven and more in the singular. */
-const daysIn = (count: number): Localized => ({
-  en: `${count} days`,
-  fr: `${count} jours`,
-  ar: count > 10 ? `${count} يومًا` : `${count} أيام`,
-})
 
 /** The first sentence of a bid, with its facts; no two bids in a language begin alike. */
 function firstOf(rows: DemoRows, { job, pro }: BidParams, duration: number, language: Language): string {
