@@ -110,6 +110,23 @@ export function fill(text: string, blanks: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (_, key: string) => String(blanks[key] ?? ''))
 }
 
+const arabicNumbers = new Intl.PluralRules('ar')
+
+type ArabicForms = Readonly<Record<'two' | 'few' | 'many' | 'other', string>>
+
+/** Two or more of a thing. Arabic has a form for two, one for three to ten and one for eleven to ninety-nine. */
+function counted(count: number, en: string, fr: string, forms: ArabicForms): Localized {
+  const form = arabicNumbers.select(count)
+  const noun = forms[form === 'few' || form === 'many' ? form : 'other']
+  return { en: `${count} ${en}`, fr: `${count} ${fr}`, ar: count === 2 ? forms.two : `${count} ${noun}` }
+}
+
+export const daysIn = (count: number): Localized =>
+  counted(count, 'days', 'jours', { two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' })
+
+export const weeksIn = (count: number): Localized =>
+  counted(count, 'weeks', 'semaines', { two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا', other: 'أسبوع' })
+
 /** Joins sentences, in each language. */
 export function sentences(...parts: readonly Localized[]): Localized {
   return eachLanguage(language => parts.map(part => part[language]).join(' '))

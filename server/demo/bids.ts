@@ -11,12 +11,13 @@ import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
-import type { Language, Localized } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
-import { at, type Days, fill, idOf, later, localized, type Random, randomOf } from './basics.ts'
+import { at, type Days, daysIn, fill, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { pickNew, sentencesFor, type Used } from './fitting.ts'
 import { type DemoRows, insert, type JobSeed, type Line, type Pro } from './model.ts'
+import { tradeSlugs } from './professionals.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
 import { insertTransitions, type Step } from './timeline.ts'
@@ -103,15 +104,11 @@ function createdAt({ job, timeline, days, place, count }: BidParams): Date {
   return new Date(from + Math.max(1, (until - from) * 0.9) * ((place + 1) / (count + 1)))
 }
 
+/** Nobody drives further for nothing. */
+const freeTravelKm = 60
+
 /** First sentences that bids of these rows have taken. */
 const usedIn = new WeakMap<DemoRows, Used>()
-
-/** Arabic counts eleven and more in the singular. */
-const daysIn = (count: number): Localized => ({
-  en: `${count} days`,
-  fr: `${count} jours`,
-  ar: count > 10 ? `${count} يومًا` : `${count} أيام`,
-})
 
 /** The first sentence of a bid, with its facts; no two bids in a language begin alike. */
 function firstOf(rows: DemoRows, { job, pro }: BidParams, duration: number, language: Language): string {
@@ -129,7 +126,7 @@ function firstOf(rows: DemoRows, { job, pro }: BidParams, duration: number, lang
       km,
     }
     return sentencesFor(texts.first, pro, language).flatMap(one =>
-      (one.includes('{km}') && km < 2) || (one.includes('{line}') && language !== job.language)
+      (one.includes('{km}') && (km < 2 || km > freeTravelKm)) || (one.includes('{line}') && language !== job.language)
         ? []
         : [fill(one, facts)],
     )
@@ -139,9 +136,13 @@ function firstOf(rows: DemoRows, { job, pro }: BidParams, duration: number, lang
 
 type NoteFacts = { readonly durationDays: number; readonly language: Language; readonly general: string }
 
+/** A firm of several trades writes about the trade of the job. */
+const groupOf = ({ job, pro }: BidParams): string =>
+  Object.keys(tradeSlugs).find(group => pro.kind === 'site' && tradeSlugs[group] === job.trade.slug) ?? pro.group
+
 function noteOf(rows: DemoRows, asked: BidParams, { durationDays, language, general }: NoteFacts): string {
   const random = randomOf(`note:${asked.job.id}:${asked.pro.slug}`)
-  const ofTrade = sentencesFor(texts.tradeNotes, asked.pro, language)
+  const ofTrade = sentencesFor(texts.tradeNotes, { ...asked.pro, group: groupOf(asked) }, language)
   const second = random.pick([localized(general)[language], ...ofTrade])
   return `${firstOf(rows, asked, durationDays, language)} ${second}`
 }

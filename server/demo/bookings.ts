@@ -21,7 +21,7 @@ export type BookingSeed = {
   readonly askedBy?: 'client' | 'advisor'
 }
 
-const notes = localized('The key is with the guard. | La clé est chez le gardien. | المفتاح عند الحارس.')
+const notes = localized('The caretaker has the key. | La clé est chez le gardien. | المفتاح عند الحارس.')
 
 /** Bookings of the demo's advisor: one in every state, with the demo's client among the bookers. */
 export function bookingsOfDemo(pro: Pro): readonly BookingSeed[] {

@@ -30,7 +30,7 @@ const services: readonly Seed[] = [
   {
     key: 'visit',
     name: localized(
-      'Site visit with a written note | Visite du chantier avec compte rendu | زيارة الموقع مع تقرير مكتوب',
+      'Site visit with a written report | Visite du chantier avec compte rendu | زيارة الموقع مع تقرير مكتوب',
     ),
     minutes: 90,
     place: 'site',
@@ -43,7 +43,7 @@ const services: readonly Seed[] = [
   {
     key: 'plans',
     name: localized(
-      'Reading plans and bids together | Lecture commune des plans et devis | قراءة المخططات والعروض معًا',
+      'Going through plans and bids together | Relecture commune des plans et devis | مراجعة المخططات والعروض معًا',
     ),
     minutes: 60,
     place: 'office',

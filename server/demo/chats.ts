@@ -130,7 +130,7 @@ function insertChat(rows: DemoRows, seed: Seed, now: Date): void {
     insertEvent(rows, chatReported({ chatId: id, userId: client, reason: 'outside' }), later(now, -38))
     insert(rows, 'conversationReports', {
       ...{ id: idOf(`report:${id}`), conversationId: id, reporterId: client, reason: 'outside' },
-      details: 'He presses me to pay him outside of the site.',
+      details: 'He is pressing me to pay him outside Imara.',
       createdAt: later(now, -38),
     })
   }

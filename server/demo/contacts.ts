@@ -10,7 +10,7 @@ const notes = [
     'Came on time and explained every line of the bid. | Venu à l’heure, a expliqué chaque poste du devis. | جاء في موعده وشرح كل بند في العرض.',
   ),
   localized(
-    'Good with old walls. Ask again for the roof. | Bon avec les vieux murs. Redemander pour le toit. | ماهر في الجدران القديمة. أسأله ثانية عن السطح.',
+    'Good with old walls. Ask again for the roof. | À l’aise avec les vieux murs. À rappeler pour le toit. | ماهر في الجدران القديمة. أسأله ثانية عن السطح.',
   ),
 ]
 const tags = [localized('reliable | fiable | موثوق'), localized('roof | toit | سطح')]

@@ -107,7 +107,7 @@ export function insertEvidence(
   const picture = shown[job.trade.slug]?.[place]
   const photo = picture && drawn.get(picture)
   const name = photo ? `${picture.replace('site/', '')}.webp` : `${job.code}-${place + 1}.pdf`
-  const file = photo ?? specimenOf('Handing-in report', title, job.code, null)
+  const file = photo ?? specimenOf('Completion report', title, job.code, null)
   const storedFile = insertFile(rows, { id, owner, purpose: 'project', name, at }, file)
   insert(rows, 'milestoneFiles', { fileId: id, milestoneId: milestone })
   return [storedFile]

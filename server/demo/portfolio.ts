@@ -5,7 +5,7 @@ import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
 import { isPictureName, type PictureName, pictures } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './basics.ts'
-import { eachLanguage, fill, idOf, localized, type Random, randomOf, sentences } from './basics.ts'
+import { eachLanguage, fill, idOf, localized, type Random, randomOf, sentences, weeksIn } from './basics.ts'
 import { type DemoRows, insert, type Pro } from './model.ts'
 import { demoEmail } from './people.ts'
 import { type CitySeed, priceLevels } from './reference/cities.ts'
@@ -81,10 +81,10 @@ function costOf({ cost }: Facts, city: CitySeed, random: Random): { low: number 
 const daysShownInWeeks = 14
 
 function storyOf(pro: Pro, { groups }: Shown, { days }: Facts, random: Random) {
-  const blanks = { weeks: Math.round((days ?? 0) / 7), team: Math.max(2, Math.min(9, pro.team)) }
+  const [weeks, team] = [weeksIn(Math.round((days ?? 0) / 7)), Math.max(2, Math.min(9, pro.team))]
   const possible = texts.results.filter(text => !text.includes('{weeks}') || (days ?? 0) >= daysShownInWeeks)
   const result = localized(random.pick(possible))
-  const filled = eachLanguage(language => fill(result[language], blanks))
+  const filled = eachLanguage(language => fill(result[language], { weeks: weeks[language], team }))
   const trade = groups.includes(pro.group) ? pro.group : (groups[0] ?? '')
   const reasons = texts.reasons.filter(([of = '']) => of === '' || of.split(',').includes(trade))
   return pro.kind === 'shop' ? filled : sentences(localized(random.pick(reasons)[1] ?? ''), filled)

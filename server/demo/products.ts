@@ -50,7 +50,7 @@ const delivery = localized(
   'By lorry with a tail lift, to the kerb. Free from half a pallet within 15 km; further by distance. | Par camion à hayon, au pied de l’immeuble. Gratuite dès une demi-palette dans un rayon de 15 km, au-delà selon la distance. | بشاحنة ذات رافعة إلى باب الموقع. مجانًا ابتداءً من نصف منصة ضمن 15 كم، وبعدها حسب المسافة.',
 )
 const returns = localized(
-  'Whole packs within 14 days, unopened, with the receipt. What was cut or mixed to order stays with you. | Emballages entiers sous 14 jours, non ouverts, avec le reçu. Le coupé ou teinté sur demande n’est pas repris. | العبوات الكاملة خلال 14 يومًا دون فتح ومع الإيصال. ما قُص أو خُلط حسب الطلب لا يُعاد.',
+  'Whole packs within 14 days, unopened, with the receipt. Anything cut or mixed to order cannot be returned. | Emballages entiers sous 14 jours, non ouverts, avec le reçu. Les articles coupés ou teintés sur demande ne sont pas repris. | العبوات الكاملة خلال 14 يومًا دون فتح ومع الإيصال. ما قُص أو خُلط حسب الطلب لا يُسترجع.',
 )
 
 function insertStore(rows: DemoRows, pro: Pro, days: Days): void {

@@ -25,7 +25,7 @@ const seeds: Readonly<Record<string, Seed>> = {
   [idOf('job:extension-bourgogne')]: {
     title: 'Semelle plus profonde',
     milestone: 'Modification 1: Semelle plus profonde',
-    reason: 'Sous la terrasse, le sol est remblayé sur 60 cm : la semelle doit descendre jusqu’au bon sol.',
+    reason: 'Sous la terrasse du jardin, le sol est remblayé sur 60 cm : la semelle doit descendre jusqu’au bon sol.',
     answer: 'D’accord, vu ensemble sur place.',
     approved: true,
     days: 4,
@@ -37,12 +37,12 @@ const seeds: Readonly<Record<string, Seed>> = {
   [idOf('job:demo-bathroom')]: {
     title: 'Wall behind the tiles',
     milestone: 'Change 1: Wall behind the tiles',
-    reason: 'The wall behind the old tiles is wet and has to dry before we put the membrane on.',
+    reason: 'The wall behind the old tiles is wet and has to dry before the waterproofing goes on.',
     answer: '',
     approved: false,
     days: 4,
     lines: [
-      { label: 'Drying of the wall', unit: 'm²', quantity: 6.2, unitPrice: 18_000 },
+      { label: 'Drying the wall', unit: 'm²', quantity: 6.2, unitPrice: 18_000 },
       { label: 'Dryer hire', unit: 'day', quantity: 3, unitPrice: 9500 },
     ],
   },
@@ -106,7 +106,7 @@ type Contract = { readonly total: number; readonly milestones: number }
 const replanned = idOf('job:demo-wiring')
 const planned = {
   title: 'Another plan',
-  reason: 'The switchboard comes five days later than ordered, so everything after it moves by as much.',
+  reason: 'The distribution board will arrive five days late, so everything after it moves by five days.',
   days: 5,
 } as const
 

@@ -25,6 +25,15 @@ describe('texts of people in the demo', () => {
     )
   })
 
+  it('offer free travel only over a short way', async () => {
+    const notes = (await all(database, 'bids')).map(({ note }) => String(note))
+    const ways = notes.flatMap(note => /(\d+) (?:km away|km et ne facturons|كم ولا نحسب)/.exec(note)?.[1] ?? [])
+    expectNone(
+      ways.filter(km => Number(km) > 60),
+      ways,
+    )
+  })
+
   it('fill every placeholder', async () => {
     const notes = (await all(database, 'bids')).map(({ note }) => String(note))
     expect(notes.length).toBeGreaterThan(700)
