@@ -50,7 +50,7 @@ describe('mail', () => {
     await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(1)
     const [{ to, mail: got } = { to: [], mail: null }] = sink.mails
     expect(to).toEqual([mail.address])
-    expect(got).toMatchObject({ subject: 'رمز عمارة الخاص بك', from: { address: 'hello@imara.test' } })
+    expect(got).toMatchObject({ subject: 'رمزك على عمارة', from: { address: 'hello@imara.test' } })
     expect(got?.replyTo).toMatchObject([{ address: 'people@imara.test' }])
     expect(got?.html).toContain('<html lang="ar" dir="rtl">')
     expect(got?.html).toContain('042117')

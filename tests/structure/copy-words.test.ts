@@ -38,6 +38,7 @@ const refused: Readonly<Record<Language, readonly Refused[]>> = {
     { words: /^(Garder|Gardé|Gardée)$/, better: 'Enregistrer' },
     { words: /\bcontre-proposition/i, better: 'contre-offre' },
     { words: /\bseconds? facteurs?\b/i, better: 'double authentification' },
+    { words: /«\s*«|»\s*»/, better: 'one pair of guillemets' },
     {
       words: /\b1 (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/,
       better: '1er',
@@ -51,6 +52,7 @@ const refused: Readonly<Record<Language, readonly Refused[]>> = {
     { words: /قضية/, better: 'شكوى' },
     { words: /العامل الثاني|العوامل الثانية/, better: 'التحقق بخطوتين' },
     { words: /مدققة?(?!\p{L})/u, better: 'موثّق' },
+    { words: /««|»»/, better: 'one pair of guillemets' },
     { words: /^خفض \{\{/, better: 'نقل … إلى أسفل' },
     // Nobody is spoken to in the plural.
     {
