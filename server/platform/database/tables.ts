@@ -770,6 +770,7 @@ export interface Events {
   lastError: string | null;
   name: string;
   nextAttemptAt: Moment;
+  notified: Generated<boolean>;
   payload: Stored<unknown>;
   position: Generated<number>;
 }

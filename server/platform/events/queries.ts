@@ -53,7 +53,8 @@ export async function countUnknown(db: Db, names: readonly string[]) {
 }
 
 export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('events').set({ deliveredAt: now, lastError: null }).where('id', '=', id).execute()
+  const notified = sql<boolean>`exists (select from notifications where event_id = events.id)`
+  await db.updateTable('events').set({ deliveredAt: now, lastError: null, notified }).where('id', '=', id).execute()
 }
 
 export async function markFailed(db: Db, { id, attempts }: WaitingEvent, error: string, next: Date): Promise<void> {
@@ -147,14 +148,16 @@ async function daysAgo(
 
 /** Deletes events delivered long ago that no notification refers to. */
 export async function deleteOldEvents(db: Db, now: Date, limit: number): Promise<number> {
-  const condition = sql<SqlBool>`delivered_at < ${await daysAgo(db, now, 'events.days-delivered')}
+  const condition = sql<SqlBool>`delivered_at < ${await daysAgo(db, now, 'events.days-delivered')} and not notified
     and not exists (select from notifications where notifications.event_id = events.id)`
-  return await deleteSome(db, 'events', condition, limit)
+  return await deleteSome(db, 'events', condition, limit, sql`delivered_at`)
 }
 
-/** Deletes notifications read long ago, and unread ones after a longer time. */
+/** Deletes notifications read long ago, and unread ones after a longer time; each by its own index. */
 export async function deleteOldNotifications(db: Db, now: Date, limit: number): Promise<number> {
-  const condition = sql<SqlBool>`read_at < ${await daysAgo(db, now, 'notifications.days-read')}
-    or read_at is null and created_at < ${await daysAgo(db, now, 'notifications.days-unread')}`
-  return await deleteSome(db, 'notifications', condition, limit)
+  const isRead = sql<SqlBool>`read_at < ${await daysAgo(db, now, 'notifications.days-read')}`
+  const isUnread = sql<SqlBool>`read_at is null and created_at < ${await daysAgo(db, now, 'notifications.days-unread')}`
+  const read = await deleteSome(db, 'notifications', isRead, limit, sql`read_at`)
+  const unread = await deleteSome(db, 'notifications', isUnread, limit, sql`created_at`)
+  return Math.max(read, unread)
 }
