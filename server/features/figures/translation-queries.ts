@@ -1,5 +1,6 @@
 // Published content that lacks one of the three languages.
 import { sql } from 'kysely'
+import { rememberLarge } from '#server/platform/database/large-counts.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { TranslatedKind } from '#shared/features/figures/translations.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
@@ -54,7 +55,14 @@ const judged = sql`
 
 type Counted = { readonly kind: TranslatedKind; readonly total: number; readonly missing: number }
 
-export async function countTranslations(db: Db): Promise<readonly Counted[]> {
+export const countTranslations = (db: Db): Promise<readonly Counted[]> =>
+  rememberLarge(
+    'translations',
+    () => countTranslationsNow(db),
+    kinds => kinds.reduce((sum, { total }) => sum + total, 0),
+  )
+
+async function countTranslationsNow(db: Db): Promise<readonly Counted[]> {
   const { rows } = await sql<Counted>`
     select kind, count(*)::int as total, (count(*) filter (where missing <> '{}'))::int as missing
     from (${judged}) judged group by kind`.execute(db)

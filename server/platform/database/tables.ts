@@ -1276,6 +1276,7 @@ export interface Messages {
   createdAt: Moment;
   deletedAt: Moment | null;
   editedAt: Moment | null;
+  folded: Generated<string>;
   id: string;
   kind: "system" | "text" | "voice";
   replyTo: string | null;
