@@ -10,6 +10,7 @@ import { deleteRetracted } from '#server/features/chats/message-queries.ts'
 import { sumWork } from '#server/features/figures/contractor-queries.ts'
 import { listMarketWeeks } from '#server/features/figures/market-queries.ts'
 import { countReplies } from '#server/features/figures/shortfall-queries.ts'
+import { listLacking } from '#server/features/figures/translation-queries.ts'
 import { findJob } from '#server/features/jobs/job-queries.ts'
 import { listEntries } from '#server/features/people/audit-queries.ts'
 import { countProjects, listProjects } from '#server/features/projects/project-queries.ts'
@@ -50,6 +51,7 @@ const cases: readonly Case[] = [
   ['decided reviews', 'reviews', db => countFlagged(db)],
   ['published products for staff', 'products', db => listForReview(db, { status: 'published', ...page })],
   ['products that wait', 'products', db => listForReview(db, { status: 'waiting', ...page })],
+  ['products that lack a language', 'products', db => listLacking(db, { kind: 'product', ...page })],
   ['the audit log', 'audit_entries', db => listEntries(db, {}, page)],
   ['jobs of the last weeks', 'jobs', db => listMarketWeeks(db, now)],
   ['replies of the last weeks', 'replies', db => countReplies(db, { since: now, now, hours: 24 })],

@@ -83,20 +83,25 @@ async function countPeopleNow(db: Db): Promise<People> {
 
 type Named = { slug: string; name: Localized }
 type Supply = { trade: Named; city: Named; professionals: number; openJobs: number }
+/** `counted`: of all trades in all cities. */
+type CountedSupply = Supply & { readonly counted: number }
 
 /** Trades in cities with open jobs or professionals; most jobs for fewest professionals first. */
-export const listSupply = (db: Db): Promise<Supply[]> =>
-  rememberLarge(
+export const listSupply = async (db: Db): Promise<Supply[]> => {
+  const found = await rememberLarge(
     'supply',
     () => listSupplyNow(db),
-    rows => sumOf(rows, ({ professionals, openJobs }) => professionals + openJobs),
+    rows => rows[0]?.counted ?? 0,
   )
+  return found.map(({ counted: _, ...supply }) => supply)
+}
 
-async function listSupplyNow(db: Db): Promise<Supply[]> {
-  const { rows } = await sql<Supply>`
+async function listSupplyNow(db: Db): Promise<CountedSupply[]> {
+  const { rows } = await sql<CountedSupply>`
     select jsonb_build_object('slug', trades.slug, 'name', trades.name) as trade,
       jsonb_build_object('slug', cities.slug, 'name', cities.name) as city,
-      sum(facts.professionals)::int as professionals, sum(facts.open_jobs)::int as open_jobs
+      sum(facts.professionals)::int as professionals, sum(facts.open_jobs)::int as open_jobs,
+      (sum(sum(facts.professionals) + sum(facts.open_jobs)) over ())::int as counted
     from (
       select professional_trades.trade_id, professionals.city_id, 1 as professionals, 0 as open_jobs
       from professionals join professional_trades on professional_trades.professional_id = professionals.id
