@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wiring } from '#server/app/features.ts'
 import { listForReview } from '#server/features/catalogue/product-queries.ts'
 import { searchMessages } from '#server/features/chats/list-queries.ts'
-import { deleteRetracted } from '#server/features/chats/message-queries.ts'
 import { sumWork } from '#server/features/figures/contractor-queries.ts'
 import { listMarketWeeks } from '#server/features/figures/market-queries.ts'
 import { countReplies } from '#server/features/figures/shortfall-queries.ts'
 import { listLacking } from '#server/features/figures/translation-queries.ts'
-import { findJob } from '#server/features/jobs/job-queries.ts'
 import { listEntries } from '#server/features/people/audit-queries.ts'
 import { countProjects, listProjects } from '#server/features/projects/project-queries.ts'
 import { makeSheets } from '#server/features/projects/sheets.ts'
@@ -38,14 +36,12 @@ const page = { page: 1, pageSize: 20 }
 
 type Case = readonly [name: string, table: string, call: (db: Db) => Promise<unknown>]
 const cases: readonly Case[] = [
-  ['the bids of a job', 'bids', db => findJob(db, id)],
   ['a person’s projects', 'projects', db => listProjects(db, { userId: id, ...page })],
   ['the number of a person’s projects', 'projects', db => countProjects(db, { userId: id })],
   ['the work of a person', 'projects', db => sumWork(db, id)],
   ['the newest projects', 'projects', db => listProjects(db, { userId: null, ...page })],
   ['projects without a sheet', 'projects', db => makeSheets.due(db, now, { after: beforeAllIds, limit: 9 })],
   ['messages with a word', 'messages', db => searchMessages(db, id, 'kitchen')],
-  ['texts that were retracted', 'messages', db => deleteRetracted(db, now, 9)],
   ['reviews of a person', 'reviews', db => selectOwn(db, id, 'others').execute()],
   ['reviews to write', 'projects', db => listWaiting(db, id, now)],
   ['decided reviews', 'reviews', db => countFlagged(db)],
