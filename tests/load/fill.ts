@@ -6,7 +6,7 @@ import { fold } from '#shared/values/fold.ts'
 import { type LoadCity, type LoadTrade, loadCities, loadTrades } from './reference.ts'
 
 /** Executes one SQL statement. */
-type Run = (statement: string, values?: unknown[]) => Promise<unknown>
+export type Run = (statement: string, values?: unknown[]) => Promise<unknown>
 
 type Random = () => number
 
@@ -50,7 +50,10 @@ export function nameOf(random: Random): string {
   return `${pick(random, firsts.split(','))} ${rare} ${pick(random, seconds.split(','))}`
 }
 
-type Reference = { cities: readonly (LoadCity & { id: string })[]; trades: readonly (LoadTrade & { id: string })[] }
+export type Reference = {
+  cities: readonly (LoadCity & { id: string })[]
+  trades: readonly (LoadTrade & { id: string })[]
+}
 
 async function fillReference(run: Run): Promise<Reference> {
   const cities = loadCities.map(city => ({ ...city, id: randomUUID() }))
@@ -145,10 +148,9 @@ async function insertBatch(run: Run, batch: readonly ReturnType<typeof professio
   )
 }
 
-/** Inserts `count` professionals with their cities and trades. */
-async function fill(run: Run, count: number): Promise<void> {
+/** Inserts `count` professionals in these cities and trades. */
+export async function fillProfessionals(run: Run, count: number, reference: Reference): Promise<void> {
   const random = seeded(20_261_120)
-  const reference = await fillReference(run)
   for (let start = 0; start < count; start += 5000) {
     const size = Math.min(5000, count - start)
     await insertBatch(
@@ -156,7 +158,6 @@ async function fill(run: Run, count: number): Promise<void> {
       Array.from({ length: size }, (_, index) => professional(random, start + index, reference)),
     )
   }
-  await run('vacuum analyze')
 }
 
 /** Fills a database without professionals over a separate connection without a time limit. */
@@ -166,7 +167,9 @@ export async function fillIfEmpty({ database }: Platform, url: string, count: nu
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const begun = performance.now()
-  await fill(async (text, values) => await client.query(text, values), count)
+  const run: Run = async (text, values) => await client.query(text, values)
+  await fillProfessionals(run, count, await fillReference(run))
+  await run('vacuum analyze')
   await client.end()
   console.log(`Filled with ${count} professionals in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }

@@ -2,11 +2,12 @@
 // database that an earlier run has filled (KEEP=1 prints its address and waits); without it a temporary PostgreSQL is
 // started.
 import pg from 'pg'
+import { demoPassword } from '#server/demo/people.ts'
 import { startNodeProcess } from '#tests/faults/chaos/node-process.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
 export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-const quantile = (values: readonly number[], share: number): number =>
+export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 
@@ -22,18 +23,27 @@ const startSite = (url: string) =>
     ...{ ADMIN_SECOND_FACTOR: 'optional', PUSH_KEY: 'loadkey', PUSH_SECRET: 'a secret of the load test' },
   })
 export type Site = Awaited<ReturnType<typeof startSite>>
-export type Access = { readonly site: Site; readonly client: pg.Client }
+export type Access = { readonly site: Site; readonly client: pg.Client; readonly url: string }
+
+/** The session token of a person with the password of the demo. */
+export async function signIn({ url }: Site, email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: demoPassword })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/accounts/sign-in`, { method: 'POST', headers, body })
+  const cookie = answer.headers.getSetCookie().find(one => one.startsWith('logintoken='))
+  return decodeURIComponent(cookie?.split(';')[0]?.slice('logintoken='.length) ?? '')
+}
 
 /** `path`: below /api. */
-export async function asked(site: Site, path: string): Promise<number> {
+export async function asked(site: Site, path: string, init: RequestInit = {}): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(`${site.url}/api/${path}`)
+  const answer = await fetch(`${site.url}/api/${path}`, init)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${answer.status} for ${path}`)
   return performance.now() - begun
 }
 
-async function bare(client: pg.Client): Promise<number> {
+export async function bare(client: pg.Client): Promise<number> {
   const begun = performance.now()
   await client.query('select 1')
   return performance.now() - begun
@@ -67,7 +77,7 @@ async function run(url: string, fill: Fill, measure: Measure): Promise<void> {
       console.log(url)
       await pause(86_400_000)
     }
-    process.exitCode = (await measure({ site, client })) ? 0 : 1
+    process.exitCode = (await measure({ site, client, url })) ? 0 : 1
   } finally {
     await client.end()
     site.send('SIGTERM')
@@ -75,13 +85,15 @@ async function run(url: string, fill: Fill, measure: Measure): Promise<void> {
   }
 }
 
-export async function onSite(fill: Fill, measure: Measure): Promise<void> {
-  if (process.env.DATABASE_URL) return await run(process.env.DATABASE_URL, fill, measure)
+/** `DATA` names a folder for the files of PostgreSQL, which stay for the next run; without it they are deleted. */
+export async function onSite(fill: Fill, measure: Measure, added: readonly string[] = []): Promise<void> {
+  const { DATABASE_URL: given, DATA: home } = process.env
+  if (given) return await run(given, fill, measure)
   // A setting that fits a database of this size.
-  const postgres = await startPostgres({ sharedBuffers: '1GB' })
+  const postgres = await startPostgres({ sharedBuffers: '1GB', added, ...(home ? { home } : {}) })
   try {
     await run(postgres.url, fill, measure)
   } finally {
-    await postgres.stop()
+    await (home ? postgres.end('SIGINT') : postgres.stop())
   }
 }

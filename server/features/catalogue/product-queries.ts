@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { rememberLarge } from '#server/platform/database/large-counts.ts'
 import { hasWords, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
@@ -114,31 +115,55 @@ export async function countOwn(db: Db, { storeId, q, now }: Pick<OwnList, 'store
 }
 
 /** A new product, or a change of a published one, that waits for review. */
-export const waits = sql<SqlBool>`(product.status = 'proposed' or product.status in ('published', 'hidden') and exists (
-  select from product_revisions where product_id = product.id and product_revisions.status = 'proposed'))`
+export const waits = sql<SqlBool>`(product.status = 'proposed' or product.status in ('published', 'hidden')
+  and product.id = any(array(select product_id from product_revisions where product_revisions.status = 'proposed')))`
 
 const waitsSince = sql`coalesce((select updated_at from product_revisions where product_id = product.id), product.updated_at)`
 export const waitingProducts = sql`select product.id, ${waitsSince} as since from products product where ${waits}`
 
 type Queue = PageOf & { readonly status: string; readonly q?: string | undefined }
 
+/**
+ * The products of a page, in the order of `waitsSince`: few have a change that waits, the others are in order in the
+ * index, so that no page sorts them all.
+ */
+const onPage = (status: string, { page, pageSize }: PageOf) => sql<SqlBool>`product.id in (
+  select id from (
+    (select id, updated_at as since from products where status = ${status}
+      and not exists (select from product_revisions where product_id = products.id)
+      order by updated_at, id limit ${page * pageSize})
+    union all
+    select products.id, product_revisions.updated_at from product_revisions
+    join products on products.id = product_id and products.status = ${status}
+  ) as placed order by since, id limit ${pageSize} offset ${(page - 1) * pageSize})`
+
 export async function listForReview(db: Db, { status, q, ...page }: Queue): Promise<ProductRow[]> {
   const named = sql`${folded} || ' ' || fold_text(store.name)`
-  return await selectProducts(db)
+  const ordered = selectProducts(db).orderBy(waitsSince).orderBy('product.id')
+  if (status !== 'waiting' && !q) return await ordered.where(onPage(status, page)).execute()
+  return await ordered
     .where(status === 'waiting' ? waits : sql<SqlBool>`product.status = ${status}`)
     .$if(q !== undefined && q !== '', query => query.where(hasWords(named, q ?? '')))
-    .orderBy(waitsSince)
-    .orderBy('product.id')
     .$call(pageOf(page))
     .execute()
 }
 
-export async function countForReview(db: Db, q: string | undefined): Promise<Readonly<Record<string, number>>> {
+type Counts = Readonly<Record<string, number>>
+
+export async function countForReview(db: Db, q = ''): Promise<Counts> {
+  return await rememberLarge(
+    `products for review: ${q}`,
+    () => countAllForReview(db, q),
+    counts => Object.values(counts).reduce((sum, count) => sum + count, 0),
+  )
+}
+
+async function countAllForReview(db: Db, q: string): Promise<Counts> {
   const words = q ? hasWords(sql`${folded} || ' ' || fold_text(store.name)`, q) : sql`true`
   const sums = productLifecycle.states.map(
     state => sql`${sql.lit(state)}, count(*) filter (where product.status = ${state})`,
   )
-  const { rows } = await sql<{ counts: Record<string, number> }>`
+  const { rows } = await sql<{ counts: Counts }>`
     select jsonb_build_object(${sql.join(sums)}, 'waiting', count(*) filter (where ${waits})) as counts
     from products product join professionals store on store.id = product.store_id where ${words}`.execute(db)
   return rows[0]?.counts ?? {}

@@ -118,7 +118,7 @@ export async function searchMessages(db: Db, userId: string, q: string) {
     .where('own.userId', '=', userId)
     .where('messages.kind', '<>', 'system')
     .where('messages.deletedAt', 'is', null)
-    .where(sql<SqlBool>`fold_text(messages.text) like ${like(fold(q))}`)
+    .where('messages.folded', 'like', like(fold(q)))
     .orderBy('messages.createdAt', 'desc')
     .orderBy('messages.id')
     .limit(most)

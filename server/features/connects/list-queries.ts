@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { countEachOfMany } from '#server/platform/database/large-counts.ts'
 import { byState, countEach, hasWords, holds, like, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
@@ -134,6 +135,6 @@ export function selectQueue(db: Db, { status, q }: Search) {
 export type QueueRow = RowOf<typeof selectQueue>
 
 export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
-  const counts = await countEach(db, db.selectFrom('connectRequests').select('status as value'))
+  const counts = await countEachOfMany(db, db.selectFrom('connectRequests').select('status as value'))
   return byState(connectLifecycle.states, counts)
 }

@@ -8,16 +8,8 @@ import { translatedKinds } from '#shared/features/figures/translations.ts'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
-import {
-  countJobsByStatus,
-  countOutcomes,
-  countPeople,
-  getFunnel,
-  listMarketWeeks,
-  listQueues,
-  listReviewed,
-  listSupply,
-} from './admin-queries.ts'
+import { countJobsByStatus, countOutcomes, countPeople, listQueues, listReviewed, listSupply } from './admin-queries.ts'
+import { getFunnel, listMarketWeeks } from './market-queries.ts'
 import { countTranslations } from './translation-queries.ts'
 
 type View = Returned<(typeof figures)['GET /figures/admin']>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countEachOfMany, rememberLarge } from '#server/platform/database/large-counts.ts'
 import { countEach } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { complaintEnds, waitsForStaff } from '#shared/features/complaints/lifecycle.ts'
@@ -6,8 +7,12 @@ import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
+/** Of the counted rows, which decides whether a figure is remembered. */
+export const sumOf = <T>(rows: readonly T[], value: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0)
+
 export async function countJobsByStatus(db: Db) {
-  return await countEach(db, db.selectFrom('jobs').select('status as value'))
+  return await countEachOfMany(db, db.selectFrom('jobs').select('status as value'))
 }
 
 /** This week and earlier ones, from Monday, in UTC. */
@@ -17,13 +22,22 @@ export const weeksOf = (now: Date) => sql`(
   cross join generate_series(0, ${trendWeeks - 1}::int) as back
 )`
 
+export const firstWeek = (now: Date) => sql`(select min(start) from ${weeksOf(now)} as first)`
+
 type Reviewed = { week: string; share: number | null; of: number }
 
 /**
  * Of the jobs reviewed or due in a week, the share that was reviewed within the promised hours; overdue open ones count
  * against it.
  */
-export async function listReviewed(db: Db, now: Date): Promise<Reviewed[]> {
+export const listReviewed = (db: Db, now: Date): Promise<Reviewed[]> =>
+  rememberLarge(
+    'reviewed in weeks',
+    () => listReviewedNow(db, now),
+    weeks => sumOf(weeks, ({ of }) => of),
+  )
+
+async function listReviewedNow(db: Db, now: Date): Promise<Reviewed[]> {
   const { rows } = await sql<Reviewed>`
     select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
       avg(decided.kept::int)::float8 as share,
@@ -34,6 +48,8 @@ export async function listReviewed(db: Db, now: Date): Promise<Reviewed[]> {
       from (
         select entity_id, created_at, created_at + ${reviewHours}::int * interval '1 hour' as due from status_changes
         where entity = 'job' and to_status = 'under_review' and from_status is distinct from 'under_review'
+          -- Answers and due times come later: earlier ones are in no week.
+          and created_at >= ${firstWeek(now)} - ${reviewHours}::int * interval '1 hour'
       ) as asked
       left join lateral (
         select created_at as at, to_status from status_changes
@@ -49,75 +65,17 @@ export async function listReviewed(db: Db, now: Date): Promise<Reviewed[]> {
   return rows
 }
 
-type MarketWeek = {
-  week: string
-  firstBidHours: number | null
-  firstBidOf: number
-  threeBids: number | null
-  threeBidsOf: number
-  awarded: number | null
-  awardedOf: number
-}
+type People = { users: number; professionals: number }
 
-/**
- * For jobs that opened in a week. Three bids: within seven days, among jobs at least that old. Awarded: among jobs that
- * are no longer open.
- */
-export async function listMarketWeeks(db: Db, now: Date): Promise<MarketWeek[]> {
-  const { rows } = await sql<MarketWeek>`
-    select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
-      (percentile_cont(0.5) within group (
-        order by extract(epoch from opened.first_bid - opened.opened_at) / 3600
-      ))::float8 as first_bid_hours,
-      count(opened.first_bid)::int as first_bid_of,
-      (avg((opened.early_bids >= 3)::int) filter (where opened.is_aged))::float8 as three_bids,
-      (count(*) filter (where opened.is_aged))::int as three_bids_of,
-      (avg((opened.status in ('awarded', 'in_progress', 'completed'))::int)
-        filter (where opened.status <> 'open'))::float8 as awarded,
-      (count(*) filter (where opened.status <> 'open'))::int as awarded_of
-    from ${weeksOf(now)} as weeks
-    left join (
-      select jobs.status, jobs.opened_at, min(bids.created_at) as first_bid,
-        jobs.opened_at <= ${now}::timestamptz - interval '7 days' as is_aged,
-        count(bids.id) filter (where bids.created_at <= jobs.opened_at + interval '7 days') as early_bids
-      from jobs left join bids on bids.job_id = jobs.id
-      where jobs.opened_at is not null
-      group by jobs.id
-    ) as opened on opened.opened_at >= weeks.start and opened.opened_at < weeks.start + interval '7 days'
-    group by weeks.start order by weeks.start`.execute(db)
-  return rows
-}
+export const countPeople = (db: Db): Promise<People> =>
+  rememberLarge(
+    'people',
+    () => countPeopleNow(db),
+    ({ users }) => users,
+  )
 
-type Funnel = {
-  sent: number
-  approved: number
-  withBid: number
-  withThree: number
-  awarded: number
-  bidsMedian: number | null
-}
-
-/** How far the jobs submitted since then have come, and the number of bids on those that opened. */
-export async function getFunnel(db: Db, since: Date): Promise<Funnel> {
-  const { rows } = await sql<Funnel>`
-    select count(*)::int as sent,
-      (count(*) filter (where opened_at is not null))::int as approved,
-      (count(*) filter (where opened_at is not null and bids >= 1))::int as with_bid,
-      (count(*) filter (where opened_at is not null and bids >= 3))::int as with_three,
-      (count(*) filter (where opened_at is not null and bids >= 3
-        and status in ('awarded', 'in_progress', 'completed')))::int as awarded,
-      (percentile_cont(0.5) within group (order by bids) filter (where opened_at is not null))::float8 as bids_median
-    from (
-      select jobs.status, jobs.opened_at, count(bids.id) as bids
-      from jobs left join bids on bids.job_id = jobs.id
-      where jobs.submitted_at >= ${since}
-      group by jobs.id
-    ) as sent`.execute(db)
-  return rows[0] ?? { sent: 0, approved: 0, withBid: 0, withThree: 0, awarded: 0, bidsMedian: null }
-}
-
-export async function countPeople(db: Db): Promise<{ users: number; professionals: number }> {
-  const { rows } = await sql<{ users: number; professionals: number }>`
+async function countPeopleNow(db: Db): Promise<People> {
+  const { rows } = await sql<People>`
     select (select count(*)::int from users where status = 'active') as users,
       (select count(*)::int from professionals where status = 'approved') as professionals`.execute(db)
   return rows[0] ?? { users: 0, professionals: 0 }
@@ -125,13 +83,25 @@ export async function countPeople(db: Db): Promise<{ users: number; professional
 
 type Named = { slug: string; name: Localized }
 type Supply = { trade: Named; city: Named; professionals: number; openJobs: number }
+/** `counted`: of all trades in all cities. */
+type CountedSupply = Supply & { readonly counted: number }
 
 /** Trades in cities with open jobs or professionals; most jobs for fewest professionals first. */
-export async function listSupply(db: Db): Promise<Supply[]> {
-  const { rows } = await sql<Supply>`
+export const listSupply = async (db: Db): Promise<Supply[]> => {
+  const found = await rememberLarge(
+    'supply',
+    () => listSupplyNow(db),
+    rows => rows[0]?.counted ?? 0,
+  )
+  return found.map(({ counted: _, ...supply }) => supply)
+}
+
+async function listSupplyNow(db: Db): Promise<CountedSupply[]> {
+  const { rows } = await sql<CountedSupply>`
     select jsonb_build_object('slug', trades.slug, 'name', trades.name) as trade,
       jsonb_build_object('slug', cities.slug, 'name', cities.name) as city,
-      sum(facts.professionals)::int as professionals, sum(facts.open_jobs)::int as open_jobs
+      sum(facts.professionals)::int as professionals, sum(facts.open_jobs)::int as open_jobs,
+      (sum(sum(facts.professionals) + sum(facts.open_jobs)) over ())::int as counted
     from (
       select professional_trades.trade_id, professionals.city_id, 1 as professionals, 0 as open_jobs
       from professionals join professional_trades on professional_trades.professional_id = professionals.id

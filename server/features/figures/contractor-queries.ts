@@ -1,45 +1,12 @@
 // Figures of professionals and of clients.
 import { sql } from 'kysely'
+import { isSideOfProject } from '#server/platform/database/sides.ts'
 import { jobPhotoOf, workPhotoOf } from '#server/platform/database/work-pictures.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { type ProjectStatus, runningStates } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
-
-type Median = { value: number; of: number } | null
-type Profile = {
-  replyMinutes: number | null
-  replyMedian: Median
-  rating: number | null
-  ratingCount: number
-  ratingMedian: Median
-}
-
-/** A median of fewer would reveal single people. */
-const fewest = 5
-
-/** The own reply time and rating, each beside the median of the same trades in the same city. */
-export async function getProfile(db: Db, professionalId: string): Promise<Profile> {
-  const median = (value: string) => sql`
-    case when count(${sql.ref(value)}) >= ${fewest} then json_build_object('of', count(${sql.ref(value)}),
-      'value', percentile_cont(0.5) within group (order by ${sql.ref(value)})) end`
-  const { rows } = await sql<Profile>`
-    select own.reply_minutes, shown_rating(own.id) as rating, own.rating_count, medians.*
-    from professionals as own cross join lateral (
-      select ${median('peers.replyMinutes')} as reply_median, ${median('peers.rating')} as rating_median
-      from (
-        select reply_minutes, shown_rating(p.id) as rating from professionals as p
-        where p.city_id = own.city_id and p.status = 'approved' and exists (
-          select from professional_trades as theirs
-          join professional_trades as mine on mine.trade_id = theirs.trade_id and mine.professional_id = own.id
-          where theirs.professional_id = p.id
-        )
-      ) as peers
-    ) as medians
-    where own.id = ${professionalId}`.execute(db)
-  return rows[0] ?? { replyMinutes: null, replyMedian: null, rating: null, ratingCount: 0, ratingMedian: null }
-}
 
 type Bids = { sent: number; shortlisted: number; won: number }
 
@@ -83,8 +50,7 @@ export type AmountDue = { currency: string; due: number; dueProjects: number; la
 
 const running = sql`projects.status in (${sql.join([...runningStates])})`
 /** The projects of which the person is a side. */
-const ownProjects = (userId: string) => sql`projects join professionals on professionals.id = projects.professional_id
-  and ${userId} in (projects.client_id, professionals.user_id)`
+const ownProjects = (userId: string) => sql`(select * from projects where ${isSideOfProject(userId)}) as projects`
 
 /** Running projects by currency: number, contract sum, confirmed payments. */
 export async function sumWork(db: Db, userId: string): Promise<Money[]> {

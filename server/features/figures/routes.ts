@@ -10,7 +10,6 @@ import {
   countComplaints,
   countJobs,
   countLeads,
-  getProfile,
   listDueMilestones,
   listExpected,
   listOpenJobs,
@@ -20,6 +19,7 @@ import {
   sumWork,
 } from './contractor-queries.ts'
 import { countInMenu } from './menu-queries.ts'
+import { getProfile } from './profile-queries.ts'
 import { countSales, listSalesByCity, listSalesByProduct, listSalesByWeek, sumSales } from './sales-queries.ts'
 import { listLacking } from './translation-queries.ts'
 import { getPictures, listWaiting } from './waiting-queries.ts'

@@ -1,5 +1,6 @@
 // Promises of the site beside what was done of them, for everybody to read.
 import { sql } from 'kysely'
+import { rememberLarge } from '#server/platform/database/large-counts.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { enough, indexAge } from '#shared/features/prices/index.ts'
 
@@ -9,7 +10,15 @@ export type InTime = { readonly inTime: number; readonly of: number }
 type Since = { readonly since: Date; readonly now: Date }
 
 /** Of the professionals' replies that were due, those that came within the hours. */
-export async function countReplies(db: Db, { since, now, hours }: Since & { readonly hours: number }): Promise<InTime> {
+export const countReplies = (db: Db, asked: Asked): Promise<InTime> =>
+  rememberLarge(
+    'replies',
+    () => countRepliesNow(db, asked),
+    ({ of }) => of,
+  )
+
+type Asked = Since & { readonly hours: number }
+async function countRepliesNow(db: Db, { since, now, hours }: Asked): Promise<InTime> {
   const { rows } = await sql<InTime>`
     select count(*) filter (where answered_at <= asked_at + ${hours}::int * interval '1 hour')::int as in_time,
       count(*)::int as of
@@ -45,8 +54,16 @@ export async function countPricedCells(db: Db, now: Date): Promise<InTime> {
 }
 
 /** Hours from the opening of a job to its first bid, of the jobs that have one. */
-export async function getFirstBid(db: Db, since: Date) {
-  const { rows } = await sql<{ hours: number | null; of: number }>`
+export const getFirstBid = (db: Db, since: Date): Promise<FirstBid> =>
+  rememberLarge(
+    'first bid',
+    () => getFirstBidNow(db, since),
+    ({ of }) => of,
+  )
+
+type FirstBid = { readonly hours: number | null; readonly of: number }
+async function getFirstBidNow(db: Db, since: Date): Promise<FirstBid> {
+  const { rows } = await sql<FirstBid>`
     select (percentile_cont(0.5) within group (order by hours))::float8 as hours, count(*)::int as of
     from (
       select extract(epoch from min(bids.created_at) - jobs.opened_at) / 3600 as hours

@@ -6,7 +6,8 @@ import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lif
 import { shortfalls } from '#shared/features/figures/shortfall-contract.ts'
 import { fewestCounted, targets } from '#shared/features/figures/targets.ts'
 import { indexAge } from '#shared/features/prices/index.ts'
-import { listMarketWeeks, listReviewed } from './admin-queries.ts'
+import { listReviewed } from './admin-queries.ts'
+import { listMarketWeeks } from './market-queries.ts'
 import { countPricedCells, countReplies, getFirstBid, type InTime, listAcknowledged } from './shortfall-queries.ts'
 
 type View = Returned<(typeof shortfalls)['GET /figures/shortfalls']>

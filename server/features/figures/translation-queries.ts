@@ -1,5 +1,6 @@
 // Published content that lacks one of the three languages.
 import { sql } from 'kysely'
+import { rememberLarge } from '#server/platform/database/large-counts.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { TranslatedKind } from '#shared/features/figures/translations.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
@@ -8,8 +9,11 @@ import { type Language, type Localized, languages } from '#shared/values/localiz
 const textsIn = (column: string) => sql`array(
   select jsonb_path_query(${sql.ref(column)}, 'lax $.** ? (exists(@.en) || exists(@.fr) || exists(@.ar))'))`
 
-/** Published content, with the key of its screen, its name and all its texts. */
-const published = sql`
+/**
+ * Published content, with the key of its screen, its name and all its texts. Of the kinds with many rows, `lacking` finds
+ * those that lack a language by an index.
+ */
+const published = (which: 'all' | 'lacking') => sql`
   select 'trade' as kind, slug as opens, name as title, array[name, summary] as texts from trades
   union all
   select 'city', slug, name, array[name] from cities
@@ -26,7 +30,7 @@ const published = sql`
   from (select page_data from site_versions order by version desc limit 1) latest
   union all
   select 'professional', user_id::text, jsonb_build_object('en', name, 'fr', name, 'ar', name), array[headline, about]
-  from professionals where status = 'approved'
+  from professionals where status = 'approved' ${which === 'lacking' ? sql`and lacks_language(array[headline, about])` : sql``}
   union all
   select 'work', owner.user_id::text, item.title, array[item.title, item.story]
   from portfolio_items item join professionals owner on owner.id = item.professional_id where owner.status = 'approved'
@@ -38,10 +42,11 @@ const published = sql`
   select 'product', product.id::text, product.name, array[product.name, product.summary]
   from products product join professionals store on store.id = product.store_id
   where product.status = 'published' and store.status = 'approved'
+    ${which === 'lacking' ? sql`and lacks_language(array[product.name, product.summary])` : sql``}
   union all
   select 'story', null, title, array[title, quote] from shown_stories`
 
-/** A text that is empty in all languages does not count. */
+/** What lacks a language, and some that lacks none. A text that is empty in all languages does not count. */
 const judged = sql`
   select kind, opens, title, array(
     select language from unnest(${sql.val([...languages])}::text[]) with ordinality as known (language, place)
@@ -50,14 +55,24 @@ const judged = sql`
       where coalesce(said ->> language, '') = ''
         and concat(said ->> 'en', said ->> 'fr', said ->> 'ar') <> ''
     ) order by place
-  ) as missing from (${published}) published`
+  ) as missing from (${published('lacking')}) published`
 
 type Counted = { readonly kind: TranslatedKind; readonly total: number; readonly missing: number }
 
-export async function countTranslations(db: Db): Promise<readonly Counted[]> {
+export const countTranslations = (db: Db): Promise<readonly Counted[]> =>
+  rememberLarge(
+    'translations',
+    () => countTranslationsNow(db),
+    kinds => kinds.reduce((sum, { total }) => sum + total, 0),
+  )
+
+async function countTranslationsNow(db: Db): Promise<readonly Counted[]> {
   const { rows } = await sql<Counted>`
-    select kind, count(*)::int as total, (count(*) filter (where missing <> '{}'))::int as missing
-    from (${judged}) judged group by kind`.execute(db)
+    select kind, total, coalesce(lacking.missing, 0) as missing
+    from (select kind, count(*)::int as total from (${published('all')}) published group by kind) counted
+    left join (
+      select kind, count(*)::int as missing from (${judged}) judged where missing <> '{}' group by kind
+    ) lacking using (kind)`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { countEachOfMany } from '#server/platform/database/large-counts.ts'
 import type { TableRow } from '#server/platform/database/row.ts'
 import { countEach, hasWords, namedOf, pageOf, placeOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -82,7 +83,9 @@ export async function findJobs(db: Db, { ownerId, q, most }: Find) {
 
 export async function countByStatus(db: Db, ownerId: string | null): Promise<ReadonlyMap<JobStatus, number>> {
   const jobs = db.selectFrom('jobs').select('status as value')
-  const counts = await countEach(db, ownerId === null ? jobs : jobs.where('ownerId', '=', ownerId))
+  const counts = await (ownerId === null
+    ? countEachOfMany(db, jobs)
+    : countEach(db, jobs.where('ownerId', '=', ownerId)))
   return new Map(jobLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }
 

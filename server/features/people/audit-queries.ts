@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import { countManyFound } from '#server/platform/database/large-counts.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Span } from '#server/platform/session/zone.ts'
@@ -40,7 +41,7 @@ export async function listEntries(db: Db, search: AuditSearch, { page, pageSize 
 }
 
 export async function countEntries(db: Db, search: AuditSearch): Promise<number> {
-  return await countFound(db, entries(db, search))
+  return await countManyFound(db, entries(db, search))
 }
 
 /** SQL by kind; rows are found by id, a job also by its code, a form and a document type by their slugs. */

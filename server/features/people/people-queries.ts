@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
+import { countManyFound } from '#server/platform/database/large-counts.ts'
+import { like, pageOf } from '#server/platform/database/rows.ts'
+import { isProfessional, isSideOfProject } from '#server/platform/database/sides.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
@@ -43,7 +45,7 @@ function among(db: Db, { among: roles, q, role, status }: Search) {
 }
 
 export async function countPeople(db: Db, search: Search): Promise<number> {
-  return await countFound(db, among(db, search))
+  return await countManyFound(db, among(db, search))
 }
 
 type City = { slug: string; name: Localized; country: string }
@@ -123,12 +125,9 @@ export async function findPersonDetail(db: Db, id: string, roles: readonly Role[
         and f.last_used_at > ${sessionsSince.toISOString()}::timestamptz`).as('sessions'),
       countOf(sql`jobs j where j.owner_id = users.id`).as('jobs'),
       countOf(sql`bids b join professionals p on p.id = b.professional_id where p.user_id = users.id`).as('bids'),
-      countOf(sql`projects j left join professionals p on p.id = j.professional_id
-        where j.client_id = users.id or p.user_id = users.id`).as('projects'),
-      countOf(sql`reviews r join professionals p on p.id = r.professional_id
-        where r.author_id = users.id or r.status in ('published', 'flagged', 'upheld') and p.user_id = users.id`).as(
-        'reviews',
-      ),
+      countOf(sql`projects where ${isSideOfProject(sql`users.id`)}`).as('projects'),
+      countOf(sql`reviews r where r.author_id = users.id or r.status in ('published', 'flagged', 'upheld')
+        and ${isProfessional(sql`r.professional_id`, sql`users.id`)}`).as('reviews'),
     ])
     .where('id', '=', id)
     .where('role', 'in', roles)
@@ -172,8 +171,7 @@ export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 /** Whether the person is a side of an active project. */
 export async function hasRunningProjects(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from projects left join professionals on professionals.id = projects.professional_id
-    where projects.status in ('planned', 'active', 'on_hold', 'handover')
-      and (projects.client_id = ${userId} or professionals.user_id = ${userId}) limit 1`.execute(db)
+    select 1 from projects where projects.status in ('planned', 'active', 'on_hold', 'handover')
+      and ${isSideOfProject(userId)} limit 1`.execute(db)
   return rows.length > 0
 }

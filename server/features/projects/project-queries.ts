@@ -1,5 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import { countEachOfMany } from '#server/platform/database/large-counts.ts'
 import { countEach, hasWords, pageOf, placeOf, type RowOf } from '#server/platform/database/rows.ts'
+import { isSideOfProject } from '#server/platform/database/sides.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { jobPhotoOf, workPhotoOf } from '#server/platform/database/work-pictures.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -75,12 +77,15 @@ const isDue = (amountDue: DueBefore) => sql<SqlBool>`exists (
     and payments.due_amount > case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end
 )`
 
-/** Whether the person is one of the two sides. */
-const isSide = (userId: string) => sql<boolean>`${userId} in (projects.client_id, professionals.user_id)`
-/** Or an advisor who has accepted. */
-const isReader = (userId: string) => sql<boolean>`(${isSide(userId)} or exists (
-  select from project_advisors join professionals as advisors on advisors.id = project_advisors.professional_id
-  where project_advisors.project_id = projects.id and project_advisors.status = 'accepted' and advisors.user_id = ${userId}
+/**
+ * A side, or an advisor who has accepted. The ids first: otherwise a list that is sorted by date would be read from the
+ * newest project of all.
+ */
+const isReader = (userId: string) => sql<boolean>`projects.id = any(array(
+  select projects.id from projects where ${isSideOfProject(userId)}
+  union all
+  select project_id from project_advisors join professionals as advisors on advisors.id = project_advisors.professional_id
+  where project_advisors.status = 'accepted' and advisors.user_id = ${userId}
 ))`
 const searched = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
 
@@ -123,12 +128,12 @@ export async function countProjects(db: Db, search: Among): Promise<ReadonlyMap<
     .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
     .select('projects.status as value')
     .where(among(search))
-  const counts = await countEach(db, found)
+  const counts = await (search.userId === null ? countEachOfMany(db, found) : countEach(db, found))
   return new Map(projectLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }
 
 export async function findOwnProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
-  return await selectProjects(db).where(isSide(userId)).where('projects.id', '=', id).executeTakeFirst()
+  return await selectProjects(db).where(isSideOfProject(userId)).where('projects.id', '=', id).executeTakeFirst()
 }
 
 /** Also for an advisor who has accepted. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import { isProfessional, isSide } from '#server/platform/database/sides.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { hidden, type ReviewKind, type ReviewSide, reviewDays, visible } from '#shared/features/reviews/lifecycle.ts'
 
@@ -25,7 +26,7 @@ const occasions = sql`
 
 /** Only for one of its two sides. */
 export async function findOccasion(db: Db, id: string, userId: string): Promise<OccasionRow | undefined> {
-  const found = sql<OccasionRow>`${occasions} where o.id = ${id} and ${userId} in (o.client_id, p.user_id)`
+  const found = sql<OccasionRow>`${occasions} where o.id = ${id} and ${isSide(userId, sql`o.client_id`, sql`o.professional_id`)}`
   return (await found.execute(db)).rows[0]
 }
 
@@ -45,7 +46,7 @@ const isSubmitted = sql`r.status not in (${sql.join([...hidden])})`
 export async function listWaiting(db: Db, userId: string, now: Date): Promise<readonly OccasionRow[]> {
   const since = new Date(now.getTime() - longest * 86_400_000)
   const { rows } = await sql<OccasionRow>`${occasions}
-    where ${userId} in (o.client_id, p.user_id) and not o.is_closed and (o.ended_at is null or o.ended_at > ${since})
+    where ${isSide(userId, sql`o.client_id`, sql`o.professional_id`)} and not o.is_closed and (o.ended_at is null or o.ended_at > ${since})
       and not exists (
         select from reviews r where r.occasion_id = o.id and (
           ${isSubmitted} or r.status = 'submitted' and (r.side = 'client') = (o.client_id = ${userId}))
@@ -98,7 +99,7 @@ export function selectOwn(db: Db, userId: string, by: 'others' | 'me') {
     .where(({ or, and, eb }) =>
       or([
         and([eb('reviews.side', '=', side('client')), eb('reviews.clientId', '=', userId)]),
-        and([eb('reviews.side', '=', side('professional')), eb('professionals.userId', '=', userId)]),
+        and([eb('reviews.side', '=', side('professional')), isProfessional(sql`reviews.professional_id`, userId)]),
       ]),
     )
     .$if(by === 'others', query => query.where('reviews.status', 'in', visible))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSide } from '#server/platform/database/sides.ts'
 import { daysLong, type WaitingFor, type WaitingRules } from '#server/platform/waiting.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 
@@ -14,7 +15,7 @@ function reviews({ userId, now }: WaitingFor, kind: keyof typeof reviewDays) {
     select o.id, null, coalesce(o.title, case when o.client_id = ${userId} then p.name else c.name end),
       coalesce(o.language, ''), 1, coalesce(o.ended_at, ${now}::timestamptz), ${until}
     from review_occasions as o join users as c on c.id = o.client_id join professionals as p on p.id = o.professional_id
-    where o.kind = ${kind} and ${userId} in (o.client_id, p.user_id) and not o.is_closed
+    where o.kind = ${kind} and ${isSide(userId, sql`o.client_id`, sql`o.professional_id`)} and not o.is_closed
       and (o.ended_at is null or ${until} > ${now}::timestamptz)
       and not exists (
         select from reviews as r where r.occasion_id = o.id and (r.status not in ('draft', 'submitted')

@@ -1277,6 +1277,7 @@ export interface Messages {
   createdAt: Moment;
   deletedAt: Moment | null;
   editedAt: Moment | null;
+  folded: Generated<string>;
   id: string;
   kind: "system" | "text" | "voice";
   replyTo: string | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
-import { countFound, holds, like } from '#server/platform/database/rows.ts'
+import { countManyFound } from '#server/platform/database/large-counts.ts'
+import { holds, like } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -36,7 +37,7 @@ export async function listQueue(db: Db, search: Search & { page: number; pageSiz
 }
 
 export async function countQueue(db: Db, search: Search): Promise<number> {
-  return await countFound(db, selectQueue(db, search))
+  return await countManyFound(db, selectQueue(db, search))
 }
 
 const mostCandidates = 40

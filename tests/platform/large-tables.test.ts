@@ -1,0 +1,71 @@
+// Lists and jobs that must find their rows by an index, however many rows others have. With sequential scans made
+// dear, PostgreSQL reads a table whole only where no index answers.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wiring } from '#server/app/features.ts'
+import { listForReview } from '#server/features/catalogue/product-queries.ts'
+import { searchMessages } from '#server/features/chats/list-queries.ts'
+import { sumWork } from '#server/features/figures/contractor-queries.ts'
+import { listMarketWeeks } from '#server/features/figures/market-queries.ts'
+import { countReplies } from '#server/features/figures/shortfall-queries.ts'
+import { listLacking } from '#server/features/figures/translation-queries.ts'
+import { listEntries } from '#server/features/people/audit-queries.ts'
+import { countProjects, listProjects } from '#server/features/projects/project-queries.ts'
+import { makeSheets } from '#server/features/projects/sheets.ts'
+import { countFlagged, listWaiting, selectOwn } from '#server/features/reviews/review-queries.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { beforeAll as beforeAllIds } from '#server/platform/scheduled-jobs/due.ts'
+import { testConfig } from '#tests/support/config.ts'
+import { testPlace } from '#tests/support/database.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await openPlatform(testConfig(), createLog('silent'), { wiring, place: await testPlace() })
+})
+afterAll(async () => {
+  await platform.close()
+})
+
+const id = randomUUID()
+const now = new Date()
+const page = { page: 1, pageSize: 20 }
+
+type Case = readonly [name: string, table: string, call: (db: Db) => Promise<unknown>]
+const cases: readonly Case[] = [
+  ['a person’s projects', 'projects', db => listProjects(db, { userId: id, ...page })],
+  ['the number of a person’s projects', 'projects', db => countProjects(db, { userId: id })],
+  ['the work of a person', 'projects', db => sumWork(db, id)],
+  ['the newest projects', 'projects', db => listProjects(db, { userId: null, ...page })],
+  ['projects without a sheet', 'projects', db => makeSheets.due(db, now, { after: beforeAllIds, limit: 9 })],
+  ['messages with a word', 'messages', db => searchMessages(db, id, 'kitchen')],
+  ['reviews of a person', 'reviews', db => selectOwn(db, id, 'others').execute()],
+  ['reviews to write', 'projects', db => listWaiting(db, id, now)],
+  ['decided reviews', 'reviews', db => countFlagged(db)],
+  ['published products for staff', 'products', db => listForReview(db, { status: 'published', ...page })],
+  ['products that wait', 'products', db => listForReview(db, { status: 'waiting', ...page })],
+  ['products that lack a language', 'products', db => listLacking(db, { kind: 'product', ...page })],
+  ['the audit log', 'audit_entries', db => listEntries(db, {}, page)],
+  ['jobs of the last weeks', 'jobs', db => listMarketWeeks(db, now)],
+  ['replies of the last weeks', 'replies', db => countReplies(db, { since: now, now, hours: 24 })],
+]
+
+describe('large tables', () => {
+  it.each(cases)('%s are found by an index', async (_, table, call) => {
+    const scans = await platform.database.transaction(async db => {
+      await sql`set local enable_seqscan = off`.execute(db)
+      const read = async () =>
+        (
+          await sql<{ scans: number }>`
+            select seq_scan::int as scans from pg_stat_xact_user_tables where relname = ${table}`.execute(db)
+        ).rows[0]?.scans ?? 0
+      const before = await read()
+      await call(db)
+      return (await read()) - before
+    })
+    expect(scans).toBe(0)
+  })
+})
