@@ -3,7 +3,7 @@ import { cardView } from '#client/features/professionals/card-view.ts'
 import { emptySearch, readSearch, searchRequest } from '#client/features/search/read-search.ts'
 import { searchPath } from '#client/features/search/search-state.ts'
 import { converterFor } from '#client/platform/conversions.ts'
-import { drawn, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { href } from '#shared/routes/href.ts'
@@ -54,7 +54,7 @@ export const data = pageData(async (context: PageContext) => {
   }
   const [convert, result, form] = await Promise.all([
     converterFor(context),
-    call('GET /professionals', { query: { ...searchRequest(state), ...(landing.city && { map: '1' as const }) } }),
+    call('GET /professionals', { query: searchRequest(state) }),
     formOf(call, landing),
   ])
   // Nearby results do not belong on a page that names its place.
@@ -66,8 +66,6 @@ export const data = pageData(async (context: PageContext) => {
     ...view(landing),
     total: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
-    hasMap: items.length > 0 && result.map !== null,
-    drawn: drawn({ map: result.map }),
     cards: items.map(card => cardView(card, language, convert)),
     searchHref: searchPath(emptySearch, { trades: state.trades, where: landing.city?.name ?? '' }),
   }

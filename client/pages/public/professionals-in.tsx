@@ -7,7 +7,6 @@ import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import resultsSheet from '#client/features/search/results.css?url'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
-import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
@@ -29,8 +28,6 @@ import type { data } from './professionals-in.data.ts'
 const NoProfessionals = whenVisible('nobody', () =>
   import('#client/features/professionals/no-professionals.tsx').then(part => part.NoProfessionals),
 )
-
-const ResultsMap = drawnPart(() => import('#client/features/search/results-map.tsx').then(part => part.ResultsMap), [])
 
 function useCrumbs({ trade, city }: LandingNames): Crumb[] {
   const t = useTexts('directory')
@@ -63,8 +60,7 @@ function useJsonLd(): object[] {
 }
 
 function Cards() {
-  const format = useFormat()
-  const { cards, total, pageSize, page, slug, searchHref, hasMap } = usePageData<typeof data>()
+  const { cards, total, pageSize, page, slug, searchHref } = usePageData<typeof data>()
   const paging = usePagination()
   if (cards.length === 0)
     return (
@@ -80,7 +76,6 @@ function Cards() {
           key={card.slug}
           card={card}
           level={3}
-          {...(hasMap && { number: format.number((page - 1) * pageSize + index + 1), place: index + 1 })}
           priority={index < 2}
           aside={
             <span className="flex items-center">
@@ -100,13 +95,6 @@ function Cards() {
       />
     </>
   )
-}
-
-function CityMap() {
-  const { cards, hasMap, drawn, page, pageSize } = usePageData<typeof data>()
-  if (!hasMap) return null
-  const first = (page - 1) * pageSize + 1
-  return <ResultsMap id="map" height="none" data={drawn?.map ? { map: drawn.map, people: cards, first } : null} />
 }
 
 function Neighbours() {
@@ -161,13 +149,10 @@ export function Component() {
             />
             <Cards />
           </section>
-          <Stack>
-            <CityMap />
-            <section aria-labelledby="bands">
-              <SectionHeading compact id="bands" title={t('landing.band.title')} />
-              <LandingBands bands={d.bands} />
-            </section>
-          </Stack>
+          <section aria-labelledby="bands">
+            <SectionHeading compact id="bands" title={t('landing.band.title')} />
+            <LandingBands bands={d.bands} />
+          </section>
         </Grid>
         {d.form && <PostInstead form={d.form} trade={d.trade?.name ?? null} />}
         <Neighbours />
