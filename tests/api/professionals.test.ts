@@ -110,6 +110,21 @@ describe('GET /professionals', () => {
     expect(new Set(slugs).size).toBe(Math.min(firms.length, 200))
   })
 
+  it('lists those of the chosen currency first, unless the search names a place', async () => {
+    const isDirham = ({ city }: Found['items'][number]) => city.country === 'AE'
+    const first = await search({ currency: 'AED', pageSize: '50' })
+    const count = first.items.filter(isDirham).length
+    expect(count).toBeGreaterThan(2)
+    expect(first.items.slice(0, count).every(isDirham)).toBe(true)
+    expect(first.total).toBe(firms.length)
+    const without = await search({ pageSize: '50' })
+    expect(without.items.slice(0, count).every(isDirham)).toBe(false)
+    const slugsOf = ({ items }: Found) => items.map(({ slug }) => slug)
+    const [placed, alone] = [await search({ where: 'Rabat', currency: 'AED' }), await search({ where: 'Rabat' })]
+    expect(slugsOf(placed)).toEqual(slugsOf(alone))
+    expect(slugsOf(await search({ currency: 'USD' }))).toEqual(slugsOf(await search({})))
+  })
+
   it('sorts by distance, projects, rating and reply time', async () => {
     const near = await search({ where: 'Rabat', sort: 'distance' })
     const km = near.items.map(item => item.distanceKm ?? -1)

@@ -48,7 +48,8 @@ const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.7,
   'form-submit': 29.1,
   'find-professionals': 15.8,
-  'professionals-in': 15.1,
+  // The button to connect in each row.
+  'professionals-in': 15.3,
   'ideas-hub': 19.7,
   // With the card of its builder and the hotspots.
   idea: 24.6,

@@ -14,9 +14,12 @@ import type { Booking } from '#shared/features/calendar/schema.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
 type Props = { readonly booking: Booking }
-type Open = Props & { readonly onClose: () => void }
+type Open = Props & {
+  readonly wish?: { readonly day: string; readonly time: string }
+  readonly onClose: () => void
+}
 
-function Reschedule({ booking, onClose }: Open) {
+export function Reschedule({ booking, wish, onClose }: Open) {
   const t = useTexts('calendar')
   const [start, setStart] = useState<string | null>(null)
   const { busy, problem, run } = useMutation('POST /bookings/{booking}/reschedule', {
@@ -51,7 +54,7 @@ function Reschedule({ booking, onClose }: Open) {
       <Stack gap={4}>
         <ActionProblem problem={problem} />
         <p className="text-15 text-ink-soft">{t('reschedule.text')}</p>
-        <SlotPicker service={service.id} query={{ moving: id }} chosen={start} onChoose={setStart} />
+        <SlotPicker service={service.id} query={{ moving: id }} wish={wish} chosen={start} onChoose={setStart} />
       </Stack>
     </Dialog>
   )

@@ -103,7 +103,9 @@ export function CalendarSide({ calendar, view, now }: Props) {
         </ul>
       )}
       <p className="text-13 text-ink-soft">{t('by-clock', { zone: zoneName(zone) })}</p>
-      <p className="text-13 text-ink-soft max-lg:hidden">{t('keys')}</p>
+      <p className="text-13 text-ink-soft max-lg:hidden">
+        {view === 'week' && t('drag')} {t('keys')}
+      </p>
     </Stack>
   )
 }

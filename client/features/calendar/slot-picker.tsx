@@ -21,6 +21,8 @@ type Query = { readonly city?: string; readonly address?: string; readonly movin
 type Props = {
   readonly service: string
   readonly query: Query
+  /** The day that is shown first, and a time that is chosen if it is free; in the advisor's time zone. */
+  readonly wish?: { readonly day: string; readonly time: string } | undefined
   readonly chosen: string | null
   readonly onChoose: (start: string) => void
 }
@@ -128,8 +130,14 @@ const later = (day: string, days: number): string =>
 export function SlotPicker(props: Props) {
   const t = useTexts('calendar')
   const format = useFormat()
-  const [from, setFrom] = useState<string | null>(null)
+  const { wish, onChoose } = props
+  const [from, setFrom] = useState<string | null>(wish?.day ?? null)
   const { slots, problem } = useSlots(props, from)
+  useEffect(() => {
+    const day = slots?.days.find(one => one.day === wish?.day)
+    const slot = day?.slots.find(({ wall }) => wall === wish?.time)
+    if (slot) onChoose(slot.at)
+  }, [slots, wish, onChoose])
   if (problem) return <ActionProblem problem={problem} />
   if (!slots) return <Skeleton shape="picture" />
   const first = slots.days[0]?.day ?? slots.today

@@ -9,9 +9,15 @@ import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
 import { type Cell, cellsOf, rowsOf, shareIn } from './calendar-cells.ts'
 import type { CalendarData } from './calendar-types.ts'
 import { DayMarks } from './day-marks.tsx'
+import { type Dropped, dragOf, dropOn } from './drag.ts'
 import { gridRole, useGridKeys } from './use-grid-keys.ts'
 
-type Props = { readonly calendar: CalendarData; readonly onDay: (day: string) => void }
+type Props = {
+  readonly calendar: CalendarData
+  readonly onDay: (day: string) => void
+  /** A booking was dragged to another time. */
+  readonly onDropped: (dropped: Dropped) => void
+}
 
 const placeLooks = {
   site: 'border-blueprint border-s-4 bg-plan',
@@ -39,6 +45,7 @@ function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tab
     <Anchor
       href={addressWith({ booking: booking.id })}
       tabIndex={tabIndex}
+      {...dragOf(booking)}
       className={classes(
         'block min-h-0 grow overflow-hidden rounded-sm border px-1.5 py-0.5 text-13 leading-tight',
         lookOf(booking),
@@ -80,14 +87,17 @@ type CellProps = {
   /** The minute of this day that it is now; null on other days. */
   readonly minute: number | null
   readonly tabIndex: 0 | -1
-  readonly onDay: Props['onDay']
-}
+  /** Neither the past nor outside the hours. */
+  readonly isFree: boolean
+} & Pick<Props, 'onDay' | 'onDropped'>
 
-function GridCell({ cell, column, day, minute, tabIndex, onDay }: CellProps) {
+function GridCell({ cell, column, day, minute, tabIndex, isFree, onDay, onDropped }: CellProps) {
   const t = useTexts('calendar')
   const format = useFormat()
   const { row, rows, kind, bookings } = cell
   const facts = { 'data-column': column, 'data-grid-row': row, 'data-rows': rows }
+  const [isOver, setIsOver] = useState(false)
+  const drop = dropOn(setIsOver, booking => onDropped({ booking, day: day.day, time: clockOf(row * 30) }))
   const line = <NowLine share={minute === null ? null : shareIn(cell, minute)} />
   const name = `${format.date(day.day, { weekday: 'long', day: 'numeric', month: 'long' })} ${clockOf(row * 30)}`
   if (kind === 'booked')
@@ -104,11 +114,16 @@ function GridCell({ cell, column, day, minute, tabIndex, onDay }: CellProps) {
   return (
     <td
       {...facts}
+      {...(isFree ? drop : {})}
       tabIndex={tabIndex}
       aria-label={`${name}, ${t(`cell.${kind}`)}`}
       onKeyDown={event => event.key === 'Enter' && onDay(day.day)}
       onDoubleClick={() => onDay(day.day)}
-      className={classes('relative h-8 border-line border-s', row % 2 === 0 && 'border-t', kinds[kind])}
+      className={classes(
+        'relative h-8 border-line border-s',
+        row % 2 === 0 && 'border-t',
+        isOver ? 'bg-plan' : kinds[kind],
+      )}
     >
       {line}
     </td>
@@ -170,7 +185,7 @@ function useTodayFirst(): RefObject<HTMLDivElement | null> {
   return box
 }
 
-export function WeekGrid({ calendar, onDay }: Props) {
+export function WeekGrid({ calendar, onDay, onDropped }: Props) {
   const t = useTexts('calendar')
   const { days, bookings, today } = calendar
   const rows = rowsOf(days, bookings)
@@ -211,7 +226,8 @@ export function WeekGrid({ calendar, onDay }: Props) {
                   cell && (
                     <GridCell
                       key={day.day}
-                      {...{ cell, column, day, onDay }}
+                      {...{ cell, column, day, onDay, onDropped }}
+                      isFree={cell.kind === 'open' && day.day >= today}
                       minute={day.day === today ? minute : null}
                       tabIndex={tabIndex(column, cell.row, cell.rows)}
                     />

@@ -7,6 +7,7 @@ import { ReviewRows } from '#client/platform/review/review-rows.tsx'
 import type { Decision } from '#client/platform/review/use-deciding.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { decisionFields, liftFields, proposalFields, questionFields } from '#shared/features/complaints/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { MediatedComplaint, RenderFiles } from './complaint-types.ts'
@@ -19,8 +20,15 @@ const titleOf = ({ title, subject }: MediatedComplaint): string => title ?? subj
 function Facts({ complaint }: Of) {
   const t = useTexts('complaints')
   const format = useFormat()
-  const { category, status, createdAt, late } = complaint
-  const wording = [t(`category.${category}`), t(`status.${status}`), format.date(createdAt), late && t('admin.late')]
+  const { category, status, createdAt, dueAt, late } = complaint
+  const due = dueAt && !late && t('admin.due', { date: format.date(dueAt) })
+  const wording = [
+    t(`status.${status}`),
+    late && t('admin.late'),
+    due,
+    t(`category.${category}`),
+    format.date(createdAt),
+  ]
   return <>{wording.filter(Boolean).join(' · ')}</>
 }
 
@@ -33,9 +41,12 @@ function Sides({ complaint: { people, reporter, other } }: Of) {
     </Anchor>
   )
   return (
-    <p className="text-15">
-      {t('facts.reporter')}: {person(people.reporter, reporter)} · {t('facts.other')}: {person(people.other, other)}
-    </p>
+    <TitleBlock
+      facts={[
+        { term: t('facts.reporter'), value: person(people.reporter, reporter) },
+        { term: t('facts.other'), value: person(people.other, other) },
+      ]}
+    />
   )
 }
 
@@ -137,8 +148,8 @@ export function ReviewComplaints({ complaints, renderFiles, ...list }: Props) {
             <h2 className="text-20">
               <bdi>{titleOf(complaint)}</bdi>
             </h2>
-            <Sides complaint={complaint} />
             <ComplaintStatusLine complaint={complaint} />
+            <Sides complaint={complaint} />
             <ComplaintTimeline complaint={complaint} renderFiles={renderFiles} />
           </Stack>
         ),

@@ -94,6 +94,24 @@ function Price({ price }: { readonly price: CardView['price'] }) {
   )
 }
 
+/** For clients and visitors. */
+function ConnectLink({ card }: Pick<Props, 'card'>) {
+  const t = useTexts('professionals')
+  const { user } = useRoot()
+  if (user && user.role !== 'consumer') return null
+  return (
+    <CardActions>
+      <ButtonLink
+        size="small"
+        href={`${href('profile', { profile: card.slug })}?connect=1`}
+        aria-label={t('card.connect-with', { name: card.name })}
+      >
+        {t('card.connect')}
+      </ButtonLink>
+    </CardActions>
+  )
+}
+
 /** `number` links it to its pin on the map; `aside` is beside the rating. */
 export function ProfessionalRow({
   card,
@@ -125,7 +143,10 @@ export function ProfessionalRow({
             {card.name}
           </CardTitle>
         </div>
-        <Where card={card} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <RatedBy figures={card.figures} />
+          <Where card={card} />
+        </div>
         <p dir="auto" className="truncate text-15 max-md:hidden">
           {card.headline}
         </p>
@@ -149,7 +170,7 @@ export function ProfessionalRow({
       </div>
       <div className="pro-end">
         <div className="flex items-center justify-between gap-2">
-          <RatedBy figures={card.figures} />
+          <ConnectLink card={card} />
           {aside}
         </div>
         {card.type !== 'supplier' && <Price price={card.price} />}
@@ -160,8 +181,6 @@ export function ProfessionalRow({
 
 export function ProfessionalTile({ card, level = 3, priority }: Props) {
   const t = useTexts('professionals')
-  const { user } = useRoot()
-  const mayConnect = !user || user.role === 'consumer'
   return (
     <article className="card-linked relative grid content-start gap-2.5">
       <Trio
@@ -185,17 +204,7 @@ export function ProfessionalTile({ card, level = 3, priority }: Props) {
         <RatedBy figures={card.figures} />
         {card.type !== 'supplier' && <Price price={card.price} />}
       </div>
-      {mayConnect && (
-        <CardActions>
-          <ButtonLink
-            size="small"
-            href={`${href('profile', { profile: card.slug })}?connect=1`}
-            aria-label={t('card.connect-with', { name: card.name })}
-          >
-            {t('card.connect')}
-          </ButtonLink>
-        </CardActions>
-      )}
+      <ConnectLink card={card} />
     </article>
   )
 }

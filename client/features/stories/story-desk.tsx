@@ -14,7 +14,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { EditedStory } from '#shared/features/stories/contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { StoryText } from './story-text.tsx'
+import { StoryPictures, StoryWords } from './story-text.tsx'
 
 export type ShownStory = EditedStory & {
   readonly beforeView: PictureView | null
@@ -61,13 +61,14 @@ function StoryRow(props: RowProps) {
   const may = useMay()
   const { status, heldBack, project, client, professional, clientAgreedAt, professionalAgreedAt } = story
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b py-3">
-      <div className="grid min-w-0 grow basis-72 gap-2">
+    <li className="story-row">
+      <StoryPictures story={story} />
+      <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={status === 'agreed' ? 'amber' : 'neutral'}>{t(`desk.of-state.${status}`)}</Badge>
           {heldBack && <Badge tone="brick">{t('desk.held-back')}</Badge>}
         </div>
-        <StoryText title={title} quote={story.quote} story={story} />
+        <StoryWords title={title} quote={story.quote} />
         <p className="note">
           {project.code} · <bdi lang={project.language}>{project.title}</bdi> · <bdi>{client}</bdi> ·{' '}
           <Anchor href={href('profile', { profile: professional.profile })} className="act">

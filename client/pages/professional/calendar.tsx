@@ -4,9 +4,11 @@ import Clock from 'lucide-react/icons/clock'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Agenda } from '#client/features/calendar/agenda.tsx'
+import { Reschedule } from '#client/features/calendar/booking-actions.tsx'
 import { BookingBody } from '#client/features/calendar/booking-item.tsx'
 import { CalendarSide } from '#client/features/calendar/calendar-side.tsx'
 import type { CalendarData } from '#client/features/calendar/calendar-types.ts'
+import type { Dropped } from '#client/features/calendar/drag.ts'
 import { ExceptionDialog, Exceptions, WeekHours } from '#client/features/calendar/hours-part.tsx'
 import { MonthGrid } from '#client/features/calendar/month-grid.tsx'
 import { Services } from '#client/features/calendar/services-part.tsx'
@@ -143,10 +145,12 @@ function Calendar(shown: Shown) {
   const t = useTexts('calendar')
   const { calendar, view } = shown
   const [block, setBlock] = useState<string | null>(null)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
   const titleOf = useTitle()
   const { now } = usePageData<typeof data>()
   useCalendarKeys(shown, () => setBlock([calendar.day, calendar.today].toSorted().at(-1) ?? calendar.today))
   const { requests } = calendar
+  const moved = calendar.bookings.find(({ id }) => id === dropped?.booking)
   return (
     <>
       <PageTitle
@@ -171,7 +175,9 @@ function Calendar(shown: Shown) {
         <PeriodLinks {...shown} />
         <Grid of="main-side">
           <div className="min-w-0">
-            {view === 'week' && <WeekGrid key={calendar.days[0]?.day} calendar={calendar} onDay={setBlock} />}
+            {view === 'week' && (
+              <WeekGrid key={calendar.days[0]?.day} calendar={calendar} onDay={setBlock} onDropped={setDropped} />
+            )}
             {view === 'month' && <MonthGrid key={calendar.day} calendar={calendar} />}
             {view === 'agenda' && <Agenda calendar={calendar} />}
           </div>
@@ -179,6 +185,7 @@ function Calendar(shown: Shown) {
         </Grid>
       </Stack>
       <OpenBooking calendar={calendar} />
+      {moved && dropped && <Reschedule booking={moved} wish={dropped} onClose={() => setDropped(null)} />}
       {block && <ExceptionDialog day={block} onClose={() => setBlock(null)} />}
     </>
   )

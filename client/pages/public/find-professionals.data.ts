@@ -17,6 +17,7 @@ async function reference(call: AppCall) {
   return {
     trades: trades.map(({ slug, name, form }) => ({ slug, name, form })),
     cities: cities.map(({ slug, name }) => ({ slug, name })),
+    currencies: cities.map(({ currency }) => currency),
     busiest: busiest.slice(0, nearbyLinks).map(({ slug, name }) => ({ slug, name })),
   }
 }
@@ -48,18 +49,21 @@ async function bandOf(call: AppCall, { understood: { trade, city } }: Result) {
 }
 
 export const data = pageData(async (context: PageContext) => {
-  const { call, query, language } = context
+  const { call, query, language, currency } = context
   const [known, convert] = await Promise.all([reference(call), converterFor(context)])
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug)
   const requested = readSearch(query, { trades: slugs(known.trades), cities: slugs(known.cities) })
   const { result, state } = await searchPage(requested, one =>
-    call('GET /professionals', { query: { ...searchRequest(one), map: '1' } }),
+    call('GET /professionals', { query: { ...searchRequest(one), currency, map: '1' } }),
   )
   const understood = understoodView(result)
+  const isPlaced = state.lat !== null || understood.city !== null
   const tradeSlug = state.trades[0] ?? result.understood.trade?.slug
   const trade = known.trades.find(({ slug }) => slug === tradeSlug)
   return {
     state,
+    /** The currency whose cities come first; null where a place decides, or another order. */
+    first: isPlaced || state.sort !== 'best' || !known.currencies.includes(currency) ? null : currency,
     band: await bandOf(call, result),
     hasMap: result.map !== null,
     drawn: drawn({ map: result.map }),

@@ -60,7 +60,8 @@ function Bar() {
 function Band() {
   const t = useTexts('results')
   const range = usePriceAlone()
-  const { band } = usePageData<typeof data>()
+  const { band, first } = usePageData<typeof data>()
+  if (first) return <p className="note">{t('currency-first', { currency: first })}</p>
   if (!band) return null
   return (
     <p className="grid grid-cols-[auto_5.5rem_auto] items-center gap-2 text-13">

@@ -49,7 +49,7 @@ export function QueueBar({ queue, keys = queueKeys, to, children }: Props) {
   }
   return (
     <nav aria-label={t('queue.label')} className="flex flex-wrap items-center gap-2 print:hidden">
-      <p className="note w-full tabular-nums">
+      <p className="note me-auto tabular-nums">
         {place === null
           ? t('queue.waiting', { count: waiting })
           : t('queue.place', { number: format.number(place), total: format.number(waiting) })}

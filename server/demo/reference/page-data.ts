@@ -173,13 +173,13 @@ const footer: PageData['footer'] = [
 const homeSections: PageData['homeSections'] = [
   { name: 'banner', show: true },
   { name: 'calculator', show: true },
-  { name: 'success-stories', show: true },
   { name: 'post-a-job', show: true },
   { name: 'featured-professionals', show: true },
-  { name: 'professionals-by-location', show: true },
+  { name: 'how-it-works', show: true },
+  { name: 'success-stories', show: true },
   { name: 'products', show: true },
   { name: 'suppliers', show: true },
-  { name: 'how-it-works', show: true },
+  { name: 'professionals-by-location', show: true },
 ]
 
 export const firstPageData: PageData = { topList, footer, homeSections }

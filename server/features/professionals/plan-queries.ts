@@ -129,13 +129,17 @@ export function score(plan: Plan): Sql {
   )
 }
 
+const isFirst = (cities: readonly string[]): Sql => sql`(s.city_id = any (${cities}::uuid[]))`
+const firstThen = ({ citiesFirst }: Plan, then: Sql): Sql =>
+  citiesFirst ? sql`${isFirst(citiesFirst)} desc, ${then}` : then
+
 export function order(plan: Plan): Sql {
   const best = sql`(${score(plan)}) desc, s.professional_id`
   const { place, sort } = plan
   if (sort === 'rating') return sql`s.rating_count > 0 desc, ${rating} desc, s.professional_id`
   if (sort === 'reply') return sql`s.reply_minutes asc nulls last, s.professional_id`
   if (sort === 'projects') return sql`s.completed_projects desc, s.professional_id`
-  return sort === 'distance' && place ? sql`${distance(place)}, s.professional_id` : best
+  return sort === 'distance' && place ? sql`${distance(place)}, s.professional_id` : firstThen(plan, best)
 }
 
 /** Only this many rows, best rank first, are sorted by their exact points. */
@@ -146,8 +150,14 @@ export function isRanked({ text, place, askedTradeId, filters, sort }: Plan): bo
   return !text && !place && !askedTradeId && filters.tradeIds === undefined && sort === 'best'
 }
 
-export function bestRanked(plan: Plan): Among {
-  return sql`(select s.* ${found(plan)} order by s.rank desc, s.professional_id limit ${sql.lit(rankedMost)})`
-}
+const ranked = sql`s.rank desc, s.professional_id`
+export const rankOrder = (plan: Plan): Sql => firstThen(plan, ranked)
 
-export const rankOrder = sql`s.rank desc, s.professional_id`
+/** Those of the first cities and the others apart: each part is read in the order of the index. */
+export function bestRanked(plan: Plan): Among {
+  const { citiesFirst } = plan
+  const best = (also: Sql) => sql`(select s.* ${found(plan)} ${also} order by ${ranked} limit ${sql.lit(rankedMost)})`
+  if (!citiesFirst) return best(sql``)
+  const first = isFirst(citiesFirst)
+  return sql`(${best(sql`and ${first}`)} union all ${best(sql`and not ${first}`)})`
+}

@@ -63,17 +63,24 @@ function chosen<T extends KnownTrade>(path: string, slugs: readonly string[] = [
   })
 }
 
-function planOf(query: Query, what: Meaning, filters: Filters, place: Place | null, now: Date): Plan {
+type Narrowed = Pick<Plan, 'filters' | 'place' | 'citiesFirst'>
+
+function planOf(query: Query, what: Meaning, narrowed: Narrowed, now: Date): Plan {
   const text =
     what.words.length === 0 ? null : { words: what.words, must: what.trade ? ('name' as const) : ('anywhere' as const) }
   return {
     text,
     askedTradeId: what.trade?.id ?? null,
-    place,
-    filters,
+    ...narrowed,
     sort: query.sort ?? 'best',
     today: dayOf(now),
   }
+}
+
+/** Without a place, those whose currency the reader has chosen are nearest. */
+function firstOf({ currency }: Query, place: Place | null, cities: readonly KnownCity[]): Plan['citiesFirst'] {
+  const ids = place ? [] : cities.filter(city => city.currency === currency).map(({ id }) => id)
+  return ids.length > 0 ? ids : null
 }
 
 const only = <T>(items: readonly T[]): T | null => (items.length === 1 ? (items[0] ?? null) : null)
@@ -88,9 +95,15 @@ export async function planSearch(query: Query, { db, now, language }: Asker): Pr
   const trades = chosen('trade', query.trade, reference.trades)
   const cities = chosen('city', query.city, reference.cities)
   const city = where.city ?? (query.where ? null : what.city)
+  const place = placeOf(query, city, only(cities))
+  const narrowed = {
+    place,
+    filters: filtersOf(query, trades, cities),
+    citiesFirst: firstOf(query, place, reference.cities),
+  }
   const corrections = [what.corrected, where.corrected].filter(part => part !== null)
   return {
-    plan: planOf(query, what, filtersOf(query, trades, cities), placeOf(query, city, only(cities)), now),
+    plan: planOf(query, what, narrowed, now),
     placeUnknown: Boolean(query.where) && city === null,
     unread: what.unread,
     understood: {

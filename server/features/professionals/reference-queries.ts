@@ -33,7 +33,7 @@ async function load(db: Db): Promise<Reference> {
     db.selectFrom('trades').select(['id', 'slug', 'name']).where('active', '=', true).orderBy('position').execute(),
     db
       .selectFrom('cities')
-      .select(['id', 'slug', 'country', 'name', 'lat', 'lon', 'folded'])
+      .select(['id', 'slug', 'country', 'currency', 'name', 'lat', 'lon', 'folded'])
       .orderBy('population', 'desc')
       .orderBy('slug')
       .execute(),

@@ -37,6 +37,8 @@ export type Plan = {
   readonly askedTradeId: string | null
   readonly place: Place | null
   readonly filters: Filters
+  /** Professionals of these cities come before others in the best order; null: nobody does. */
+  readonly citiesFirst: readonly string[] | null
   readonly sort: NonNullable<Query['sort']>
   /** UTC day on which documents must be valid. */
   readonly today: string

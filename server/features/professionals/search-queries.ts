@@ -23,7 +23,7 @@ export type Hit = Facts & { readonly id: string }
 /** In a large result set, the best by rank come first in exact order, then the others by rank. */
 function from(plan: Plan, offset: number): { rows: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   if (!isRanked(plan)) return { rows: found(plan), by: order(plan) }
-  if (offset >= rankedMost) return { rows: found(plan), by: rankOrder }
+  if (offset >= rankedMost) return { rows: found(plan), by: rankOrder(plan) }
   return { rows: found(plan, bestRanked(plan)), by: order(plan) }
 }
 

@@ -18,6 +18,7 @@ export type KnownCity = {
   readonly id: string
   readonly slug: string
   readonly country: string
+  readonly currency: string
   readonly name: Localized
   readonly lat: number
   readonly lon: number

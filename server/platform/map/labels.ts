@@ -10,8 +10,12 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const longestName = ({ name }: Named): number => Math.max(...Object.values(name).map(text => text.length))
 
-/** Offsets of a label from its point: left and right, for hidden points also above and below. */
-const labelPlaces = [0, 20, -20, 36, -36, 54, -54, 72].flatMap(down => [false, true].map(before => ({ down, before })))
+const beside = 8
+/** Offsets of a label from its point, which stays the nearest one: beside it, then above and below, then beside its pins. */
+const labelPlaces = [
+  { across: beside, downs: [0, 20, -20, 32, -32] },
+  { across: 40, downs: [0, 20, -20] },
+].flatMap(({ across, downs }) => downs.flatMap(down => [false, true].map(before => ({ across, down, before }))))
 const besidePoint = labelPlaces.slice(0, 2)
 
 type Options = {
@@ -31,10 +35,16 @@ export function labelled<C extends Named>(cities: readonly C[], frame: Frame, op
   return cities.flatMap(city => {
     const { x, y } = spotOf(frame, city)
     const length = longestName(city) * 7.5 + 10
-    const places = (isHidden({ x, y }) ? labelPlaces : besidePoint).map(({ down, before }) => ({
-      label: { atX: tenth(x + (before ? -8 : 8)), atY: tenth(y + down), before },
-      box: { left: before ? x - length : x, right: before ? x : x + length, top: y + down - 9, bottom: y + down + 9 },
-    }))
+    const places = (isHidden({ x, y }) ? labelPlaces : besidePoint).map(({ across, down, before }) => {
+      const side = before ? -1 : 1
+      const atX = x + side * across
+      // Beside the point the name's box contains it.
+      const [near, far] = [across > beside ? atX : x, atX + side * (length - beside)]
+      return {
+        label: { atX: tenth(atX), atY: tenth(y + down), before },
+        box: { left: Math.min(near, far), right: Math.max(near, far), top: y + down - 9, bottom: y + down + 9 },
+      }
+    })
     const free = places.find(
       ({ box }) =>
         box.left > cut &&

@@ -107,7 +107,8 @@ function stepsOf(draw: (pen: GeoContext) => void): string {
     lineTo: (x, y) =>
       stepTo(x, y, (dx, dy) => `${/\d$/.test(path) && dx >= 0 ? ' ' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`),
     closePath() {
-      path += 'z'
+      // A part of which only one point is left has no lines, and a path is drawn only up to its first error.
+      path = path.endsWith('l') ? path.slice(0, path.lastIndexOf('M')) : `${path}z`
     },
     // Only points need it; land has none.
     arc() {},

@@ -75,6 +75,8 @@ export const ProfessionalQuery = PageQuery.extend({
   /** These professionals alone, as staff have chosen them. */
   slug: z.array(Slug).max(8).optional(),
   sort: z.enum(sorts).optional(),
+  /** Without a place, professionals of the cities with this currency come first. */
+  currency: z.string().length(3).optional(),
   /** Adds a drawn map of the professionals on the page. */
   map: z.enum(['1']).optional(),
 })
