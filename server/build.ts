@@ -63,8 +63,10 @@ async function compressAll(): Promise<void> {
 
 // Vite decides by this whether it builds for production.
 process.env.NODE_ENV = 'production'
-await build()
-await Promise.all([build({ build: { ssr: 'client/entry-server.tsx' } }), build(serverBuild)])
+// Without its list of two thousand files.
+const logLevel = 'warn'
+await build({ logLevel })
+await Promise.all([build({ logLevel, build: { ssr: 'client/entry-server.tsx' } }), build(serverBuild)])
 const manifestText = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
 const manifest = JSON.parse(manifestText) as Manifest
 // The same sources give the same id; the service worker and every node of one release agree on it.

@@ -74,7 +74,7 @@ async function restartInTurn({ nodes, startNode }: Stage): Promise<void> {
 
 /** What happens, spread over the time; returns when the promotion was. */
 async function happen(stage: Stage): Promise<Span> {
-  const part = (minutes * 60_000) / 7
+  const part = (minutes * 60_000) / 6
   await wait(part)
   print(`${clock(new Date())} A replica is killed`)
   const comeBack = stage.servers.killReplica()
