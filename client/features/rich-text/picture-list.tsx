@@ -1,4 +1,4 @@
-// The pictures of a text, below it: a description or "Decoration only" for each. Inside the editor these fields would
+// The pictures of a text, below it: a description or "Decorative image" for each. Inside the editor these fields would
 // be in the way of its keys and of screen readers.
 import X from 'lucide-react/icons/x'
 import { useTexts } from '#client/platform/i18n/texts.ts'
