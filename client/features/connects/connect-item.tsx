@@ -84,12 +84,9 @@ export function ConnectItem({ connect, now, first }: Props) {
   const format = useFormat()
   const { id, other, side, status, purpose, createdAt } = connect
   return (
-    <li
-      id={`connect-${id}`}
-      className="grid scroll-mt-16 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
-    >
+    <li id={`connect-${id}`} className="flex scroll-mt-16 flex-wrap items-start gap-4 border-b py-4">
       <Avatar name={other.name} square={other.type !== null} />
-      <div className="grid min-w-0 content-start gap-2">
+      <div className="grid min-w-64 flex-1 gap-2">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h2 className="font-semibold text-17">
             <ProfileLink name={other.name} profile={other.profile} />
@@ -113,7 +110,7 @@ export function ConnectItem({ connect, now, first }: Props) {
           </div>
         </More>
       </div>
-      <div className="grid content-start justify-items-start gap-2 max-lg:col-start-2">
+      <div className="grid justify-items-start gap-2">
         <ConnectActions connect={connect} first={first} />
         {side === 'sender' && (status === 'declined' || status === 'expired') && (
           <ButtonLink size="small" href={href('find-professionals')}>

@@ -35,9 +35,9 @@ function WorkRow({ work, scale, save }: { readonly work: Work; readonly scale: S
   const { cost, durationDays, areaSqm } = work
   return (
     <tr>
-      <td className="w-36 py-1.5 lg:w-44">
+      <td className="w-36 py-1.5">
         <div className="@container relative">
-          <Picture picture={work.picture} sizes="(min-width: 64rem) 160px, 128px" ratio="3:2" rounded small />
+          <Picture picture={work.picture} sizes="128px" ratio="3:2" rounded small />
           {save(work.photo, work.title, true)}
         </div>
       </td>

@@ -15,7 +15,7 @@ export function PictureChoice({ pictures, ...props }: PictureChoiceProps) {
   const { options, defaultValue, value, onChange, required, ...field } = props
   return (
     <FieldSet {...field}>
-      <div className={classes('grid grid-cols-2 gap-3', options.length === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3')}>
+      <div className={classes('grid grid-cols-2 gap-3', options.length !== 4 && 'sm:grid-cols-3')}>
         {options.map(option => {
           const picture = pictures[option.value]
           return (
