@@ -6,12 +6,13 @@ import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { ReplyTime } from '#client/platform/reply-time.tsx'
 import { TransitionButtons } from '#client/platform/transition-buttons.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
-import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Row } from '#client/ui/base/container.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { More } from '#client/ui/controls/disclosure.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
+import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { declineFields } from '#shared/features/connects/fields.ts'
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -83,17 +84,16 @@ export function ConnectItem({ connect, now, first }: Props) {
   const format = useFormat()
   const { id, other, side, status, purpose, createdAt } = connect
   return (
-    <Card as="li" id={`connect-${id}`}>
-      <Stack gap={4}>
-        <Row between gap={2}>
+    <li id={`connect-${id}`} className="flex scroll-mt-16 flex-wrap items-start gap-4 border-b py-4">
+      <Avatar name={other.name} square={other.type !== null} />
+      <div className="grid min-w-64 flex-1 gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h2 className="font-semibold text-17">
             <ProfileLink name={other.name} profile={other.profile} />
           </h2>
-          <Row gap={2}>
-            <Badge>{t(`purpose.${purpose}`)}</Badge>
-            <span className="text-13 text-ink-soft">{format.relative(createdAt, now)}</span>
-          </Row>
-        </Row>
+          <Badge>{t(`purpose.${purpose}`)}</Badge>
+          <span className="note">{format.relative(createdAt, now)}</span>
+        </div>
         <Status connect={connect} now={now} />
         <Message {...connect} />
         <Row gap={4}>
@@ -109,14 +109,16 @@ export function ConnectItem({ connect, now, first }: Props) {
             <Facts connect={connect} />
           </div>
         </More>
+      </div>
+      <div className="grid justify-items-start gap-2">
         <ConnectActions connect={connect} first={first} />
         {side === 'sender' && (status === 'declined' || status === 'expired') && (
-          <Anchor href={href('find-professionals')} className="w-fit text-15 underline underline-offset-4">
+          <ButtonLink size="small" href={href('find-professionals')}>
             {t('find-others')}
-          </Anchor>
+          </ButtonLink>
         )}
-      </Stack>
-    </Card>
+      </div>
+    </li>
   )
 }
 

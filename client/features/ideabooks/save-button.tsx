@@ -71,7 +71,7 @@ function Look({ word, isSaved, onPicture }: LookProps) {
   return (
     <>
       <Bookmark aria-hidden="true" className={isSaved ? 'size-4.5 fill-current' : 'size-4.5'} />
-      <bdi className={onPicture ? 'max-w-36 truncate max-sm:hidden' : 'max-w-56 truncate'}>{word}</bdi>
+      <bdi className={onPicture ? 'max-w-36 truncate max-sm:hidden @max-3xs:hidden' : 'max-w-56 truncate'}>{word}</bdi>
     </>
   )
 }

@@ -101,8 +101,7 @@ function NotificationBody({ item, area, now }: OneProps) {
   const { language, zone } = useRoot()
   const params = isolated(sayable(item.params, language, zone))
   return (
-    <div className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-start gap-x-3 p-4 hover:bg-well lg:px-5">
-      <span aria-hidden="true" className={item.readAt === null ? 'mt-2.5 size-2.5 rounded-full bg-clay' : undefined} />
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-2 py-3 hover:bg-well">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="flex flex-wrap items-center gap-2">
@@ -130,7 +129,7 @@ export function NotificationRow({ items: [newest, ...older], ...at }: RowProps) 
     <li className="border-b last:border-0">
       <NotificationBody item={newest} {...at} />
       {older.length > 0 && (
-        <details className="ps-10 pb-2 lg:ps-11">
+        <details className="-mt-2 px-2 pb-2">
           <summary className="act text-15">
             {t('same', { count: older.length })}
             {older.some(({ readAt }) => readAt === null) && <Badge tone="clay">{t('new')}</Badge>}

@@ -8,8 +8,8 @@ import type { ProfileView } from './profile-view.ts'
 import { WorkGallery } from './work-gallery.tsx'
 
 type Work = ProfileView['portfolio'][number]
-/** The button that saves a photo. */
-export type SavePhoto = (photo: string, name: string) => ReactNode
+/** The button that saves a photo, on its picture or in a line. */
+export type SavePhoto = (photo: string, name: string, onPicture: boolean) => ReactNode
 type Scale = readonly [number, number] | null
 
 /** From the lowest to the highest cost; empty when there is nothing to compare. */
@@ -35,8 +35,11 @@ function WorkRow({ work, scale, save }: { readonly work: Work; readonly scale: S
   const { cost, durationDays, areaSqm } = work
   return (
     <tr>
-      <td className="w-20 py-1.5 lg:w-36">
-        <Picture picture={work.picture} sizes="(min-width: 64rem) 128px, 64px" ratio="3:2" rounded small />
+      <td className="w-36 py-1.5">
+        <div className="@container relative">
+          <Picture picture={work.picture} sizes="128px" ratio="3:2" rounded small />
+          {save(work.photo, work.title, true)}
+        </div>
       </td>
       <td>
         <h3 dir="auto" className="font-semibold text-15">
@@ -45,10 +48,7 @@ function WorkRow({ work, scale, save }: { readonly work: Work; readonly scale: S
         <p dir="auto" className="note line-clamp-2">
           {work.story}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <WorkGallery work={work} save={save} />
-          {save(work.photo, work.title)}
-        </div>
+        <WorkGallery work={work} save={save} />
       </td>
       <td className="figures">{work.year}</td>
       <td className="figures whitespace-nowrap">

@@ -1,9 +1,10 @@
 import Images from 'lucide-react/icons/images'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
+import type { SavePhoto } from './portfolio.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 /** Loaded when the gallery opens. */
@@ -11,7 +12,7 @@ const Gallery = lazy(() => import('#client/ui/pictures/gallery.tsx').then(part =
 
 type Work = ProfileView['portfolio'][number]
 
-type Props = { readonly work: Work; readonly save: (photo: string, name: string) => ReactNode }
+type Props = { readonly work: Work; readonly save: SavePhoto }
 
 export function WorkGallery({ work, save }: Props) {
   const t = useTexts('profile')
@@ -26,7 +27,7 @@ export function WorkGallery({ work, save }: Props) {
         size="small"
         icon={<Images aria-hidden="true" />}
         aria-haspopup="dialog"
-        className="w-fit print:hidden"
+        className="mt-1.5 w-fit print:hidden"
         onClick={() => setOpen(true)}
       >
         {t('portfolio.photos', { count: photos.length })}
@@ -43,7 +44,7 @@ export function WorkGallery({ work, save }: Props) {
                 <span className="flex flex-wrap items-center gap-2">
                   <Badge>{t(`portfolio.${kind}`)}</Badge>
                   <span dir="auto">{picture.alt}</span>
-                  {save(id, picture.alt || title)}
+                  {save(id, picture.alt || title, false)}
                 </span>
               ),
             }))}

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Scale from 'lucide-react/icons/scale'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 import { More as Folded } from '#client/ui/controls/disclosure.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
@@ -121,6 +122,8 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
   const t = useTexts('projects')
   const { project, milestone } = props
   const { status, title, position, amount, files } = milestone
+  // Before the decision the evidence is large; afterwards it is small, beside the facts.
+  const isDecided = isAccepted(milestone)
   return (
     <WorkRow
       id={`milestone-${position}`}
@@ -136,7 +139,12 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       more={status !== 'planned' && isOneOfTwo(project) && <More project={project} milestone={milestone} />}
       turn={milestone.transitions.length > 0}
     >
-      <div className={files.length > 0 ? 'milestone-sheet' : 'grid gap-2.5'}>
+      <div
+        className={classes(
+          isDecided && 'flex flex-wrap items-start justify-between gap-x-8 gap-y-3',
+          !isDecided && (files.length > 0 ? 'milestone-sheet' : 'grid gap-2.5'),
+        )}
+      >
         <div className="grid content-start gap-2.5">
           <Times {...props} />
           <Facts project={project} milestone={milestone} />
@@ -144,7 +152,7 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
             <ProjectNote {...props} kind={noteOf[status]} />
           )}
         </div>
-        <ProjectFiles label={t('work.files', { title })} files={files} large />
+        <ProjectFiles label={t('work.files', { title })} files={files} large={!isDecided} />
         <MilestoneActions project={project} milestone={milestone} next={next} upload={upload} />
       </div>
     </WorkRow>

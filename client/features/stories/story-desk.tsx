@@ -71,7 +71,7 @@ function StoryRow(props: RowProps) {
         <StoryWords title={title} quote={story.quote} />
         <p className="note">
           {project.code} · <bdi lang={project.language}>{project.title}</bdi> · <bdi>{client}</bdi> ·{' '}
-          <Anchor href={href('profile', { profile: professional.profile })} className="act">
+          <Anchor href={href('profile', { profile: professional.profile })} className="underline underline-offset-4">
             {professional.name}
           </Anchor>
         </p>

@@ -103,8 +103,8 @@ function List({ liveUntil }: { readonly liveUntil: Presence }) {
       <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} liveUntil={liveUntil} />
       {list.items.length === 0 && (
         <div className="p-4">
-          <EmptyState level={3} title={t(`empty.${filter.tab || 'open'}`)}>
-            {t('empty.text')}
+          <EmptyState level={3} title={t(filter.q ? 'empty.search' : `empty.${filter.tab || 'open'}`)}>
+            {t(filter.q ? 'empty.search-text' : 'empty.text')}
           </EmptyState>
         </div>
       )}

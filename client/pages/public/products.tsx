@@ -133,16 +133,6 @@ function ProductTools(product: ProductView) {
   )
 }
 
-function Compared() {
-  const { compared, now } = usePageData<typeof data>()
-  if (!compared) return null
-  return (
-    <WhenVisible id="comparison">
-      <Comparison view={compared} now={now} />
-    </WhenVisible>
-  )
-}
-
 function Rows() {
   const { products, state, total, pageSize, band, now } = usePageData<typeof data>()
   const paging = usePagination()
@@ -191,21 +181,11 @@ function Filters() {
   )
 }
 
-export function Component() {
+function Listed() {
   const t = useTexts('catalogue')
-  const { language } = useRoot()
-  const { asks, total, category, state } = usePageData<typeof data>()
+  const { total, category, state } = usePageData<typeof data>()
   return (
-    <Container className="py-4">
-      <Head
-        title={t('head.title')}
-        description={t('head.description')}
-        canonicalPath={href('products')}
-        noindex={asks}
-      />
-      <link rel="alternate" type="application/rss+xml" title={t('feed')} href={`/api/product-feed?in=${language}`} />
-      <link rel="stylesheet" href={catalogueSheet} precedence="part" />
-      <Compared />
+    <>
       <div className="products-bar">
         <SearchBar />
         <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
@@ -229,6 +209,31 @@ export function Component() {
         </div>
       </div>
       <CompareBar />
+    </>
+  )
+}
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const { language } = useRoot()
+  const { asks, compared, now } = usePageData<typeof data>()
+  return (
+    <Container className="py-4">
+      <Head
+        title={t('head.title')}
+        description={t('head.description')}
+        canonicalPath={href('products')}
+        noindex={asks}
+      />
+      <link rel="alternate" type="application/rss+xml" title={t('feed')} href={`/api/product-feed?in=${language}`} />
+      <link rel="stylesheet" href={catalogueSheet} precedence="part" />
+      {compared ? (
+        <WhenVisible id="comparison">
+          <Comparison view={compared} now={now} />
+        </WhenVisible>
+      ) : (
+        <Listed />
+      )}
     </Container>
   )
 }

@@ -79,7 +79,7 @@ function Main() {
       <Part id="portfolio" title={t('portfolio.title')} lead={t('works.lead')}>
         <Portfolio
           works={profile.portfolio}
-          save={(photo, name) => <SaveButton kind="photo" thing={photo} name={name} />}
+          save={(photo, name, onPicture) => <SaveButton kind="photo" thing={photo} name={name} onPicture={onPicture} />}
         />
       </Part>
       {hasStories && (

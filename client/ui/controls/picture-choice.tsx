@@ -1,4 +1,5 @@
 // A choice of one option by pictures with names, for looks that are hard to describe.
+import { classes } from '#client/ui/base/classes.ts'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'
@@ -14,7 +15,7 @@ export function PictureChoice({ pictures, ...props }: PictureChoiceProps) {
   const { options, defaultValue, value, onChange, required, ...field } = props
   return (
     <FieldSet {...field}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className={classes('grid grid-cols-2 gap-3', options.length !== 4 && 'sm:grid-cols-3')}>
         {options.map(option => {
           const picture = pictures[option.value]
           return (
