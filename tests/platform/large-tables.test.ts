@@ -8,13 +8,14 @@ import { listForReview } from '#server/features/catalogue/product-queries.ts'
 import { searchMessages } from '#server/features/chats/list-queries.ts'
 import { deleteRetracted } from '#server/features/chats/message-queries.ts'
 import { findConnects } from '#server/features/connects/list-queries.ts'
-import { sumWork } from '#server/features/figures/contractor-queries.ts'
+import { countLeads, sumWork } from '#server/features/figures/contractor-queries.ts'
 import { listMarketWeeks } from '#server/features/figures/market-queries.ts'
 import { countReplies } from '#server/features/figures/shortfall-queries.ts'
 import { listLacking } from '#server/features/figures/translation-queries.ts'
 import { findJob, findJobs } from '#server/features/jobs/job-queries.ts'
 import { listOwn } from '#server/features/notifications/notification-queries.ts'
 import { listEntries } from '#server/features/people/audit-queries.ts'
+import { listPeople } from '#server/features/people/people-queries.ts'
 import { countProjects, findProjects, listProjects } from '#server/features/projects/project-queries.ts'
 import { makeSheets } from '#server/features/projects/sheets.ts'
 import { countFlagged, listWaiting, selectOwn } from '#server/features/reviews/review-queries.ts'
@@ -77,7 +78,8 @@ describe('large tables', () => {
 /** The plans of the statements of a call, where nothing but an index is cheap. */
 async function plansOf(call: (db: Db) => Promise<unknown>): Promise<string> {
   return await platform.database.transaction(async db => {
-    await sql`set local enable_seqscan = off; set local enable_sort = off; set local enable_mergejoin = off`.execute(db)
+    for (const way of ['enable_seqscan', 'enable_sort', 'enable_mergejoin'])
+      await sql`select set_config(${way}, 'off', true)`.execute(db)
     const asked: RootOperationNode[] = []
     const recorded = db.withPlugin({
       transformQuery({ node }) {
@@ -104,6 +106,7 @@ const named: readonly Case[] = [
   ['the newest jobs', 'jobs_newest', db => findJobs(db, { ...search, ownerId: null })],
   ['projects with a word', 'projects_words', db => findProjects(db, search)],
   ['requests with a word', 'connect_requests_words', db => findConnects(db, { ...search, reader: null })],
+  ['staff by name', 'users_staff', db => listPeople(db, { among: ['admin', 'superAdmin'], q: 'karim' }, page)],
   ['the newest requests', 'connect_requests_newest', db => findConnects(db, { ...search, reader: null })],
   [
     'requests of a job',
@@ -115,6 +118,11 @@ const named: readonly Case[] = [
 describe('indexes of large tables', () => {
   it.each(named)('%s are read by %s', async (_, index, call) => {
     expect(await plansOf(call)).toContain(index)
+  })
+
+  it('the own bid for a job is found by both', async () => {
+    const plans = await plansOf(db => countLeads(db, id, now))
+    expect(plans).toMatch(/bids_job on bids[^}]*\},\{[^}]*Index Cond: [^}]*professional_id/)
   })
 
   it('a page of unread notifications is read in its order', async () => {
