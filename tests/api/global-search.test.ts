@@ -8,6 +8,7 @@ import { aConnect, review } from '#tests/support/connects.ts'
 import { app, users, withUsers } from '#tests/support/fixtures.ts'
 import { anOpenJob, postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { aPlannedProject } from '#tests/support/project-work.ts'
 
 type Found = Output<(typeof globalSearch)['GET /global-search']>
 
@@ -106,6 +107,24 @@ describe('global search', () => {
     await review(app, users.admin, sent?.id ?? '', 'approve')
     expect(await find(users.pro, 'zellige lover')).toMatchObject([{ kind: 'connects', title: 'Zellige Lover' }])
     expect(await find(users.rival, 'zellige lover')).toEqual([])
+  })
+
+  it('finds a request and a project by words of both names, which follow a rename', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const rename = (name: string) =>
+      app.platform.database.db.updateTable('users').set({ name }).where('id', '=', client.id).execute()
+    await rename('Porphyry Client')
+    await aConnect(app, client, users.pro)
+    const project = await aPlannedProject(app, { client, pro: users.pro, admin: users.admin })
+    const kindsFor = async (q: string) => kindsOf(await find(users.admin, q)).toSorted()
+    const word = users.pro.name.slice(0, 4)
+    expect(await kindsFor(`${word} porphyry`)).toEqual(['connects', 'projects'])
+    await rename('Gneiss Client')
+    expect([await kindsFor(`${word} porphyry`), await kindsFor(`gneiss ${word}`)]).toEqual([
+      [],
+      ['connects', 'projects'],
+    ])
+    expect((await find(client, word)).map(({ id }) => id)).toContain(project)
   })
 
   it('needs two letters and a signed-in caller', async () => {

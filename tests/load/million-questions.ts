@@ -172,7 +172,15 @@ export async function questionsOf(access: Access): Promise<readonly Question[]> 
       staff(() => query('audit', { action: 'PUT /staff/{user}/permissions' })),
     ),
     q('staff: health', index, staff('admin/health')),
-    q('staff: search everywhere', text, staff('global-search?q=kitchen%2077')),
+    q(
+      'staff: search everywhere',
+      text,
+      staff(() =>
+        query('global-search', {
+          q: pick(random, ['kitchen 77', 'LD-77123', 'karim', 'toiture 3999', 'salma 8a', 'zellige', 'bathroom']),
+        }),
+      ),
+    ),
     {
       name: 'a job opens: first wave',
       goal: wave,

@@ -1,7 +1,7 @@
 // Measures the big lists of a marketplace with a million people: `node tests/load/million.ts` after a build. Sizes:
 // PEOPLE, PROFESSIONALS, PRODUCTS, MESSAGES, NOTIFICATIONS (PEOPLE=10000 takes a minute). DATA names a folder for the
 // files of PostgreSQL, which stay for further runs; QUESTIONS is the number of calls of each kind, ONLY a part of their
-// names.
+// names, or `cleanup` or `sizes`.
 
 import { timeCleanup } from './million-cleanup.ts'
 import { printSizes } from './million-disk.ts'
@@ -51,11 +51,11 @@ async function measure(access: Access): Promise<boolean> {
   printLine('milliseconds', ['p50', 'p95', 'p99', 'select 1', 'goal', ''])
   let missed = 0
   for (const question of questions) if (!(await take(access, question))) missed++
-  if (only === '')
+  if (['', 'cleanup'].includes(only))
     await timeCleanup(access.url, (name, time, rows) =>
       printLine(`cleanup: ${name}`, [time, '', '', '', '', `${rows} rows`]),
     )
-  if (only === '') await printSizes(access.client)
+  if (['', 'sizes'].includes(only)) await printSizes(access.client)
   console.log(`${missed} of ${questions.length} goals missed`)
   return missed === 0
 }

@@ -1,17 +1,22 @@
 // Lists and jobs that must find their rows by an index, however many rows others have. With sequential scans made
 // dear, PostgreSQL reads a table whole only where no index answers.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wiring } from '#server/app/features.ts'
 import { listForReview } from '#server/features/catalogue/product-queries.ts'
 import { searchMessages } from '#server/features/chats/list-queries.ts'
-import { sumWork } from '#server/features/figures/contractor-queries.ts'
+import { deleteRetracted } from '#server/features/chats/message-queries.ts'
+import { findConnects } from '#server/features/connects/list-queries.ts'
+import { countLeads, sumWork } from '#server/features/figures/contractor-queries.ts'
 import { listMarketWeeks } from '#server/features/figures/market-queries.ts'
 import { countReplies } from '#server/features/figures/shortfall-queries.ts'
 import { listLacking } from '#server/features/figures/translation-queries.ts'
+import { findJob, findJobs } from '#server/features/jobs/job-queries.ts'
+import { listOwn } from '#server/features/notifications/notification-queries.ts'
 import { listEntries } from '#server/features/people/audit-queries.ts'
-import { countProjects, listProjects } from '#server/features/projects/project-queries.ts'
+import { listPeople } from '#server/features/people/people-queries.ts'
+import { countProjects, findProjects, listProjects } from '#server/features/projects/project-queries.ts'
 import { makeSheets } from '#server/features/projects/sheets.ts'
 import { countFlagged, listWaiting, selectOwn } from '#server/features/reviews/review-queries.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -67,5 +72,62 @@ describe('large tables', () => {
       return (await read()) - before
     })
     expect(scans).toBe(0)
+  })
+})
+
+/** The plans of the statements of a call, where nothing but an index is cheap. */
+async function plansOf(call: (db: Db) => Promise<unknown>): Promise<string> {
+  return await platform.database.transaction(async db => {
+    for (const way of ['enable_seqscan', 'enable_sort', 'enable_mergejoin'])
+      await sql`select set_config(${way}, 'off', true)`.execute(db)
+    const asked: RootOperationNode[] = []
+    const recorded = db.withPlugin({
+      transformQuery({ node }) {
+        asked.push(node)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await call(recorded)
+    const plans: unknown[] = []
+    for (const node of asked) {
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, createQueryId())
+      plans.push((await db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]))).rows)
+    }
+    return JSON.stringify(plans)
+  })
+}
+
+const search = { q: 'kitchen', most: 5 }
+const named: readonly Case[] = [
+  ['the bids of a job', 'bids_job', db => findJob(db, id)],
+  ['retracted messages', 'messages_retracted', db => deleteRetracted(db, now, 9)],
+  ['a typed code', 'jobs_code_folded', db => findJobs(db, { ...search, ownerId: null })],
+  ['the newest jobs', 'jobs_newest', db => findJobs(db, { ...search, ownerId: null })],
+  ['projects with a word', 'projects_words', db => findProjects(db, search)],
+  ['requests with a word', 'connect_requests_words', db => findConnects(db, { ...search, reader: null })],
+  ['staff by name', 'users_staff', db => listPeople(db, { among: ['admin', 'superAdmin'], q: 'karim' }, page)],
+  ['the newest requests', 'connect_requests_newest', db => findConnects(db, { ...search, reader: null })],
+  [
+    'requests of a job',
+    'connect_requests_job',
+    db => db.updateTable('connectRequests').set({ version: 1 }).where('jobId', '=', id).execute(),
+  ],
+]
+
+describe('indexes of large tables', () => {
+  it.each(named)('%s are read by %s', async (_, index, call) => {
+    expect(await plansOf(call)).toContain(index)
+  })
+
+  it('the own bid for a job is found by both', async () => {
+    const plans = await plansOf(db => countLeads(db, id, now))
+    expect(plans).toMatch(/bids_job on bids[^}]*\},\{[^}]*Index Cond: [^}]*professional_id/)
+  })
+
+  it('a page of unread notifications is read in its order', async () => {
+    const plans = await plansOf(db => listOwn(db, { userId: id, unread: true, ...page }))
+    expect(plans).toContain('notifications_unread')
+    expect(plans).not.toContain('Sort')
   })
 })

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { countEachOfMany } from '#server/platform/database/large-counts.ts'
-import { byState, countEach, hasWords, holds, like, type RowOf } from '#server/platform/database/rows.ts'
+import { newestWithWords } from '#server/platform/database/newest.ts'
+import { byState, countEach, hasWords, holds, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
-import { fold } from '#shared/values/fold.ts'
 import { selectConnects } from './connect-queries.ts'
 
 export type Reader = { readonly senderId: string } | { readonly receiverId: string }
@@ -46,17 +46,16 @@ export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Re
 
 type Find = { readonly reader: Reader | null; readonly q: string; readonly most: number }
 
-/** Searches by the names of both sides and the job, newest first, each by an index; reviewers search all. */
+/** Searches by the names of both sides and the job, newest first; reviewers search all. */
 export async function findConnects(db: Db, { reader, q, most }: Find) {
-  const named = like(fold(q))
+  const found =
+    reader === null
+      ? sql<SqlBool>`connect_requests.id = any(${await newestWithWords(db, 'connect_requests', { q, most })}::uuid[])`
+      : sql<SqlBool>`(${readableBy(reader)} and ${hasWords(sql`connect_requests.words`, q)})`
   return await selectConnects(db)
-    .where(
-      sql<SqlBool>`(connect_requests.from_user_id in (select id from users where fold_text(name) like ${named})
-        or connect_requests.to_professional_id in (select id from professionals where fold_text(name) like ${named})
-        or connect_requests.job_id in (select id from jobs where ${hasWords(sql`words`, q)}))`,
-    )
-    .$if(reader !== null, query => query.where(readableBy(reader ?? { senderId: '' })))
+    .where(found)
     .orderBy('connectRequests.createdAt', 'desc')
+    .orderBy('connectRequests.id', 'desc')
     .limit(most)
     .execute()
 }

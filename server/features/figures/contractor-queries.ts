@@ -16,10 +16,10 @@ export async function countBids(db: Db, professionalId: string): Promise<Bids> {
     select count(*)::int as sent,
       count(*) filter (where bids.status = 'shortlisted')::int as shortlisted,
       count(*) filter (where bids.status = 'accepted')::int as won
-    from leads join lateral (
-      select status from bids where bids.job_id = leads.job_id and bids.professional_id = leads.owner_id
-      order by created_at desc limit 1
-    ) as bids on true
+    from (
+      select distinct on (job_id) job_id, status from bids where professional_id = ${professionalId}
+      order by job_id, created_at desc
+    ) as bids join leads on leads.job_id = bids.job_id
     where leads.owner_id = ${professionalId} and leads.stage <> 'archived'`.execute(db)
   return rows[0] ?? { sent: 0, shortlisted: 0, won: 0 }
 }
@@ -40,6 +40,7 @@ export async function countLeads(db: Db, professionalId: string, since: Date): P
       select count(*) > 0 as sent, coalesce(bool_or(status in ('accepted', 'declined', 'not_selected')), false) as decided,
         coalesce(bool_or(status = 'accepted'), false) as won
       from bids where bids.job_id = leads.job_id and bids.professional_id = leads.owner_id
+        and leads.created_at >= ${since}
     ) as bid
     where leads.owner_id = ${professionalId}`.execute(db)
   return rows[0] ?? { fresh: 0, leads: 0, viewed: 0, bids: 0, decided: 0, won: 0 }

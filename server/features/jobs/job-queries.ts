@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { countEachOfMany } from '#server/platform/database/large-counts.ts'
+import { newestWithWords } from '#server/platform/database/newest.ts'
 import type { TableRow } from '#server/platform/database/row.ts'
 import { countEach, hasWords, namedOf, pageOf, placeOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -69,16 +70,21 @@ type Find = { readonly ownerId: string | null; readonly q: string; readonly most
 
 /** Searches by code and title: an exact code first, then newest first. Without an owner in all jobs. */
 export async function findJobs(db: Db, { ownerId, q, most }: Find) {
-  return await db
+  const jobs = db
     .selectFrom('jobs')
     .innerJoin('cities', 'cities.id', 'jobs.cityId')
     .select(['jobs.id', 'jobs.code', 'jobs.title', 'jobs.language', 'cities.name as cityName'])
-    .where(hasWords(sql`jobs.words`, q))
     .$if(ownerId !== null, query => query.where('jobs.ownerId', '=', ownerId))
-    .orderBy(sql`fold_text(jobs.code) = ${fold(q)}`, 'desc')
-    .orderBy('jobs.createdAt', 'desc')
     .limit(most)
+  const ids = ownerId === null ? await newestWithWords(db, 'jobs', { q, most }) : null
+  const exact = await jobs.where(sql<boolean>`fold_text(jobs.code) = ${fold(q)}`).execute()
+  const newest = await jobs
+    .where(ids === null ? hasWords(sql`jobs.words`, q) : sql<boolean>`jobs.id = any(${ids}::uuid[])`)
+    .orderBy('jobs.createdAt', 'desc')
+    .orderBy('jobs.id', 'desc')
     .execute()
+  const others = newest.filter(({ id }) => exact.every(job => job.id !== id))
+  return [...exact, ...others].slice(0, most)
 }
 
 export async function countByStatus(db: Db, ownerId: string | null): Promise<ReadonlyMap<JobStatus, number>> {

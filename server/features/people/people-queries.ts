@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countManyFound } from '#server/platform/database/large-counts.ts'
 import { like, pageOf } from '#server/platform/database/rows.ts'
+import { alongIndexes } from '#server/platform/database/search-plan.ts'
 import { isProfessional, isSideOfProject } from '#server/platform/database/sides.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -84,6 +85,23 @@ export async function listPeople(db: Db, search: Search, { page, pageSize }: Win
     .orderBy('id')
     .$call(pageOf({ page, pageSize }))
     .execute()
+}
+
+/** Nobody looks for one of more namesakes by the name alone. */
+const mostNamesakes = 500
+
+/** Found by an index, newest first; of a name that many have, not all are sorted. */
+export async function findPeople(db: Db, search: Search, most: number) {
+  return await alongIndexes(db, async trx => {
+    const found = among(trx, search).select(['id', 'name', 'email', 'createdAt']).limit(mostNamesakes)
+    return await trx
+      .selectFrom(found.as('found'))
+      .select(['id', 'name', 'email'])
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  })
 }
 
 /** Staff with the number of modules granted to each. */

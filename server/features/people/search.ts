@@ -2,12 +2,12 @@ import type { SearchKind } from '#server/platform/request-context.ts'
 import type { Role } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { clientRoles, staffRoles } from './move-account.ts'
-import { listPeople } from './people-queries.ts'
+import { findPeople } from './people-queries.ts'
 
 const findAmong =
   (among: readonly Role[], route: 'admin.profile' | 'admin.admin-profile'): SearchKind['find'] =>
   async (db, { q, most }) => {
-    const found = await listPeople(db, { among, q }, { page: 1, pageSize: most })
+    const found = await findPeople(db, { among, q }, most)
     return found.map(({ id, name, email }) => [id, name, email, areaHref(route, { user: id })])
   }
 

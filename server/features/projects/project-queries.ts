@@ -1,5 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { countEachOfMany } from '#server/platform/database/large-counts.ts'
+import { newestWithWords } from '#server/platform/database/newest.ts'
 import { countEach, hasWords, pageOf, placeOf, type RowOf } from '#server/platform/database/rows.ts'
 import { isSideOfProject } from '#server/platform/database/sides.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -87,7 +88,6 @@ const isReader = (userId: string) => sql<boolean>`projects.id = any(array(
   select project_id from project_advisors join professionals as advisors on advisors.id = project_advisors.professional_id
   where project_advisors.status = 'accepted' and advisors.user_id = ${userId}
 ))`
-const searched = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
 
 type Among = {
   /** Null: all, for staff. */
@@ -105,7 +105,7 @@ type List = Among & {
 function among({ userId, q, amountDue }: Among) {
   const conditions = [
     userId === null ? null : isReader(userId),
-    q === undefined ? null : hasWords(searched, q),
+    q === undefined ? null : hasWords(sql`projects.words`, q),
     amountDue === undefined ? null : isDue(amountDue),
   ]
   return sql<boolean>`(${sql.join([sql`true`, ...conditions.filter(one => one !== null)], sql` and `)})`
@@ -121,13 +121,18 @@ export async function listProjects(db: Db, { states, page, pageSize, ...search }
     .execute()
 }
 
+/** The newest of all with these words. */
+export async function findProjects(db: Db, search: { readonly q: string; readonly most: number }) {
+  const ids = await newestWithWords(db, 'projects', search)
+  return await selectProjects(db)
+    .where(sql<boolean>`projects.id = any(${ids}::uuid[])`)
+    .orderBy('projects.createdAt', 'desc')
+    .orderBy('projects.id', 'desc')
+    .execute()
+}
+
 export async function countProjects(db: Db, search: Among): Promise<ReadonlyMap<ProjectStatus, number>> {
-  const found = db
-    .selectFrom('projects')
-    .innerJoin('users as clients', 'clients.id', 'projects.clientId')
-    .innerJoin('professionals', 'professionals.id', 'projects.professionalId')
-    .select('projects.status as value')
-    .where(among(search))
+  const found = db.selectFrom('projects').select('projects.status as value').where(among(search))
   const counts = await (search.userId === null ? countEachOfMany(db, found) : countEach(db, found))
   return new Map(projectLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }

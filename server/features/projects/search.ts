@@ -1,6 +1,6 @@
 import type { SearchKind } from '#server/platform/request-context.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { listProjects } from './project-queries.ts'
+import { findProjects, listProjects } from './project-queries.ts'
 
 export const projectsSearch: SearchKind = {
   kind: 'projects',
@@ -8,7 +8,10 @@ export const projectsSearch: SearchKind = {
   module: 'projects',
   find: async (db, { user, area, q, most }) => {
     const route = `${area === 'supplier' ? 'user' : area}.project` as const
-    const found = await listProjects(db, { userId: area === 'admin' ? null : user.id, q, page: 1, pageSize: most })
+    const found =
+      area === 'admin'
+        ? await findProjects(db, { q, most })
+        : await listProjects(db, { userId: user.id, q, page: 1, pageSize: most })
     return found.map(({ id, title, clientId, clientName, professionalName, code }) => {
       const other = clientId === user.id ? professionalName : clientName
       return [id, title, other, areaHref(route, { project: id }), code]

@@ -540,6 +540,7 @@ export interface ConnectRequests {
   toProfessionalId: string;
   updatedAt: Moment;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface ContactCards {
@@ -1782,6 +1783,7 @@ export interface Projects {
   title: string;
   updatedAt: Moment;
   version: Generated<number>;
+  words: Generated<string>;
   workEndedAt: Moment | null;
 }
 
