@@ -107,3 +107,57 @@ it('a client on a phone books a visit from the bar at the foot with at most six 
   expect(problems).toEqual([])
   await context.close()
 })
+
+type Week = {
+  readonly next: string
+  readonly days: readonly { readonly day: string }[]
+  readonly bookings: readonly {
+    readonly id: string
+    readonly day: string
+    readonly service: { readonly id: string }
+    readonly other: { readonly name: string }
+    readonly transitions: readonly string[]
+  }[]
+}
+type Slots = {
+  readonly days: readonly { readonly day: string; readonly slots: readonly { readonly wall: string }[] }[]
+}
+
+/** A booking of next week, and a free time of another day of that week. */
+async function bookingAndFreeTime(page: Page) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'logintoken')?.value ?? ''
+  const headers = { authorization: `Bearer ${token}` }
+  const read = async <T>(path: string): Promise<T> =>
+    (await page.request.get(`${server.address}/api${path}`, { headers })).json()
+  const { next } = await read<Week>('/calendar')
+  const { days, bookings } = await read<Week>(`/calendar?day=${next}`)
+  const booking = bookings.find(({ transitions }) => transitions.includes('reschedule'))
+  if (!booking) throw new Error('No booking of next week can be rescheduled.')
+  const found = await read<Slots>(`/services/${booking.service.id}/slots?moving=${booking.id}&from=${next}&days=7`)
+  const free = found.days
+    .filter(({ day }) => day !== booking.day && days.some(one => one.day === day))
+    .flatMap(({ day, slots }) => slots.map(({ wall }) => ({ day, wall })))
+    .find(({ wall }) => /:[03]0$/.test(wall))
+  if (!free) throw new Error('Next week has no free time on another day.')
+  const [hours = 0, minutes = 0] = free.wall.split(':').map(Number)
+  const column = days.findIndex(({ day }) => day === free.day)
+  return { next, booking, cell: `[data-column="${column}"][data-grid-row="${hours * 2 + minutes / 30}"]` }
+}
+
+it('an advisor drags a booking to a free time, confirms, and it stands there', async () => {
+  const context = await openContext(browser, server.address, { language, width: 1440, height: 1200 })
+  const advisor = await signInAs(context, 'advisor', '/fr')
+  const problems = problemsOf(advisor)
+  onTestFailed(() => photograph({ advisor }, 'bookings-drag'))
+  const { next, booking, cell } = await bookingAndFreeTime(advisor)
+  await open(advisor, language, `${areaHref('advisor.calendar')}?day=${next}`)
+  await hydrated(advisor)
+  const grid = advisor.getByRole('grid')
+  await grid.locator(`a[href*="${booking.id}"]`).dragTo(grid.locator(cell))
+  const dialog = advisor.locator('dialog[open]')
+  await dialog.getByRole('button', { name: t('reschedule.yes'), exact: true }).click()
+  await grid.locator(cell).getByRole('link', { name: booking.other.name }).waitFor()
+  expect(await grid.locator(`a[href*="${booking.id}"]`).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})

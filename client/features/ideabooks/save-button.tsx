@@ -34,14 +34,18 @@ export function SaveMessages() {
 
 type Props = Thing & {
   readonly name: string
-  /** On a picture: only the icon is shown where there is no room. */
-  readonly onPicture?: boolean
+  /** On a picture: the icon alone where there is no room for a word. */
+  readonly onPicture?: OnPicture
 }
+type OnPicture = keyof typeof wordLooks
 
 const shape = 'inline-flex w-fit rounded-control border print:hidden'
 const pressed = 'flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 font-medium text-15'
 const off = 'border-edge bg-surface text-ink hover:border-ink'
 const on = 'border-ink bg-ink text-paper'
+
+/** By the size of the picture under the button. */
+const wordLooks = { none: 'max-w-56 truncate', large: 'max-w-36 truncate max-sm:hidden', small: 'hidden' }
 
 const noSaved = (): AllSaved | null => null
 
@@ -65,13 +69,13 @@ function useSaving({ kind, thing, name, onChange }: Props & { readonly onChange:
   return { isKnown: all !== null, saved: all?.get(markOf({ kind, thing })), press }
 }
 
-type LookProps = { readonly word: string; readonly isSaved: boolean; readonly onPicture: boolean }
+type LookProps = { readonly word: string; readonly isSaved: boolean; readonly onPicture: OnPicture }
 
 function Look({ word, isSaved, onPicture }: LookProps) {
   return (
     <>
       <Bookmark aria-hidden="true" className={isSaved ? 'size-4.5 fill-current' : 'size-4.5'} />
-      <bdi className={onPicture ? 'max-w-36 truncate max-sm:hidden @max-3xs:hidden' : 'max-w-56 truncate'}>{word}</bdi>
+      <bdi className={wordLooks[onPicture]}>{word}</bdi>
     </>
   )
 }
@@ -83,7 +87,7 @@ function useWord(saved: Saved | undefined): string {
 }
 
 export function SaveButton(props: Props) {
-  const { kind, thing, name, onPicture = false } = props
+  const { kind, thing, name, onPicture = 'none' } = props
   const t = useTexts('saves')
   const { user } = useRoot()
   const [isOpen, setOpen] = useState(false)
@@ -91,7 +95,7 @@ export function SaveButton(props: Props) {
   const word = useWord(saved)
   if (user?.role === 'admin' || user?.role === 'superAdmin') return null
   return (
-    <span className={classes(shape, onPicture && 'absolute end-2 top-2 z-10', saved ? on : off)}>
+    <span className={classes(shape, onPicture !== 'none' && 'absolute end-2 top-2 z-10', saved ? on : off)}>
       <button
         type="button"
         aria-pressed={saved !== undefined}

@@ -9,7 +9,7 @@ import { WorkGallery } from './work-gallery.tsx'
 
 type Work = ProfileView['portfolio'][number]
 /** The button that saves a photo, on its picture or in a line. */
-export type SavePhoto = (photo: string, name: string, onPicture: boolean) => ReactNode
+export type SavePhoto = (photo: string, name: string, onPicture: 'small' | 'none') => ReactNode
 type Scale = readonly [number, number] | null
 
 /** From the lowest to the highest cost; empty when there is nothing to compare. */
@@ -36,9 +36,9 @@ function WorkRow({ work, scale, save }: { readonly work: Work; readonly scale: S
   return (
     <tr>
       <td className="w-36 py-1.5">
-        <div className="@container relative">
+        <div className="relative">
           <Picture picture={work.picture} sizes="128px" ratio="3:2" rounded small />
-          {save(work.photo, work.title, true)}
+          {save(work.photo, work.title, 'small')}
         </div>
       </td>
       <td>

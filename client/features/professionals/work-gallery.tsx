@@ -44,7 +44,7 @@ export function WorkGallery({ work, save }: Props) {
                 <span className="flex flex-wrap items-center gap-2">
                   <Badge>{t(`portfolio.${kind}`)}</Badge>
                   <span dir="auto">{picture.alt}</span>
-                  {save(id, picture.alt || title, false)}
+                  {save(id, picture.alt || title, 'none')}
                 </span>
               ),
             }))}

@@ -97,7 +97,7 @@ function People() {
   )
 }
 
-const saveTile = ({ slug, title }: TileView) => <SaveButton kind="idea" thing={slug} name={title} onPicture />
+const saveTile = ({ slug, title }: TileView) => <SaveButton kind="idea" thing={slug} name={title} onPicture="large" />
 
 function Similar() {
   const t = useTexts('ideas')

@@ -107,7 +107,7 @@ export function Component() {
             first
             tiles={tiles}
             place={state}
-            save={({ slug, title: name }) => <SaveButton kind="idea" thing={slug} name={name} onPicture />}
+            save={({ slug, title: name }) => <SaveButton kind="idea" thing={slug} name={name} onPicture="large" />}
             figure={hasFigure && <SpreadTile spread={spread} city={near.name} calculator={calculatorPath('house')} />}
           />
           <More />
