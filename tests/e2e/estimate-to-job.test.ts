@@ -189,7 +189,7 @@ describe.each([
     onTestFailed(() => photograph({ page }, `invite-${language}`))
     await arrive(page, inPrefix(language, `${href('find-professionals')}?trade=plumbing`))
     const effort = await countEffort(page)
-    await page.locator('main a[href*="/profile/"]').first().click()
+    await page.locator('main a[href*="/profile/"]:not([href*="connect="])').first().click()
     await page.waitForURL(url => url.pathname.includes('/profile/'))
     const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await page.locator('main a[href*="?invite="]').locator('visible=true').first().click()

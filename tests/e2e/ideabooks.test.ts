@@ -156,7 +156,7 @@ async function hrefOn(page: Page, language: Language, list: string, link: string
 const shownProduct = (page: Page, language: Language) =>
   hrefOn(page, language, href('products'), 'main a[href*="/products/"]')
 const shownProfile = (page: Page, language: Language) =>
-  hrefOn(page, language, href('find-professionals'), 'main a[href*="/profile/"]')
+  hrefOn(page, language, href('find-professionals'), 'main a[href*="/profile/"]:not([href*="connect="])')
 
 async function addFrame(page: Page, text: string): Promise<void> {
   await page.keyboard.press('n')

@@ -25,7 +25,7 @@ it.each([
   await page.locator('main form [name=what]').first().fill(search)
   await page.locator('main form [name=what]').first().press('Enter')
   await page.waitForURL(url => url.pathname.endsWith('/find-professionals'))
-  await page.locator('main a[href*="/profile/"]').first().click()
+  await page.locator('main a[href*="/profile/"]:not([href*="connect="])').first().click()
   await page.waitForURL(url => url.pathname.includes('/profile/'))
   const connect = page.getByRole('button', { name: textsOf(language, 'profile')('connect.action'), exact: true })
   await connect.locator('visible=true').first().click()

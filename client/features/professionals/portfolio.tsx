@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { usePriceAlone } from './price.tsx'
 import type { ProfileView } from './profile-view.ts'
-import { WorkGallery } from './work-gallery.tsx'
+import { type SavePhoto, WorkGallery } from './work-gallery.tsx'
 
 type Work = ProfileView['portfolio'][number]
-/** The button that saves a photo, on its picture or in a line. */
-export type SavePhoto = (photo: string, name: string, onPicture: 'small' | 'none') => ReactNode
 type Scale = readonly [number, number] | null
 
 /** From the lowest to the highest cost; empty when there is nothing to compare. */

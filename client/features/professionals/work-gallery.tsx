@@ -1,16 +1,18 @@
 import Images from 'lucide-react/icons/images'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
-import type { SavePhoto } from './portfolio.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 /** Loaded when the gallery opens. */
 const Gallery = lazy(() => import('#client/ui/pictures/gallery.tsx').then(part => ({ default: part.Gallery })))
 
 type Work = ProfileView['portfolio'][number]
+
+/** The button that saves a photo, on its picture or in a line. */
+export type SavePhoto = (photo: string, name: string, onPicture: 'small' | 'none') => ReactNode
 
 type Props = { readonly work: Work; readonly save: SavePhoto }
 
