@@ -105,30 +105,31 @@ function stepsOf(
   other: string,
   days: Days,
 ): Step[] {
-  const made = age === 0 ? later(days.ago(0), -2) : days.ago(age)
+  // In the hours in which people write, and staff work.
+  const made = age === 0 ? days.ago(1, 16, 30) : days.ago(age, 9, 40)
   const isLive = states.includes(status)
   const of = (by: string | null) => ({ complaintId: idOf(`complaint:${sides.id}`), projectId: sides.id, by, title })
   const staff = { by: superAdmin.id }
   const steps: Step[] = [
     { to: 'submitted', by: reporter, at: made, event: happened.complaintMade(of(reporter)) },
-    { to: 'acknowledged', ...staff, at: later(made, 20), event: happened.complaintAcknowledged(of(null)) },
-    { to: 'awaiting_reply', ...staff, at: later(made, 26), event: happened.complaintAsked(of(null)) },
+    { to: 'acknowledged', ...staff, at: later(made, 4), event: happened.complaintAcknowledged(of(null)) },
+    { to: 'awaiting_reply', ...staff, at: later(made, 6), event: happened.complaintAsked(of(null)) },
     answer
       ? {
           to: 'mediation',
           by: other,
-          at: later(made, 24 * 4),
+          at: later(made, 24 * 4 + 8),
           reason: 'replied',
           event: happened.complaintReplied(of(other)),
         }
       : {
-          ...{ to: 'mediation', by: null, at: later(made, 26 + 24 * complaintDays.reply), reason: 'unanswered' },
+          ...{ to: 'mediation', by: null, at: later(made, 6 + 24 * complaintDays.reply), reason: 'unanswered' },
           event: happened.complaintUnanswered(of(null)),
         },
   ]
   const come = isLive ? steps.slice(0, states.indexOf(status) + 1) : steps
   const event = happened.complaintDecided({ ...of(null), outcome: status, upheld: upheld.some(one => one === status) })
-  return isLive ? come : [...come, { to: status, ...staff, at: later(made, 24 * 9), event }]
+  return isLive ? come : [...come, { to: status, ...staff, at: later(made, 24 * 9 + 3), event }]
 }
 
 type Complaint = {

@@ -77,7 +77,7 @@ it('the home page begins with the country and the suppliers of the visitor’s c
 it('the price index names a published price with its source, near the median, and explains itself', async () => {
   const html = textOf(await page('/price-index/casablanca?material=steel'))
   expect(html).toContain('Published for comparison: MAD 9,300 (tachrone.ma (2026): 9,300 Dh a tonne)')
-  expect(html).toMatch(/From \d suppliers, the cost calculator/)
+  expect(html).toMatch(/With \d or more suppliers, the cost calculator/)
   const { db } = site.app.platform.database
   const rows = await db
     .selectFrom('priceIndexDays as figure')

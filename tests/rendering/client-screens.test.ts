@@ -71,6 +71,6 @@ it('shows the reason of a notification in the menu of its row, and those about o
   const html = await visit('consumer', areaHref('user.notifications'))
   const rows = new Set(items.map(({ link, createdAt }) => `${createdAt.slice(0, 10)} ${link}`)).size
   expect(items.length).toBeGreaterThan(0)
-  expect(countOf(html, '<details class="ps-10')).toBeGreaterThanOrEqual(rows < items.length ? 1 : 0)
+  expect(countOf(html, '<details class="-mt-2')).toBeGreaterThanOrEqual(rows < items.length ? 1 : 0)
   expect(countOf(html, `title="${textsOf('en', 'notification-list')('why.question')}"`)).toBe(items.length)
 })

@@ -51,7 +51,7 @@ it('a profile gives search engines the rating that people read', async () => {
     aggregateRating: { ratingValue: string; reviewCount: number }
   }
   const { ratingValue, reviewCount } = aggregateRating
-  expect(html).toContain(`Rated ${ratingValue} of 5, from ${reviewCount} reviews`)
+  expect(html).toContain(`Rated ${ratingValue} out of 5, from ${reviewCount} reviews`)
 })
 
 it('a product and a price page have breadcrumbs', async () => {

@@ -11,10 +11,11 @@ const overlaps = (a: Box, b: Box): boolean =>
 const longestName = ({ name }: Named): number => Math.max(...Object.values(name).map(text => text.length))
 
 const beside = 8
-/** Offsets of a label from its point, which stays the nearest one: beside it, then above and below, then beside its pins. */
+/** Offsets of a label from its point, which stays the nearest one: beside it, then above and below, then beside its pins, at last farther away. */
 const labelPlaces = [
   { across: beside, downs: [0, 20, -20, 32, -32] },
   { across: 40, downs: [0, 20, -20] },
+  { across: beside, downs: [54, -54, 72] },
 ].flatMap(({ across, downs }) => downs.flatMap(down => [false, true].map(before => ({ across, down, before }))))
 const besidePoint = labelPlaces.slice(0, 2)
 
