@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { arrive, photograph } from './browser.ts'
+import { arrive, hydrated, photograph } from './browser.ts'
 import { enter, withServer } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
@@ -14,6 +14,8 @@ withServer()
 async function queueOf(who: string): Promise<Page> {
   const page = await enter(who, {})
   await arrive(page, areaHref('admin.connects'))
+  // A box that is checked before that is empty again.
+  await hydrated(page)
   return page
 }
 

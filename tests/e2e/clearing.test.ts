@@ -30,7 +30,8 @@ const settles = (page: Page, section: Section, count: number) => expect.poll(() 
 
 async function clearConnects(page: Page, language: JourneyLanguage): Promise<number> {
   await sectionOf(page, 'connects').click()
-  const approve = page.getByRole('button', { name: textsOf(language, 'admin-connects')('approve') })
+  const decisions = page.getByRole('region', { name: textsOf(language, 'lists')('decision'), exact: true })
+  const approve = decisions.getByRole('button', { name: textsOf(language, 'admin-connects')('approve') })
   await page.locator('[data-row]').first().waitFor()
   await approve.waitFor()
   const all = await waitingIn(page, 'connects')
@@ -76,6 +77,7 @@ async function takeAnswers(page: Page, language: JourneyLanguage): Promise<numbe
   await page.getByRole('link', { name: textsOf(language, 'dashboard-admin')('queues.open.submissions') }).click()
   await page.getByRole('link', { name: new RegExp(`^${textsOf(language, 'submissions')('status.new')}`) }).click()
   await page.waitForURL(/status=new/)
+  await hydrated(page)
   const all = page.getByLabel(textsOf(language, 'lists')('choose-all'))
   await all.check()
   await page.getByRole('button', { name: textsOf(language, 'submissions')('transition.take'), exact: true }).click()

@@ -4,7 +4,7 @@ import type { WindowView } from './window-view.ts'
 
 export function WindowSuppliers({ suppliers }: Pick<WindowView, 'suppliers'>) {
   return (
-    <ul className="grid max-sm:*:nth-[n+4]:hidden sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="shelf sm:grid-cols-2 lg:grid-cols-3">
       {suppliers.map(({ slug, name, city, prices }) => (
         <li key={slug} className="border-b">
           <Anchor href={href('store', { store: slug })} className="city-row">
