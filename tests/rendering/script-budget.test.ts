@@ -50,8 +50,6 @@ const heavier: Readonly<Record<string, number>> = {
   'find-professionals': 15.8,
   // The button to connect in each row.
   'professionals-in': 15.3,
-  // Names of files in it compress by some bytes more or less with each build.
-  'sign-in': 15.1,
   'ideas-hub': 19.7,
   // With the card of its builder and the hotspots.
   idea: 24.6,

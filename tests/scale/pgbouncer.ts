@@ -1,5 +1,5 @@
 // PgBouncer with the settings of docs/operations.md, on this machine's ports.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -7,19 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/faults/chaos/node-process.ts'
+import { missingProgram } from '#tests/support/programs.ts'
 
 const guide = join(import.meta.dirname, '../../docs/operations.md')
 const nobody = 65_534
 
 /** Why it is not available; null if it is. */
-export function missingPgBouncer(): string | null {
-  try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
-    return null
-  } catch {
-    return 'pgbouncer is not on the PATH'
-  }
-}
+export const missingPgBouncer = (): string | null => missingProgram('pgbouncer', '--version')
 
 function documented(home: string, port: number, serverPort: number): string {
   const shown = /```ini\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8'))?.[1]

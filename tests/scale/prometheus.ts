@@ -1,24 +1,18 @@
 // Prometheus with the alert rules of docs/monitoring, over the metrics of the nodes.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/faults/chaos/node-process.ts'
+import { missingProgram } from '#tests/support/programs.ts'
 
 const rules = join(import.meta.dirname, '../../docs/monitoring/alerts.yml')
 const everySeconds = 5
 
 /** Why it is not available; null if it is. */
-export function missingPrometheus(): string | null {
-  try {
-    execFileSync('prometheus', ['--version'], { stdio: 'ignore' })
-    return null
-  } catch {
-    return 'prometheus is not on the PATH'
-  }
-}
+export const missingPrometheus = (): string | null => missingProgram('prometheus', '--version')
 
 const settings = (ports: readonly number[], token: string): string =>
   JSON.stringify({

@@ -1,5 +1,5 @@
 // Varnish with the settings of docs/deploy/varnish, on this machine's ports.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from '#tests/faults/chaos/load.ts'
 import { freePort } from '#tests/faults/chaos/node-process.ts'
+import { missingProgram } from '#tests/support/programs.ts'
 
 const settings = join(import.meta.dirname, '../../docs/deploy/varnish/imara.vcl')
 
 /** Why it is not available; null if it is. */
-export function missingVarnish(): string | null {
-  try {
-    execFileSync('varnishd', ['-V'], { stdio: 'ignore' })
-    return null
-  } catch {
-    return 'varnishd is not on the PATH'
-  }
-}
+export const missingVarnish = (): string | null => missingProgram('varnishd', '-V')
 
 export type Varnish = { stop(): Promise<void> }
 

@@ -1,24 +1,18 @@
 // nginx in front of two nodes, with the settings from docs/operations.md.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { missingProgram } from '#tests/support/programs.ts'
 import { freePort } from './node-process.ts'
 
 const guide = join(import.meta.dirname, '../../../docs/operations.md')
 
-/** Why nginx is not available; null if it is. */
-export function missingNginx(): string | null {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
-    return null
-  } catch {
-    return 'nginx is not on the PATH'
-  }
-}
+/** Why it is not available; null if it is. */
+export const missingNginx = (): string | null => missingProgram('nginx', '-v')
 
 /** The settings from docs/operations.md, with the test's ports and without TLS. */
 function documented(port: number, nodes: readonly number[]): string {
