@@ -1,6 +1,7 @@
 // Publishes invalidation tags to the caches of every node.
 import { tags as allTags, type Tag } from '#shared/api/endpoint.ts'
-import { type Database, type Db, notify } from './database/open.ts'
+import { notify } from './database/at-commit.ts'
+import type { Database, Db } from './database/open.ts'
 
 type Subscriber = (tags: readonly Tag[]) => void
 

@@ -18,6 +18,8 @@ type Options = {
   readonly failed: (error: unknown) => void
   /** Concurrency: a unit that hangs blocks only one slot. */
   readonly slots?: number
+  /** How long it waits after a NOTIFY for further ones; default: not at all. */
+  readonly collectMilliseconds?: number
 }
 
 type Slot = { isIdle(): boolean; run(): Promise<void> }
@@ -45,7 +47,8 @@ function openSlot(pass: () => Promise<void>, isStopped: () => boolean): Slot {
   }
 }
 
-export function createPollingWorker({ database, channel, work, failed, slots: wide = 1 }: Options): PollingWorker {
+export function createPollingWorker(options: Options): PollingWorker {
+  const { database, channel, work, failed, slots: wide = 1, collectMilliseconds = 0 } = options
   let stopped = false
   const ends: (() => void)[] = []
 
@@ -66,11 +69,20 @@ export function createPollingWorker({ database, channel, work, failed, slots: wi
   function wake(): void {
     if (!stopped) (idle() ?? slots[0])?.run().catch(failed)
   }
+  let isCollecting = false
+  function collect(): void {
+    if (isCollecting) return
+    isCollecting = true
+    setTimeout(() => {
+      isCollecting = false
+      wake()
+    }, collectMilliseconds).unref()
+  }
   return {
     run,
     begin: async () => {
       const poll = setInterval(wakeOne, pollMilliseconds).unref()
-      ends.push(() => clearInterval(poll), await database.listen(channel, wake))
+      ends.push(() => clearInterval(poll), await database.listen(channel, collect))
       wake()
     },
     stop: async () => {

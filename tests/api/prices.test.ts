@@ -141,3 +141,39 @@ describe('a declared price', () => {
     expect(await priceOf(users.rival)).toEqual(before)
   })
 })
+
+describe('stored prices', () => {
+  it('are those that a calculation from all bids has', async () => {
+    const { db } = app.platform.database
+    const differences = async () => {
+      const { rows } = await sql<object>`
+        (table calculated_prices except all table paid_prices) union all
+        (table paid_prices except all table calculated_prices)`.execute(db)
+      return rows
+    }
+    expect(await differences()).toEqual([])
+    const [moved] = await db.selectFrom('paidPrices').select(['bidId', 'cityId']).orderBy('bidId').execute()
+    const elsewhere = sql<string>`(select id from cities where id <> ${moved?.cityId} and currency = 'MAD' limit 1)`
+    const { numUpdatedRows } = await db
+      .updateTable('jobs')
+      .set({ cityId: elsewhere })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('bids')
+          .select('jobId')
+          .where('id', '=', moved?.bidId ?? ''),
+      )
+      .executeTakeFirst()
+    expect([numUpdatedRows, await differences()]).toEqual([1n, []])
+    await db
+      .updateTable('bids')
+      .set({ total: 77 })
+      .where('id', '=', moved?.bidId ?? '')
+      .execute()
+    const [changed] = await db
+      .selectFrom('paidPrices')
+      .selectAll()
+      .where('bidId', '=', moved?.bidId ?? '')
+      .execute()
+    expect([changed?.price, changed?.cityId === moved?.cityId, await differences()]).toEqual([77, false, []])
+  })
+})

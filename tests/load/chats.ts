@@ -1,6 +1,6 @@
 // Measures chats on one node: `node tests/load/chats.ts` after a build. 5,000 idle connections and 200 messages a
 // second, from the writer's request to the push and the reader's screen, compared with a bare relay of the same
-// messages in the same run.
+// messages that commits a row for each to the same PostgreSQL, in the same run.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -74,22 +74,31 @@ const print = ({ name, values }: Times): void =>
     `${name.padEnd(34)} p50 ${quantile(values, 0.5).toFixed(1)}  p95 ${quantile(values, 0.95).toFixed(1)}  p99 ${quantile(values, 0.99).toFixed(1)} ms  (${values.length})`,
   )
 
-/** A bare relay as the baseline: sends each message to the other sockets on the path. */
+/** A bare relay as the baseline: commits each message, then sends it to the other sockets on the path. */
 const relaySource = `
+import pg from 'pg'
 import { WebSocketServer } from 'ws'
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+await pool.query('create schema relay')
+await pool.query('create table relay.relayed (id bigint generated always as identity primary key, path text, message text)')
+const text = 'insert into relay.relayed (path, message) values ($1, $2)'
 const places = new Map()
 const server = new WebSocketServer({ host: '127.0.0.1', port: Number(process.env.PORT), perMessageDeflate: false })
 server.on('listening', () => process.stdout.write('ready'))
 server.on('connection', (line, { url }) => {
   const place = places.get(url) ?? new Set()
   places.set(url, place.add(line))
-  line.on('message', bytes => { for (const other of place) if (other !== line) other.send(String(bytes)) })
+  line.on('message', async bytes => {
+    await pool.query({ name: 'insert', text, values: [url, String(bytes)] })
+    for (const other of place) if (other !== line) other.send(String(bytes))
+  })
 })`
 
-async function measureRelay(): Promise<Times> {
+async function measureRelay(database: string): Promise<Times> {
   const port = await freePort()
   const relay = spawn(process.execPath, ['--input-type=module', '-e', relaySource], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), DATABASE_URL: database },
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(relay.stdout, 'data')
@@ -113,11 +122,14 @@ async function measureRelay(): Promise<Times> {
     writers[number % pairs]?.send(JSON.stringify({ text: `Message ${number}`, at: performance.now() }))
   await atRate(sendMessage, 3)
   values.length = 0
+  const spent = processorOf(relay)
   await atRate(sendMessage)
   await pause(500)
+  const each = (processorOf(relay) - spent) / (rate * seconds)
+  console.log(`processor of the relay for a message: ${each.toFixed(2)} ms`)
   for (const line of [...others, ...writers]) line.terminate()
   relay.kill()
-  return { name: 'bare relay', values }
+  return { name: 'bare relay that commits a row', values }
 }
 
 type Pair = { readonly chat: string; readonly writer: string; readonly reader: string }
@@ -219,7 +231,7 @@ async function write({ url }: Site, chat: string, headers: Headers, number: numb
 }
 
 /** CPU time so far, all threads, in milliseconds. */
-function processorOf({ pid }: Site): number {
+function processorOf({ pid }: { readonly pid?: number | undefined }): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -235,15 +247,13 @@ async function fillSite(site: Site): Promise<WebSocket[]> {
   return lines
 }
 
-async function measureSite(): Promise<readonly Times[]> {
-  const postgres = await startPostgres()
-  const site = await startSite(postgres.url)
+async function measureSite(database: string): Promise<readonly Times[]> {
+  const site = await startSite(database)
   try {
-    return await measureIn(site, postgres.url)
+    return await measureIn(site, database)
   } finally {
     site.send('SIGTERM')
     await site.untilEnded()
-    await postgres.stop()
   }
 }
 
@@ -274,8 +284,10 @@ async function measureIn(site: Site, database: string): Promise<readonly Times[]
   return [taken, pushed, seen]
 }
 
-const relay = await measureRelay()
-const site = await measureSite()
+const postgres = await startPostgres()
+const relay = await measureRelay(postgres.url)
+const site = await measureSite(postgres.url)
+await postgres.stop()
 print(relay)
 for (const times of site) print(times)
 const ratio = quantile(site.at(-1)?.values ?? [], 0.99) / quantile(relay.values, 0.99)

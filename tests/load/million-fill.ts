@@ -144,6 +144,13 @@ const steps: readonly Step[] = [
       from milestones where status = 'accepted' and title like 'Part %'`,
   },
   {
+    name: 'prices',
+    tables: ['paid_prices'],
+    statement: `insert into paid_prices (bid_id, professional_id, trade_id, city_id, currency, agreed_at, price)
+      select bid_id, professional_id, trade_id, city_id, currency, agreed_at, price from calculated_prices
+      on conflict do nothing`,
+  },
+  {
     name: 'reviews',
     tables: ['reviews'],
     statement: `insert into reviews (id, professional_id, project_id, author_id, client_id, author_name, text, language,

@@ -60,4 +60,9 @@ async function measure(access: Access): Promise<boolean> {
   return missed === 0
 }
 
-await onSite(fillMillion, measure, ['max_wal_size=8GB', 'wal_level=minimal', 'effective_cache_size=8GB'])
+await onSite(fillMillion, measure, [
+  'max_wal_size=8GB',
+  'wal_level=minimal',
+  'shared_buffers=2GB',
+  'effective_cache_size=8GB',
+])

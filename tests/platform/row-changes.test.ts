@@ -12,6 +12,7 @@ const unwatched = {
   derived: [
     'catalogue_words',
     'cost_levels',
+    'paid_prices',
     'price_index_days',
     'professional_search',
     'professional_words',

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
@@ -28,12 +29,19 @@ export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined>
   return await selectChat(db, id).forUpdate().executeTakeFirst()
 }
 
+type Own = { readonly id: string; readonly userId: string }
+const selectOwn = prepared((db: Db, { id, userId }: Own) => selectOwnChat(db, id, userId))
+
 export async function findOwnChat(db: Db, id: string, userId: string): Promise<ChatRow | undefined> {
-  return await selectOwnChat(db, id, userId).executeTakeFirst()
+  const [chat] = await selectOwn(db, { id, userId })
+  return chat
 }
 
+const lockOwn = prepared((db: Db, { id, userId }: Own) => selectOwnChat(db, id, userId).forUpdate())
+
 export async function lockOwnChat(db: Db, id: string, userId: string): Promise<ChatRow | undefined> {
-  return await selectOwnChat(db, id, userId).forUpdate().executeTakeFirst()
+  const [chat] = await lockOwn(db, { id, userId })
+  return chat
 }
 
 export type Subject = { readonly kind: ChatKind; readonly contextId: string; readonly pair: string }
@@ -79,6 +87,15 @@ export async function listMembers(db: Db, chatId: string) {
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
+/** What decides who may write. */
+export const listSides = prepared((db: Db, { chatId }: { chatId: string }) =>
+  db
+    .selectFrom('conversationMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .select(['member.blockedAt', 'users.status'])
+    .where('member.conversationId', '=', chatId),
+)
+
 export async function isMember(db: Db, chatId: string, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('conversationMembers')
@@ -112,16 +129,19 @@ export async function markRead(db: Db, chatId: string, userId: string, seq: numb
   return moved !== undefined
 }
 
-/** Marks the notifications of a conversation as read; returns those that were unread. */
-export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date) {
-  return await db
+const setNoticesRead = prepared((db: Db, { chatId, userId, now }: { chatId: string; userId: string; now: Date }) =>
+  db
     .updateTable('notifications')
     .set({ readAt: now })
     .where(({ and }) => and({ userId, type: 'new-message' }))
     .where('readAt', 'is', null)
     .where(sql<SqlBool>`route_params ->> 'chat' = ${chatId}`)
-    .returning(['mailAt', 'mailedAt'])
-    .execute()
+    .returning(['mailAt', 'mailedAt']),
+)
+
+/** Marks the notifications of a conversation as read; returns those that were unread. */
+export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date) {
+  return await setNoticesRead(db, { chatId, userId, now })
 }
 
 /** After a bid was chosen, its conversation continues as that of the project. */

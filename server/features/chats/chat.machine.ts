@@ -6,7 +6,7 @@ import { publishAtCommit } from '#server/platform/sockets/at-commit.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
-import { type ChatRow, findOwnChat, listMembers, lockOwnChat, type MemberRow } from './chat-queries.ts'
+import { type ChatRow, findOwnChat, listSides, lockOwnChat, type MemberRow } from './chat-queries.ts'
 
 export const chatMachine = defineStateMachine(chatLifecycle, {
   entity: 'chat',
@@ -37,15 +37,20 @@ export async function ownLockedChat(ctx: RequestContext, id: string): Promise<Ch
 }
 
 type Stopped = 'blocked' | 'gone' | null
+type Side = Pick<MemberRow, 'status' | 'blockedAt'>
 
 /** The reason why writing is blocked; either side may have blocked the other. */
-export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly MemberRow[]): Stopped {
+export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly Side[]): Stopped {
   if (kind !== 'support' && members.some(({ status }) => status !== 'active')) return 'gone'
   return members.some(({ blockedAt }) => blockedAt !== null) ? 'blocked' : null
 }
 
+export async function stopOf(ctx: RequestContext, chat: ChatRow): Promise<Stopped> {
+  return stoppedBy(chat, await listSides(ctx.db, { chatId: chat.id }))
+}
+
 /** @throws AppError `chat.blocked`, `chat.gone` */
 export async function expectWritable(ctx: RequestContext, chat: ChatRow): Promise<void> {
-  const stopped = stoppedBy(chat, await listMembers(ctx.db, chat.id))
+  const stopped = await stopOf(ctx, chat)
   if (stopped) throw new AppError(`chat.${stopped}`)
 }

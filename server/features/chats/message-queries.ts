@@ -1,5 +1,6 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -47,18 +48,28 @@ const selectMessages = (db: Db) =>
 /** With its files, reactions and agreements. */
 export type MessageRow = RowOf<typeof selectMessages>
 
+const selectById = prepared((db: Db, { id }: { id: string }) => selectMessages(db).where('messages.id', '=', id))
+
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return await selectMessages(db).where('messages.id', '=', id).executeTakeFirst()
+  const [message] = await selectById(db, { id })
+  return message
 }
 
-/** Messages from `seq` on, or before it in descending order; up to `limit`. */
+type Beside = { readonly chatId: string; readonly seq: number; readonly limit: number }
+
+const selectBeside = (direction: 'from' | 'before') =>
+  prepared((db: Db, { chatId, seq, limit }: Beside) =>
+    selectMessages(db)
+      .where('messages.conversationId', '=', chatId)
+      .where('messages.seq', direction === 'from' ? '>=' : '<', seq)
+      .orderBy('messages.seq', direction === 'from' ? 'asc' : 'desc')
+      .limit(limit),
+  )
+const beside = { from: selectBeside('from'), before: selectBeside('before') }
+
+/** Messages from `seq` on, or before it; up to `limit`. */
 async function listBeside(db: Db, chatId: string, direction: 'from' | 'before', seq: number, limit: number) {
-  const rows = await selectMessages(db)
-    .where('messages.conversationId', '=', chatId)
-    .where('messages.seq', direction === 'from' ? '>=' : '<', seq)
-    .orderBy('messages.seq', direction === 'from' ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await beside[direction](db, { chatId, seq, limit })
   return direction === 'from' ? rows : rows.toReversed()
 }
 
@@ -77,36 +88,53 @@ export async function listStretch(db: Db, chatId: string, { after, before, aroun
   return [...older, ...(await listBeside(db, chatId, 'from', around, limit - older.length))]
 }
 
-/**
- * Inserts the message at the next `seq` and returns it; the conversation is locked until the transaction ends. The
- * author counts as having read up to here.
- */
-export async function insertMessage(db: Db, message: Omit<Insertable<Tables['messages']>, 'seq'>): Promise<number> {
-  const { conversationId: chatId, authorId: userId = null, createdAt } = message
-  const { lastSeq } = await db
+const columns = [
+  ...(['id', 'conversationId', 'kind', 'text', 'createdAt', 'authorId', 'replyTo', 'voiceMs', 'voiceWave'] as const),
+  ...(['aboutScreen', 'aboutTitle', 'aboutArticleId'] as const),
+] as const
+type Facts = Pick<Selectable<Tables['messages']>, (typeof columns)[number]>
+type Required = 'id' | 'conversationId' | 'kind' | 'text' | 'createdAt'
+export type NewMessage = Pick<Facts, Required> & Partial<Omit<Facts, Required>>
+
+const insertNext = prepared((db: Db, given: Facts) =>
+  db
     .with('place', made =>
       made
         .updateTable('conversations')
-        .set({ lastSeq: sql`last_seq + 1`, lastMessageAt: createdAt })
-        .where('id', '=', chatId)
+        .set({ lastSeq: sql`last_seq + 1`, lastMessageAt: given.createdAt })
+        .where('id', '=', given.conversationId)
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('messages').where('id', '=', given.id))))
         .returning('lastSeq'),
     )
     .with('written', made =>
       made
         .insertInto('messages')
-        .values(({ selectFrom }) => ({ ...message, seq: selectFrom('place').select('lastSeq') })),
+        .columns([...columns, 'seq'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('place').select([...columns.map(name => val(given[name]).as(name)), 'lastSeq']),
+        ),
     )
     .with('read', made =>
       made
         .updateTable('conversationMembers')
-        .set(({ selectFrom }) => ({ readSeq: selectFrom('place').select('lastSeq'), draft: '' }))
-        .where('conversationId', '=', chatId)
-        .where('userId', '=', userId),
+        .from('place')
+        .set(({ ref }) => ({ readSeq: ref('place.lastSeq'), draft: '' }))
+        .where('conversationId', '=', given.conversationId)
+        .where('userId', '=', given.authorId),
     )
     .selectFrom('place')
-    .select('lastSeq')
-    .executeTakeFirstOrThrow()
-  return lastSeq
+    .select('lastSeq'),
+)
+
+/**
+ * Inserts the message at the next `seq` and returns it, null when there is one with this id; the conversation is locked
+ * until the transaction ends. The author counts as having read up to here.
+ */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number | null> {
+  const absent = { authorId: null, replyTo: null, voiceMs: null, voiceWave: null }
+  const about = { aboutScreen: null, aboutTitle: null, aboutArticleId: null }
+  const [placed] = await insertNext(db, { ...absent, ...about, ...message })
+  return placed?.lastSeq ?? null
 }
 
 export async function insertMessageFile(db: Db, messageId: string, fileId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { stoppedBy } from './chat.machine.ts'
 import { type ChatRow, hasReported, listMembers, type MemberRow } from './chat-queries.ts'
 import { findContext } from './context-queries.ts'
 import type { OwnRow } from './list-queries.ts'
-import { listAgreed, listChatFiles, type MessageRow } from './message-queries.ts'
+import { listAgreed, listChatFiles, type MessageRow, type NewMessage } from './message-queries.ts'
 import { findHere } from './presence-queries.ts'
 import { listStaffIn } from './staff-queries.ts'
 
@@ -26,6 +26,13 @@ function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
 }
 
 const voiceOf = ({ voiceMs: ms, voiceWave: wave }: MessageRow) => (ms === null ? null : { ms, wave: wave ?? [] })
+
+/** The row of a message that has just been written, with text alone. */
+export function plainMessage(message: NewMessage & Pick<MessageRow, 'seq'>): MessageRow {
+  const absent = { authorId: null, voiceMs: null, voiceWave: null, editedAt: null, deletedAt: null, about: null }
+  const answered = { replySeq: null, replyAuthor: null, replyText: '' }
+  return { ...absent, ...answered, files: [], reactions: [], agreements: [], ...message }
+}
 
 /** In a reported conversation, staff also read retracted messages. */
 export function presentMessage(row: MessageRow, forStaff = false): MessageView {

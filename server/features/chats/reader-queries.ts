@@ -1,5 +1,6 @@
 // Recipients of a conversation: of its notifications, its channel and its files.
 import { type SqlBool, sql } from 'kysely'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Db } from '#server/platform/request-context.ts'
 
 type Written = {
@@ -11,8 +12,8 @@ type Written = {
 }
 
 /** Members who have not read the message and have not muted the conversation; none for a retracted message. */
-export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
-  return await db
+export const listSubscribers = prepared((db: Db, { chatId, messageId, seq, userId, now }: Written) =>
+  db
     .selectFrom('conversationMembers as member')
     .innerJoin('users', 'users.id', 'member.userId')
     .leftJoin('professionals', 'professionals.userId', 'users.id')
@@ -29,9 +30,8 @@ export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, 
     .where('member.readSeq', '<', seq)
     .where('member.muted', '=', false)
     .where('users.status', '=', 'active')
-    .where(sql<SqlBool>`member.snoozed_until is null or member.snoozed_until <= ${now}`)
-    .execute()
-}
+    .where(sql<SqlBool>`member.snoozed_until is null or member.snoozed_until <= ${now}`),
+)
 
 /** The other members who have no unread message left since this one. */
 export async function listCaughtUp(db: Db, { chatId, seq, userId }: Pick<Written, 'chatId' | 'seq' | 'userId'>) {

@@ -9,11 +9,18 @@ import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { routes } from '#shared/routes/table.ts'
 import { isVisible } from '#shared/values/visible.ts'
-import { chatMachine, expectWritable, ownLockedChat, publishToChat } from './chat.machine.ts'
+import { chatMachine, ownLockedChat, publishToChat, stopOf } from './chat.machine.ts'
 import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
-import { findMessage, insertAgreement, insertMessage, insertMessageFile, type MessageRow } from './message-queries.ts'
-import { presentMessage } from './present-chat.ts'
+import {
+  findMessage,
+  insertAgreement,
+  insertMessage,
+  insertMessageFile,
+  type MessageRow,
+  type NewMessage,
+} from './message-queries.ts'
+import { plainMessage, presentMessage } from './present-chat.ts'
 import { isHelpArticle } from './support-queries.ts'
 
 type Write = (typeof chats)['POST /chats/{chat}/messages']
@@ -27,8 +34,14 @@ function expectSound({ text, files, voice, author, agree }: Body, userId: string
   if (agree && !isVisible(text)) throw wrongField('text', 'required')
 }
 
-async function present(ctx: RequestContext, id: string): Promise<Answered> {
-  const row = expectFound(await findMessage(ctx.db, id), 'message.not-found')
+/**
+ * The message with this id; null when there is none.
+ * @throws AppError when it has another author or conversation
+ */
+async function findRepeated(ctx: RequestContext, chatId: string, id: string): Promise<Answered | null> {
+  const row = await findMessage(ctx.db, id)
+  if (!row) return null
+  if (row.conversationId !== chatId || row.authorId !== signedIn(ctx).id) throw wrongField('id', 'invalid')
   return presentMessage(row)
 }
 
@@ -38,11 +51,6 @@ async function replyOf(ctx: RequestContext, chatId: string, replyTo: string | un
   const answered = await findMessage(ctx.db, replyTo)
   if (answered?.conversationId !== chatId) throw wrongField('replyTo', 'invalid')
   return answered.id
-}
-
-/** A repeated id is valid only for the same author and conversation. */
-function expectSame(known: MessageRow, chatId: string, userId: string): void {
-  if (known.conversationId !== chatId || known.authorId !== userId) throw wrongField('id', 'invalid')
 }
 
 /** Where support was asked. An article that is gone meanwhile is left out: the question counts. */
@@ -59,17 +67,20 @@ type Written = Pick<Body, 'id' | 'text' | 'voice'> & {
   readonly asked?: Awaited<ReturnType<typeof aboutOf>>
 }
 
-/** Pushes to open clients; everyone else gets a notification. */
-async function put(ctx: WriteContext, chat: ChatRow, userId: string, body: Written) {
+/** Pushes to open clients; everyone else gets a notification. Null: there is a message with this id. */
+async function put(ctx: WriteContext, chat: ChatRow, userId: string, body: Written): Promise<MessageRow | null> {
   const { id, text, voice, replyTo = null, asked = {} } = body
-  const seq = await insertMessage(ctx.db, {
+  const message: NewMessage = {
     ...{ conversationId: chat.id, id, text, authorId: userId, replyTo, createdAt: ctx.now },
     kind: voice ? 'voice' : 'text',
     ...asked,
     ...(voice ? { voiceMs: voice.ms, voiceWave: voice.wave } : {}),
-  })
+  }
+  const seq = await insertMessage(ctx.db, message)
+  if (seq === null) return null
   await publishToChat(ctx, chat.id, 'message', { seq })
   await emit(ctx, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
+  return plainMessage({ ...message, seq })
 }
 
 async function putFiles(ctx: WriteContext, userId: string, { id, files, voice }: Body): Promise<void> {
@@ -87,23 +98,33 @@ async function wake(ctx: WriteContext, chat: ChatRow, userId: string): Promise<v
   await emit(ctx, supportAsked({ chatId: chat.id, userId }))
 }
 
+/** Whether all there is to a message is its text, which needs no reading back. */
+const isPlain = ({ replyTo, files, voice, agree, about }: Body): boolean =>
+  !(replyTo || voice || agree || about) && files.length === 0
+
+/** @throws AppError when it cannot be written */
+async function writeNew(ctx: WriteContext, chat: ChatRow, body: Body): Promise<MessageRow | null> {
+  const { id: userId } = signedIn(ctx)
+  const asked = await aboutOf(ctx, chat, body)
+  const written = await put(ctx, chat, userId, { ...body, asked, replyTo: await replyOf(ctx, chat.id, body.replyTo) })
+  if (!written) return null
+  if (chat.kind === 'support') await wake(ctx, chat, userId)
+  await putFiles(ctx, userId, body)
+  if (body.agree) await insertAgreement(ctx.db, body.id, userId, ctx.now)
+  return isPlain(body) ? written : expectFound(await findMessage(ctx.db, body.id), 'message.not-found')
+}
+
 export async function writeMessage(ctx: WriteContext, { params, body }: Input<Write>): Promise<Answered> {
   const { id: userId } = signedIn(ctx)
   expectSound(body, userId)
   if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
   const chat = await ownLockedChat(ctx, params.chat)
-  const known = await findMessage(ctx.db, body.id)
-  if (known) {
-    expectSame(known, chat.id, userId)
-    return await present(ctx, known.id)
-  }
-  await expectWritable(ctx, chat)
-  const asked = await aboutOf(ctx, chat, body)
-  if (chat.kind === 'support') await wake(ctx, chat, userId)
-  await put(ctx, chat, userId, { ...body, asked, replyTo: await replyOf(ctx, chat.id, body.replyTo) })
-  await putFiles(ctx, userId, body)
-  if (body.agree) await insertAgreement(ctx.db, body.id, userId, ctx.now)
-  return await present(ctx, body.id)
+  const stopped = await stopOf(ctx, chat)
+  const written = stopped ? null : await writeNew(ctx, chat, body)
+  if (written) return presentMessage(written)
+  const repeated = await findRepeated(ctx, chat.id, body.id)
+  if (!repeated) throw new AppError(stopped ? `chat.${stopped}` : 'message.not-found')
+  return repeated
 }
 
 /** An answer of staff, who are no members; the person reads it as any message. */
@@ -114,15 +135,14 @@ export async function answerAsStaff(
 ): Promise<Answered> {
   const { id: userId } = signedIn(ctx)
   if (!isVisible(body.text)) throw wrongField('text', 'required')
-  const known = await findMessage(ctx.db, body.id)
-  if (known) expectSame(known, chat.id, userId)
-  else await put(ctx, chat, userId, body)
-  return await present(ctx, body.id)
+  const written = await put(ctx, chat, userId, body)
+  if (written) return presentMessage(written)
+  return expectFound(await findRepeated(ctx, chat.id, body.id), 'message.not-found')
 }
 
 /** A message of the system: `text` is a translation key. */
 export async function answerAsSite(ctx: RequestContext, chatId: string, text: string): Promise<void> {
   const facts = { conversationId: chatId, id: randomUUIDv7(), text, authorId: null, createdAt: ctx.now }
   const seq = await insertMessage(ctx.db, { ...facts, kind: 'system' })
-  await publishToChat(ctx, chatId, 'message', { seq })
+  if (seq !== null) await publishToChat(ctx, chatId, 'message', { seq })
 }

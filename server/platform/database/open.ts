@@ -1,7 +1,8 @@
 // The PostgreSQL at an address, or our own with its files in the data folder.
 import { join } from 'node:path'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Log } from '#server/platform/log.ts'
+import { withAnnouncements } from './at-commit.ts'
 import { startCluster } from './cluster.ts'
 import { type DiskGuard, guardDisk } from './disk.ts'
 import { type Address, type OwnStatements, openPostgres } from './postgres.ts'
@@ -43,11 +44,6 @@ export type Database = {
 type Folder = { readonly directory: string; readonly pool: number; readonly diskLowBytes: number }
 
 export type Place = Address | Folder
-
-/** Notifies all listeners of the channel when the transaction commits. At most 7,900 bytes. */
-export async function notify(db: Db, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
-}
 
 type Subscriber = { readonly channel: string; readonly handler: Handler; readonly missed: (() => void) | undefined }
 
@@ -91,7 +87,7 @@ function transactions(db: Kysely<Tables>): Database['transaction'] {
   return async work => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db.transaction().execute(work)
+        return await db.transaction().execute(trx => withAnnouncements(trx, work))
       } catch (error) {
         if (attempt === attempts || !isRetryable(error)) throw error
       }

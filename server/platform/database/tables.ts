@@ -252,6 +252,16 @@ export interface Bookings {
   zone: string;
 }
 
+export interface CalculatedPrices {
+  agreedAt: Moment | null;
+  bidId: string | null;
+  cityId: string | null;
+  currency: string | null;
+  price: number | null;
+  professionalId: string | null;
+  tradeId: string | null;
+}
+
 export interface CalculatorRates {
   authorId: string | null;
   cityId: string;
@@ -1403,13 +1413,13 @@ export interface OnboardingRequests {
 }
 
 export interface PaidPrices {
-  agreedAt: Moment | null;
-  bidId: string | null;
-  cityId: string | null;
-  currency: string | null;
-  price: number | null;
-  professionalId: string | null;
-  tradeId: string | null;
+  agreedAt: Moment;
+  bidId: string;
+  cityId: string;
+  currency: string;
+  price: number;
+  professionalId: string;
+  tradeId: string;
 }
 
 export interface Payments {
@@ -2289,6 +2299,7 @@ export interface Tables {
   bidRevisions: BidRevisions;
   bids: Bids;
   bookings: Bookings;
+  calculatedPrices: CalculatedPrices;
   calculatorRates: CalculatorRates;
   calendarSettings: CalendarSettings;
   catalogueWords: CatalogueWords;

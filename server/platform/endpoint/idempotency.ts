@@ -1,7 +1,9 @@
 // A repeated write gets the first answer, a changed one is refused, a repeat of one in flight gets 409.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { announce } from '#server/platform/database/at-commit.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { RawRequest } from './parse.ts'
@@ -58,6 +60,11 @@ type Found = { readonly free: boolean; readonly requestHash: string | null } & {
   [field in keyof StoredAnswer]: StoredAnswer[field] | null
 }
 
+const claimKey = prepared(
+  (_db: Db, { scope, key }: Pick<Claim, 'scope' | 'key'>) =>
+    sql<Found>`select free, request_hash, status, body from claim_key(${scope}, ${key})`,
+)
+
 /**
  * Claims the key in the action's transaction. Returns the stored first answer, if any.
  * @throws AppError `request.in-flight` while another transaction holds the key, `request.key-reused` for another
@@ -65,9 +72,7 @@ type Found = { readonly free: boolean; readonly requestHash: string | null } & {
  */
 export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise<StoredAnswer | null> {
   const { scope, key, requestHash } = claimed
-  const { rows } = await sql<Found>`
-    select free, request_hash, status, body from claim_key(${scope}, ${key})`.execute(db)
-  const [found] = rows
+  const [found] = await claimKey(db, { scope, key })
   if (!found?.free) throw new AppError('request.in-flight')
   if (found.status === null) return null
   if (found.requestHash !== requestHash) throw new AppError('request.key-reused')
@@ -76,17 +81,12 @@ export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise
 
 type Storing = { readonly answer: StoredAnswer; readonly secret: Uint8Array; readonly now: Date }
 
-/** Stores the answer in the same transaction. */
+/** Stores the answer at the end of the same transaction. */
 export async function storeAnswer(db: Db, claimed: Claim, { answer, secret, now }: Storing): Promise<void> {
   const { scope, key, requestHash } = claimed
-  const { status, body } = answer
-  await db
-    .insertInto('idempotencyKeys')
-    .values({
-      ...{ scope, key, requestHash, createdAt: now, status },
-      body: body === null ? null : JSON.stringify(seal(body, claimed, secret)),
-    })
-    .execute()
+  const body = answer.body === null ? null : seal(answer.body, claimed, secret)
+  const row = { scope, key, request_hash: requestHash, status: answer.status, body, created_at: now }
+  await announce(db, 'answers', row)
 }
 
 /** Deletes keys older than a day. */

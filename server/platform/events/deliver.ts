@@ -1,7 +1,8 @@
 // Delivers the outbox: notifications from events, then their pushes; after an interruption delivery continues without
 // duplicates.
 import { randomUUID } from 'node:crypto'
-import { type Database, type Db, notify, type Trx } from '#server/platform/database/open.ts'
+import { notify } from '#server/platform/database/at-commit.ts'
+import type { Database, Db, Trx } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailNotice } from '#server/platform/mail/notice.ts'
 import { createPollingWorker } from '#server/platform/polling-worker.ts'
@@ -148,36 +149,51 @@ async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, 
   if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
 
-function deliverOne(post: Post, trx: Trx, event: WaitingEvent): () => Promise<void> {
-  return async () => {
+async function deliverOne(post: Post, trx: Trx, event: WaitingEvent): Promise<void> {
+  await inTrace(post.tracer, { name: `deliver ${event.name}` }, async () => {
     const notices = await noticesOf(post.subscriptions, trx, event)
     for (const notice of notices) await storeNotice(post, trx, event, notice)
-    await markDelivered(trx, event.id, new Date())
-  }
+  })
 }
 
-/** Delivers one event in one transaction; false when none is due. */
+/** Events in one transaction: its statements, and the wait for its commit, are shared. */
+const eventsAtOnce = 10
+
+/** Delivers the oldest events in one transaction, none of them when one fails; false when no more are due. */
 async function deliverNext(post: Post): Promise<boolean> {
   const { database, subscriptions, push, log } = post
   const names = [...subscriptions.keys()]
-  let event: WaitingEvent | undefined
-  let another: WaitingEvent | undefined
+  let failing: WaitingEvent | undefined
   try {
-    await database.transaction(async trx => {
-      ;[event, another] = await nextEvents(trx, names, new Date(), 2)
-      if (!event) return
-      await inTrace(post.tracer, { name: `deliver ${event.name}` }, deliverOne(post, trx, event))
+    return await database.transaction(async trx => {
+      failing = undefined
+      const due = await nextEvents(trx, { names, now: new Date(), limit: eventsAtOnce + 1 })
+      const events = due.slice(0, eventsAtOnce)
+      for (const event of events) {
+        failing = event
+        await deliverOne(post, trx, event)
+      }
+      failing = undefined
+      if (events.length === 0) return false
+      await markDelivered(
+        trx,
+        events.map(({ id }) => id),
+        new Date(),
+      )
       if (!push.atCommit) await notify(trx, pushesChannel, '')
+      return due.length > events.length
     })
   } catch (error) {
-    if (!event) throw error
-    log.error({ err: error, event: event.name, eventId: event.id }, 'An event was not delivered')
-    const wait = Math.min(longestBackoff, 1000 * 2 ** event.attempts)
-    await markFailed(database.db, event, String(error), new Date(Date.now() + wait))
+    if (!failing) throw error
+    log.error({ err: error, event: failing.name, eventId: failing.id }, 'An event was not delivered')
+    const wait = Math.min(longestBackoff, 1000 * 2 ** failing.attempts)
+    await markFailed(database.db, failing, String(error), new Date(Date.now() + wait))
     return true
   }
-  return another !== undefined
 }
+
+/** Events that follow each other closely share a transaction. */
+const collectMilliseconds = 15
 
 /** Delivers nothing before `begin`, except by `deliverAll`. */
 export function openDeliverer(post: Post): Deliverer {
@@ -186,6 +202,7 @@ export function openDeliverer(post: Post): Deliverer {
     channel: eventsChannel,
     work: () => deliverNext(post),
     failed: error => post.log.error({ err: error }, 'The outbox was not delivered'),
+    collectMilliseconds,
   })
   const pushes = openPushing(post)
   return {

@@ -1,7 +1,9 @@
 // Queries of the outbox and of the notifications made from it.
 import { type SqlBool, sql } from 'kysely'
+import { announce, notify } from '#server/platform/database/at-commit.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { siteSetting } from '#server/platform/site-settings/settings.ts'
 
 export type NewEvent = { readonly id: string; readonly name: string; readonly payload: unknown; readonly now: Date }
@@ -10,35 +12,24 @@ export const eventsChannel = 'imara_events'
 
 /** Notifies the delivery workers at commit. */
 export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent): Promise<void> {
-  await db
-    .insertInto('events')
-    .values({
-      id,
-      name,
-      payload: JSON.stringify(payload),
-      createdAt: now,
-      deliveredAt: null,
-      nextAttemptAt: now,
-      lastError: null,
-    })
-    .returning(sql`pg_notify(${eventsChannel}, '')`.as('notified'))
-    .execute()
+  await announce(db, 'events', { id, name, payload, created_at: now })
+  await notify(db, eventsChannel, '')
 }
 
 /** The oldest waiting events of these names that no other node has locked; locked for the transaction. */
-export async function nextEvents(db: Db, names: readonly string[], now: Date, limit: number) {
-  return await db
-    .selectFrom('events')
-    .select(['id', 'name', 'payload', 'attempts', 'createdAt'])
-    .where('deliveredAt', 'is', null)
-    .where(sql<SqlBool>`name = any(${names}::text[])`)
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('position')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
+export const nextEvents = prepared(
+  (db: Db, { names, now, limit }: { names: readonly string[]; now: Date; limit: number }) =>
+    db
+      .selectFrom('events')
+      .select(['id', 'name', 'payload', 'attempts', 'createdAt'])
+      .where('deliveredAt', 'is', null)
+      .where(sql<SqlBool>`name = any(${names}::text[])`)
+      .where('nextAttemptAt', '<=', now)
+      .orderBy('position')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked(),
+)
 export type WaitingEvent = Awaited<ReturnType<typeof nextEvents>>[number]
 
 /** Names of waiting events that are not in `names`, with their number. */
@@ -52,9 +43,18 @@ export async function countUnknown(db: Db, names: readonly string[]) {
     .execute()
 }
 
-export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
-  const notified = sql<boolean>`exists (select from notifications where event_id = events.id)`
-  await db.updateTable('events').set({ deliveredAt: now, lastError: null, notified }).where('id', '=', id).execute()
+const setDelivered = prepared((db: Db, { ids, now }: { ids: readonly string[]; now: Date }) =>
+  db
+    .updateTable('events')
+    .set({
+      ...{ deliveredAt: now, lastError: null },
+      notified: sql<boolean>`exists (select from notifications where event_id = events.id)`,
+    })
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`),
+)
+
+export async function markDelivered(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await setDelivered(db, { ids, now })
 }
 
 export async function markFailed(db: Db, { id, attempts }: WaitingEvent, error: string, next: Date): Promise<void> {
@@ -66,6 +66,10 @@ export async function markFailed(db: Db, { id, attempts }: WaitingEvent, error: 
     .execute()
 }
 
+const notificationColumns = [
+  ...(['id', 'userId', 'eventId', 'type', 'push', 'params', 'route', 'routeParams', 'message', 'createdAt'] as const),
+  ...(['mailAt', 'webAt', 'mailedAt', 'pushedAt'] as const),
+]
 export type NewNotification = {
   readonly id: string
   readonly userId: string
@@ -85,44 +89,37 @@ export type NewNotification = {
   readonly pushedAt: Date | null
 }
 
+type Text = { readonly params: string; readonly routeParams: string }
+const insertOne = prepared((db: Db, given: Omit<NewNotification, keyof Text> & Text) =>
+  db
+    .insertInto('notifications')
+    .values(Object.fromEntries(notificationColumns.map(name => [name, given[name]])) as typeof given)
+    .onConflict(conflict => conflict.columns(['eventId', 'userId', 'type']).doNothing())
+    .returning('id'),
+)
+
 /** False for a notification that exists from an earlier attempt and stays unchanged. */
 export async function insertNotification(db: Db, notification: NewNotification): Promise<boolean> {
-  const { id, userId, eventId, type, push, params, route, routeParams, message, createdAt } = notification
-  const row = await db
-    .insertInto('notifications')
-    .values({
-      id,
-      userId,
-      eventId,
-      type,
-      push,
-      params: JSON.stringify(params),
-      route,
-      routeParams: JSON.stringify(routeParams),
-      message,
-      createdAt,
-      mailAt: notification.mailAt,
-      webAt: notification.webAt,
-      mailedAt: notification.mailedAt,
-      pushedAt: notification.pushedAt,
-    })
-    .onConflict(conflict => conflict.columns(['eventId', 'userId', 'type']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { params, routeParams } = notification
+  const texts = { params: JSON.stringify(params), routeParams: JSON.stringify(routeParams) }
+  return (await insertOne(db, { ...notification, ...texts })).length > 0
 }
 
-/** A person with their settings for one topic; null means the topic's defaults. */
-export async function findReader(db: Db, userId: string, topic: string) {
-  return await db
+const selectReader = prepared((db: Db, { userId, topic }: { userId: string; topic: string }) =>
+  db
     .selectFrom('users as person')
     .leftJoin('notificationPreferences as wish', join =>
       join.onRef('wish.userId', '=', 'person.id').on('wish.topic', '=', topic),
     )
     .select(['person.id', 'person.email', 'person.name', 'person.language', 'person.status', 'person.role'])
     .select(['person.zone', 'person.quietFrom', 'person.quietUntil', 'wish.toast', 'wish.mail', 'wish.web'])
-    .where('person.id', '=', userId)
-    .executeTakeFirst()
+    .where('person.id', '=', userId),
+)
+
+/** A person with their settings for one topic; null means the topic's defaults. */
+export async function findReader(db: Db, userId: string, topic: string) {
+  const [reader] = await selectReader(db, { userId, topic })
+  return reader
 }
 export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 

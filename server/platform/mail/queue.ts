@@ -1,7 +1,7 @@
 // Queues mail in the action's transaction, so that both are committed or neither.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
-import { notify } from '#server/platform/database/open.ts'
+import { notify } from '#server/platform/database/at-commit.ts'
 import type { Dated } from '#server/platform/request-context.ts'
 import { insertMail } from './queries.ts'
 import type { Mail } from './template.ts'

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type SignInMethod = Selectable<Tables['sessionFamilies']>['method']
@@ -99,9 +100,8 @@ export async function endFamiliesOf(
 
 type Grant = { module: string; isRead: boolean; isWrite: boolean; isUpdate: boolean; isDelete: boolean }
 
-/** The current person of an access token, with their session, their own grants and their unread count. */
-export async function findPerson(db: Db, userId: string, familyId: string) {
-  return await db
+const selectPerson = prepared((db: Db, { userId, familyId }: { userId: string; familyId: string }) =>
+  db
     .selectFrom('users as person')
     .innerJoin('sessionFamilies as family', 'family.userId', 'person.id')
     .leftJoin('professionals as professional', 'professional.userId', 'person.id')
@@ -132,8 +132,13 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
         select count(*)::int from notifications n where n.user_id = person.id and n.read_at is null
       )`.as('unread'),
     ])
-    .where(({ and }) => and({ 'person.id': userId, 'family.id': familyId }))
-    .executeTakeFirst()
+    .where(({ and }) => and({ 'person.id': userId, 'family.id': familyId })),
+)
+
+/** The current person of an access token, with their session, their own grants and their unread count. */
+export async function findPerson(db: Db, userId: string, familyId: string) {
+  const [person] = await selectPerson(db, { userId, familyId })
+  return person
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 

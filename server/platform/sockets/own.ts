@@ -2,7 +2,8 @@
 
 import Pusher from 'pusher'
 import type { PushConfig } from '#server/platform/config.ts'
-import { type Database, type Db, notify } from '#server/platform/database/open.ts'
+import { notify } from '#server/platform/database/at-commit.ts'
+import type { Database, Db } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
 import { rowsEvent } from '#shared/realtime/row-changes.ts'

@@ -1,6 +1,6 @@
 // Queues a web push to every device of a person, in the transaction of the notification.
 import { randomUUIDv7 } from 'node:crypto'
-import { notify } from '#server/platform/database/open.ts'
+import { notify } from '#server/platform/database/at-commit.ts'
 import type { Dated } from '#server/platform/request-context.ts'
 import { insertWebPushes, listDevices } from './queries.ts'
 

@@ -55,7 +55,8 @@ function endOf({ exitCode, signalCode }: ChildProcess): string | null {
 }
 
 function launch(env: NodeJS.ProcessEnv, { descriptors }: NodeOptions): ChildProcess {
-  const command = [process.execPath, serverFile]
+  const own = process.env.NODE_FLAGS?.split(' ') ?? []
+  const command = [process.execPath, ...own, serverFile]
   const limited = descriptors ? ['prlimit', `--nofile=${descriptors}`, ...command] : command
   const [program = '', ...flags] = limited
   return spawn(program, flags, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
