@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { serverFile } from '#server/built.ts'
 import { demoPassword } from '#server/demo/people.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = Number(process.env.LOAD_PORT ?? 4320)
@@ -24,16 +25,25 @@ const clients = ['consumer@demo.imara.test']
 const professionals = ['contractor@demo.imara.test', 'builder@demo.imara.test']
 type Screen = {
   readonly name: string
-  readonly path: string
+  /** Null: the first running project of the person. */
+  readonly path: string | null
   readonly people: readonly string[]
   readonly goal: number
 }
 const screens: readonly Screen[] = [
   { name: 'home', path: '/', people: [...clients, ...professionals], goal: 350 },
-  { name: 'leads', path: '/contractor/lead', people: professionals, goal: 350 },
+  { name: 'leads', path: areaHref('contractor.leads'), people: professionals, goal: 350 },
   { name: 'about-us', path: '/about-us', people: [...clients, ...professionals], goal: 1200 },
   { name: 'profile', path: '/profile/atelier-zellige-bain', people: [...clients, ...professionals], goal: 0 },
-  { name: 'dashboard', path: '/user/dashboard', people: clients, goal: 0 },
+  { name: 'dashboard', path: areaHref('user.dashboard'), people: clients, goal: 0 },
+  {
+    name: 'contractor-dashboard',
+    path: areaHref('contractor.dashboard'),
+    people: ['contractor@demo.imara.test'],
+    goal: 0,
+  },
+  { name: 'project', path: null, people: clients, goal: 0 },
+  { name: 'chats', path: areaHref('user.chats'), people: clients, goal: 0 },
 ]
 const wanted = process.argv.slice(2)
 
@@ -128,9 +138,18 @@ async function signedIn(pid: number, asked: readonly Screen[]): Promise<Server> 
   return { pid, cookies }
 }
 
+/** The overview of the first running project of a client. */
+async function runningProject(cookie: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/projects?status=running`, { headers: { cookie } })
+  const { items } = (await answer.json()) as { items: readonly { id: string }[] }
+  const [first] = items
+  if (!first) throw new Error('The demo has no running project of this person.')
+  return areaHref('user.project', { project: first.id })
+}
+
 async function measureScreen({ pid, cookies }: Server, screen: Screen, accept: string) {
   const headers = screen.people.map(email => ({ cookie: cookies.get(email) ?? '', 'accept-encoding': accept }))
-  const url = origin + screen.path
+  const url = origin + (screen.path ?? (await runningProject(headers[0]?.cookie ?? '')))
   await load({ url, pid, headers })
   const seen: Seen[] = []
   const peers: Seen[] = []

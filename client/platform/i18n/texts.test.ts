@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { text } from '#shared/api/schemas.ts'
 import { formatFor } from './format.ts'
 import { createTexts } from './texts.ts'
+import { serverTexts } from './texts-server.ts'
 
 const forms = {
   bids_zero: '0',
@@ -51,4 +52,12 @@ it('names currencies in Arabic, without line breaks', () => {
 it('removes direction marks from user input', () => {
   expect(text(1, 40).parse(' Atlas\u202E\u2067 Bâtir\u2069 ')).toBe('Atlas Bâtir')
   expect(text(1, 40).safeParse('\u202E').success).toBe(false)
+})
+
+it('shows the same texts on the server, where one without params is looked up once', () => {
+  const t = serverTexts('en').translate('common')
+  expect([t('layout.name'), t('layout.name')]).toEqual(['Imara', 'Imara'])
+  expect([t('missing.key'), t('missing.key')]).toEqual(['missing.key', 'missing.key'])
+  expect(serverTexts('en').translate('common')).toBe(t)
+  expect(serverTexts('fr').translate('common')).not.toBe(t)
 })

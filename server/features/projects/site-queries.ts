@@ -1,5 +1,6 @@
 // The building site: diary, snags, and their photos.
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { countOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Side } from './project.machine.ts'
@@ -99,15 +100,13 @@ export async function findSnag(db: Db, project: ProjectRow, id: string): Promise
   return row && { ...row, project }
 }
 
-type Counted = Readonly<Record<'snags' | 'open' | 'files' | 'milestones' | 'payments', number>>
+type Counted = Readonly<Record<'diary' | 'snags' | 'open' | 'files' | 'milestones' | 'payments', number>>
 
 /** The numbers of entries and snags that the reader can see, and of unconfirmed snags. */
 export async function countSite(db: Db, projectId: string, as: Side | null) {
-  const { diary } = await selectDiary(db, projectId, as)
-    .select(({ fn }) => fn.countAll<number>().as('diary'))
-    .executeTakeFirstOrThrow()
   const { rows } = await sql<Counted>`
-    select count(*)::int as snags, (count(*) filter (where status <> 'confirmed'))::int as open,
+    select ${countOf(selectDiary(db, projectId, as))} as diary,
+      count(*)::int as snags, (count(*) filter (where status <> 'confirmed'))::int as open,
       (select count(*)::int from project_documents where project_id = ${projectId})
         + (select count(*)::int from milestone_files left join milestones on milestones.id = milestone_id
             left join payments on payments.id = payment_id
@@ -115,5 +114,5 @@ export async function countSite(db: Db, projectId: string, as: Side | null) {
       (select count(*)::int from milestones where project_id = ${projectId}) as milestones,
       (select count(*)::int from payments where project_id = ${projectId}) as payments
     from snags where project_id = ${projectId}`.execute(db)
-  return { diary, snags: 0, open: 0, files: 0, milestones: 0, payments: 0, ...rows[0] }
+  return { diary: 0, snags: 0, open: 0, files: 0, milestones: 0, payments: 0, ...rows[0] }
 }

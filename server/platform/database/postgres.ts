@@ -1,9 +1,8 @@
 // A pool for queries and one connection for LISTEN. Any connection may end at any time.
 import { randomUUID } from 'node:crypto'
 import {
-  CamelCasePlugin,
   Kysely,
-  type KyselyPlugin,
+  type KyselyConfig,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
@@ -13,6 +12,7 @@ import {
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { inStatement } from '#server/platform/traces/traces.ts'
+import { camelCaseRows, SnakeCaseDialect } from './camel-case.ts'
 import type { Pooling } from './config.ts'
 import { openListenConnection } from './listen-connection.ts'
 import { type Naming, noNames, openNaming } from './naming.ts'
@@ -108,8 +108,12 @@ function lending(pool: pg.Pool, naming: Naming): PostgresPool {
   }
 }
 
-const kyselyOver = <T>(pool: pg.Pool, naming: Naming, plugins: KyselyPlugin[]): Kysely<T> =>
-  new Kysely<T>({ dialect: new PostgresDialect({ pool: lending(pool, naming) }), plugins })
+const inCamelCase = (pool: PostgresPool): KyselyConfig => ({
+  dialect: new SnakeCaseDialect({ pool }),
+  plugins: [camelCaseRows],
+})
+
+const inSnakeCase = (pool: PostgresPool): KyselyConfig => ({ dialect: new PostgresDialect({ pool }) })
 
 /** A statement of a library with its own SQL. */
 type Statement = { readonly name?: string; readonly text: string; readonly values?: unknown[] }
@@ -119,9 +123,6 @@ const ownStatements = (pool: pg.Pool, named: boolean): OwnStatements => ({
   query: statement =>
     inStatement(statement.text, () => (named ? pool.query(statement) : pool.query(statement.text, statement.values))),
 })
-
-/** TypeScript names tables and columns in camelCase, PostgreSQL in snake_case. Stored JSON keeps its keys. */
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 export type Address = {
   readonly url: string
@@ -158,7 +159,7 @@ export function openPostgres<T>(
     log,
   )
   const listenConnection = openListenConnection(listenUrl ?? url, log, handlers)
-  const db = kyselyOver<T>(pool, hasSession ? openNaming() : noNames, [camelCase])
+  const db = new Kysely<T>(inCamelCase(lending(pool, hasSession ? openNaming() : noNames)))
   return {
     db,
     name,
@@ -167,7 +168,7 @@ export function openPostgres<T>(
     answers: listenConnection.answers,
     patient: async work => {
       const ownPool = openPool({ connectionString: url, max: 1, application_name: 'imara-migrate' }, log)
-      const own = kyselyOver<T>(ownPool, noNames, [])
+      const own = new Kysely<T>(inSnakeCase(lending(ownPool, noNames)))
       try {
         return await own.transaction().execute(async trx => {
           // A pooler, or the role, may have set one.
