@@ -52,6 +52,12 @@ it('a cached document contains the rules that it uses, and the font faces', asyn
   expect(headers.get('content-security-policy')).toContain(`style-src 'self' ${allowed};`)
 })
 
+it('a finished document asks for the font after its body has begun: a preload before it delays the first paint', async () => {
+  const { html } = await site.visit('/', site.person('visitor'))
+  expect(html.match(/<link [^>]*as="font"/g)).toHaveLength(1)
+  expect(html.indexOf('as="font"')).toBeGreaterThan(html.indexOf('</main>'))
+})
+
 it('the sheet of a part comes after the one that declares the layers', async () => {
   const { html } = await site.visit('/find-professionals', site.person('visitor'))
   expect(sheetsOf(html)).toEqual([visitors, expect.stringContaining('/assets/results-')])
