@@ -6,7 +6,7 @@ import { publishAtCommit } from '#server/platform/sockets/at-commit.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
-import { type ChatRow, findOwnChat, listSides, lockOwnChat, type MemberRow } from './chat-queries.ts'
+import { type ChatRow, findOwnChat, type LockedChat, lockOwnChat, type MemberRow } from './chat-queries.ts'
 
 export const chatMachine = defineStateMachine(chatLifecycle, {
   entity: 'chat',
@@ -32,12 +32,12 @@ export async function ownChat(ctx: RequestContext, id: string): Promise<ChatRow>
 }
 
 /** The same, locked: messages are written one after the other. */
-export async function ownLockedChat(ctx: RequestContext, id: string): Promise<ChatRow> {
+export async function ownLockedChat(ctx: RequestContext, id: string): Promise<LockedChat> {
   return expectFound(await lockOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
 }
 
 type Stopped = 'blocked' | 'gone' | null
-type Side = Pick<MemberRow, 'status' | 'blockedAt'>
+type Side = { readonly status: MemberRow['status']; readonly blockedAt: unknown }
 
 /** The reason why writing is blocked; either side may have blocked the other. */
 export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly Side[]): Stopped {
@@ -45,12 +45,8 @@ export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly Sid
   return members.some(({ blockedAt }) => blockedAt !== null) ? 'blocked' : null
 }
 
-export async function stopOf(ctx: RequestContext, chat: ChatRow): Promise<Stopped> {
-  return stoppedBy(chat, await listSides(ctx.db, { chatId: chat.id }))
-}
-
 /** @throws AppError `chat.blocked`, `chat.gone` */
-export async function expectWritable(ctx: RequestContext, chat: ChatRow): Promise<void> {
-  const stopped = await stopOf(ctx, chat)
+export function expectWritable(chat: LockedChat): void {
+  const stopped = stoppedBy(chat, chat.sides)
   if (stopped) throw new AppError(`chat.${stopped}`)
 }

@@ -146,7 +146,7 @@ async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, 
     path: storedLink(link.route, link.params),
   }
   if (isNow(mail)) await mailNotice({ db, now }, reader, mailed)
-  if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
+  if (isNow(web) && reader.hasDevices) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
 
 async function deliverOne(post: Post, trx: Trx, event: WaitingEvent): Promise<void> {

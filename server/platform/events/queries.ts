@@ -113,6 +113,9 @@ const selectReader = prepared((db: Db, { userId, topic }: { userId: string; topi
     )
     .select(['person.id', 'person.email', 'person.name', 'person.language', 'person.status', 'person.role'])
     .select(['person.zone', 'person.quietFrom', 'person.quietUntil', 'wish.toast', 'wish.mail', 'wish.web'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('pushSubscriptions').whereRef('pushSubscriptions.userId', '=', 'person.id')).as('hasDevices'),
+    )
     .where('person.id', '=', userId),
 )
 

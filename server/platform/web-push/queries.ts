@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 const day = 24 * 3600_000
@@ -13,9 +14,9 @@ export const webPushDays = 30
 const lives = sql<SqlBool>`exists (
   select from session_families where session_families.id = push_subscriptions.family_id and ended_at is null)`
 
-export async function listDevices(db: Db, userId: string) {
-  return await db.selectFrom('pushSubscriptions').select('id').where('userId', '=', userId).where(lives).execute()
-}
+export const listDevices = prepared((db: Db, { userId }: { userId: string }) =>
+  db.selectFrom('pushSubscriptions').select('id').where('userId', '=', userId).where(lives),
+)
 
 export async function isSubscribed(db: Db, familyId: string): Promise<boolean> {
   const found = await db

@@ -18,7 +18,7 @@ export async function queueWebPush(
   { db, now }: Dated,
   { userId, notificationId, notices = 1 }: QueuedPush,
 ): Promise<void> {
-  const devices = await listDevices(db, userId)
+  const devices = await listDevices(db, { userId })
   if (devices.length === 0) return
   const rows = devices.map(({ id }) => ({
     id: randomUUIDv7(),
