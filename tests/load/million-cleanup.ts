@@ -24,9 +24,12 @@ export async function timeCleanup(
     for (const { name, clean } of jobs.filter(({ name }) => name !== untimed)) {
       const transaction = await appContext.database.db.startTransaction().execute()
       const begun = performance.now()
-      const rows = await clean(transaction, new Date(), most)
-      print(name, performance.now() - begun, rows)
-      await transaction.rollback().execute()
+      try {
+        const rows = await clean(transaction, new Date(), most)
+        print(name, performance.now() - begun, rows)
+      } finally {
+        await transaction.rollback().execute()
+      }
     }
   } finally {
     await platform.close()

@@ -148,7 +148,7 @@ const steps: readonly Step[] = [
     tables: ['paid_prices'],
     statement: `insert into paid_prices (bid_id, professional_id, trade_id, city_id, currency, agreed_at, price)
       select bid_id, professional_id, trade_id, city_id, currency, agreed_at, price from calculated_prices
-      on conflict do nothing`,
+      where bid_id not in (select bid_id from paid_prices)`,
   },
   {
     name: 'reviews',
@@ -177,8 +177,8 @@ const steps: readonly Step[] = [
   {
     name: 'events',
     tables: ['events'],
-    statement: `insert into events (id, name, payload, created_at, delivered_at, next_attempt_at)
-      select ${idOf('event', 'n')}, 'bid-received', jsonb_build_object('bidId', ${idOf('bid', 'n')}, 'n', n), made, made, made
+    statement: `insert into events (id, name, payload, created_at, delivered_at, next_attempt_at, notified)
+      select ${idOf('event', 'n')}, 'bid-received', jsonb_build_object('bidId', ${idOf('bid', 'n')}, 'n', n), made, made, made, true
       from (select n, ${inOrder(events, 180)} as made from generate_series(1, ${events}) n) made`,
   },
   {

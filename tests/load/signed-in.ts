@@ -140,7 +140,9 @@ async function signedIn(pid: number, asked: readonly Screen[]): Promise<Server> 
 
 /** The overview of the first running project of a client. */
 async function runningProject(cookie: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/projects?status=running`, { headers: { cookie } })
+  const token = decodeURIComponent(/logintoken=([^;]+)/.exec(cookie)?.[1] ?? '')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${origin}/api/projects?status=running`, { headers })
   const { items } = (await answer.json()) as { items: readonly { id: string }[] }
   const [first] = items
   if (!first) throw new Error('The demo has no running project of this person.')

@@ -5,17 +5,26 @@ import type { Returned } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { figures, type MenuSection } from '#shared/features/figures/contract.ts'
 import { showAdminFigures, showQueues, showTranslations } from './admin-figures.ts'
-import { type AmountDue, countComplaints, type Money, readClient, readContractor } from './contractor-queries.ts'
+import {
+  countBids,
+  countComplaints,
+  countJobs,
+  countLeads,
+  listDueMilestones,
+  listExpected,
+  listOpenJobs,
+  listRatings,
+  listRunning,
+  sumDue,
+  sumWork,
+} from './contractor-queries.ts'
 import { countInMenu } from './menu-queries.ts'
 import { getProfile } from './profile-queries.ts'
 import { countSales, listSalesByCity, listSalesByProduct, listSalesByWeek, sumSales } from './sales-queries.ts'
 import { listLacking } from './translation-queries.ts'
-import { listWaiting } from './waiting-queries.ts'
+import { getPictures, listWaiting } from './waiting-queries.ts'
 
 type ClientView = Returned<(typeof figures)['GET /figures/client']>
-
-const noLeads = { fresh: 0, leads: 0, viewed: 0, bids: 0, decided: 0, won: 0 }
-const noBids = { sent: 0, shortlisted: 0, won: 0 }
 
 const funnelDays = 90
 const day = 86_400_000
@@ -24,12 +33,17 @@ async function showWaiting(ctx: RequestContext): Promise<ClientView['waiting']> 
   const { db, language, now, services } = ctx
   const { id: userId, professionalId } = signedIn(ctx)
   const reader = { userId, professionalId: professionalId ?? null, language, now }
-  return await listWaiting(db, services.waitingRules, reader)
+  const waiting = await listWaiting(db, services.waitingRules, reader)
+  const pictures = await getPictures(
+    db,
+    waiting.map(({ id }) => id),
+  )
+  return waiting.map(row => ({ ...row, picture: pictures.get(row.id) ?? null }))
 }
 
-type Work = { readonly work: readonly Money[]; readonly due: readonly AmountDue[] }
-
-function showWork({ work, due: amountDue }: Work): ClientView['work'] {
+async function showWork({ db, now }: RequestContext, userId: string): Promise<ClientView['work']> {
+  const work = await sumWork(db, userId)
+  const amountDue = await sumDue(db, userId, now)
   const money = <R extends { readonly currency: string }>(rows: readonly R[], amountOf: (row: R) => number) =>
     rows.map(row => ({ amount: amountOf(row), currency: row.currency })).filter(({ amount }) => amount > 0)
   return {
@@ -97,37 +111,42 @@ export const figuresRoutes = bind(figures, {
   },
   'GET /figures/client': async ctx => {
     const { id } = signedIn(ctx)
-    const { jobs, open, projects, ...work } = await readClient(ctx.db, id, ctx.now)
+    const jobs = await countJobs(ctx.db, id)
+    const open = await listOpenJobs(ctx.db, id)
+    const projects = await listRunning(ctx.db, id, ctx.now)
     return {
       waiting: await showWaiting(ctx),
-      openJobs: jobs[0]?.open ?? 0,
-      underReview: jobs[0]?.underReview ?? 0,
+      openJobs: jobs.open,
+      underReview: jobs.underReview,
       bidsToCompare: open.reduce((sum, { bids }) => sum + bids, 0),
-      work: showWork(work),
-      bidsByJob: [...open],
-      projects: [...projects],
+      work: await showWork(ctx, id),
+      bidsByJob: open.map(({ id: job, title, bids, picture }) => ({ id: job, title, bids, picture })),
+      projects: projects.map(({ contractTotal, nextTitle, ...project }) => ({
+        ...project,
+        agreed: contractTotal,
+        nextMilestone: nextTitle,
+      })),
     }
   },
   'GET /figures/contractor': async ctx => {
-    const { id: userId, professionalId } = asProfessional(ctx)
+    const { id, professionalId } = asProfessional(ctx)
     const profile = await getProfile(ctx.db, professionalId)
     const since = new Date(ctx.now.getTime() - funnelDays * day)
-    const found = await readContractor(ctx.db, { userId, professionalId }, { now: ctx.now, since })
-    const { fresh, ...funnel } = found.leads[0] ?? noLeads
+    const { fresh, ...funnel } = await countLeads(ctx.db, professionalId, since)
     return {
       waiting: await showWaiting(ctx),
       newLeads: fresh,
       replyMinutes: profile.replyMinutes,
       replyMedian: profile.replyMedian,
-      bids: found.bids[0] ?? noBids,
-      work: showWork(found),
-      expected: [...found.expected],
+      bids: await countBids(ctx.db, professionalId),
+      work: await showWork(ctx, id),
+      expected: await listExpected(ctx.db, id, ctx.now),
       funnel,
       rating: profile.rating,
       ratingMedian: profile.ratingMedian,
       reviews: profile.ratingCount,
-      ratings: [...found.ratings],
-      dueMilestones: [...found.milestones],
+      ratings: await listRatings(ctx.db, professionalId, ctx.now),
+      dueMilestones: await listDueMilestones(ctx.db, professionalId),
     }
   },
   'GET /figures/asked': async ctx => {

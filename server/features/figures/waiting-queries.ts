@@ -16,13 +16,11 @@ export type WaitingRow = {
   readonly count: number
   readonly since: Date
   readonly due: Date | null
-  /** Other things than projects, jobs, leads and enquiries have none. */
-  readonly picture: string | null
 }
 
 const most = 40
 
-/** The soonest deadline first, then the longest waiting; each with a photo of its project, job, lead or enquiry. */
+/** The soonest deadline first, then the longest waiting. */
 export async function listWaiting(db: Db, rules: WaitingRules, who: WaitingFor): Promise<WaitingRow[]> {
   const parts = Object.entries(rules).flatMap(([kind, rule]) => {
     const found = rule(who)
@@ -33,18 +31,24 @@ export async function listWaiting(db: Db, rules: WaitingRules, who: WaitingFor):
           from (${found}) as found (id, number, title, language, count, since, due)`
   })
   const { rows } = await sql<WaitingRow>`
-    select waiting.*, coalesce(
-      (select coalesce(${workPhotoOf('projects.id')}, ${jobPhotoOf('projects.jobId')})
-        from projects where projects.id = waiting.id),
-      ${jobPhotoOf('waiting.id')},
-      (select ${jobPhotoOf('leads.jobId')} from leads where leads.id = waiting.id),
-      (select product.pictures[1] from enquiry_lines line join products product on product.id = line.product_id
-        where line.enquiry_id = waiting.id order by line.position limit 1)
-    ) as picture
-    from (
-      select * from (${sql.join(parts, sql` union all `)}) as waiting
-      order by due nulls last, since, id limit ${most}
-    ) as waiting
-    order by due nulls last, since, id`.execute(db)
+    select * from (${sql.join(parts, sql` union all `)}) as waiting
+    order by due nulls last, since, id limit ${most}`.execute(db)
   return rows
+}
+
+type Pictured = { readonly id: string; readonly picture: string | null }
+
+/** Photos of the projects, jobs, leads and enquiries among the ids, by id; other things have none. */
+export async function getPictures(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const those = sql`any(${ids}::uuid[])`
+  const { rows } = await sql<Pictured>`
+    select projects.id, coalesce(${workPhotoOf('projects.id')}, ${jobPhotoOf('projects.jobId')}) as picture
+      from projects where projects.id = ${those}
+    union all select jobs.id, ${jobPhotoOf('jobs.id')} from jobs where jobs.id = ${those}
+    union all select leads.id, ${jobPhotoOf('leads.jobId')} from leads where leads.id = ${those}
+    union all select enquiries.id, (
+      select product.pictures[1] from enquiry_lines line join products product on product.id = line.product_id
+      where line.enquiry_id = enquiries.id order by line.position limit 1
+    ) from enquiries where enquiries.id = ${those}`.execute(db)
+  return new Map(rows.map(({ id, picture }) => [id, picture]))
 }

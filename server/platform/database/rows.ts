@@ -65,20 +65,6 @@ export async function countEach<DB, TB extends keyof DB, V>(
   return new Map(rows.map(({ value, count }) => [value, count]))
 }
 
-type Lists = Readonly<Record<string, RawBuilder<unknown>>>
-type RowsOf<L extends Lists> = { readonly [K in keyof L]: L[K] extends RawBuilder<infer R> ? readonly R[] : never }
-
-/**
- * The rows of several queries in one statement. They come as JSON: no timestamps, and a name of several words is quoted
- * (`as "nextDue"`).
- */
-export async function readTogether<L extends Lists>(db: Db, lists: L): Promise<RowsOf<L>> {
-  const parts = Object.entries(lists).map(([name, query]) =>
-    sql`(select coalesce(json_agg(found), '[]') from (${query}) as found)`.as(name),
-  )
-  return (await db.selectNoFrom(parts).executeTakeFirstOrThrow()) as RowsOf<L>
-}
-
 /** Counts per state; 0 for a state without rows. */
 export function byState<S extends string>(
   states: readonly S[],
