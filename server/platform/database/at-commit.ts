@@ -1,7 +1,10 @@
 // What a transaction announces leaves in one statement before its commit: events of the outbox, first answers, NOTIFY.
-import { sql } from 'kysely'
-import type { Db, Trx } from './open.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+type Trx = Transaction<Tables>
 
 /** Columns and values, as PostgreSQL names them. */
 type Rows = Readonly<Record<string, unknown>>[]

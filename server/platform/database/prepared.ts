@@ -1,6 +1,8 @@
 // Statements that are built and compiled once: building one costs more than its journey to the database.
-import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
-import type { Db } from './open.ts'
+import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
 
 /** Stands for a value of each call while the statement is built. */
 class Placeholder {
