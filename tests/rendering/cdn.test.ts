@@ -24,6 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => void server.close())
 
+/** A busy machine takes its time. */
+const soon = { timeout: 20_000 }
 const cdn = () => ({
   purgeUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
   headers: { 'Fastly-Key': 'secret' },
@@ -66,17 +68,17 @@ it('without a CDN no page says that it may be stored', async () => {
 
 it('the CDN drops all at the start, and then what a change concerns', async () => {
   app = await openSampleApp({ cdn: cdn() })
-  await vi.waitUntil(() => purges.length === 1)
+  await vi.waitUntil(() => purges.length === 1, soon)
   expect(purges).toEqual([{ keys: 'pages', tags: ['pages'], right: 'secret' }])
   app.invalidate(['stories'])
   app.invalidate(['jobs', 'stories'])
-  await vi.waitUntil(() => purges.length === 2)
+  await vi.waitUntil(() => purges.length === 2, soon)
   expect(purges[1]).toMatchObject({ keys: 'stories jobs', tags: ['stories', 'jobs'] })
 })
 
 it('a purge is sent once more, because a document may have been on its way', async () => {
   openPurging(cdn(), { warn: vi.fn() }, { together: 0, onceMore: 20, afterFailure: 0 })
-  await vi.waitUntil(() => purges.length === 2)
+  await vi.waitUntil(() => purges.length === 2, soon)
   expect(purges.map(({ keys }) => keys)).toEqual(['pages', 'pages'])
 })
 
@@ -84,12 +86,12 @@ it('a failed purge is sent again until the CDN takes it, with what has changed m
   status = 503
   const warn = vi.fn()
   const purge = openPurging(cdn(), { warn }, { together: 0, onceMore: 60_000, afterFailure: 10 })
-  await vi.waitUntil(() => purges.length >= 2)
+  await vi.waitUntil(() => purges.length >= 2, soon)
   purge(['jobs'])
-  await vi.waitUntil(() => purges.some(({ keys }) => keys === 'pages jobs'))
+  await vi.waitUntil(() => purges.some(({ keys }) => keys === 'pages jobs'), soon)
   status = 200
   const before = purges.length
-  await vi.waitUntil(() => purges.length > before)
+  await vi.waitUntil(() => purges.length > before, soon)
   expect(purges.at(-1)?.keys).toBe('pages jobs')
   expect(warn).toHaveBeenCalled()
 })
