@@ -88,10 +88,12 @@ it('a failed purge is sent again until the CDN takes it, with what has changed m
   const purge = openPurging(cdn(), { warn }, { together: 0, onceMore: 60_000, afterFailure: 10 })
   await vi.waitUntil(() => purges.length >= 2, soon)
   purge(['jobs'])
-  await vi.waitUntil(() => purges.some(({ keys }) => keys === 'pages jobs'), soon)
+  // What changes while a purge is on its way comes before it.
+  const isBoth = ({ keys }: Purged): boolean => keys === 'pages jobs' || keys === 'jobs pages'
+  await vi.waitUntil(() => purges.some(isBoth), soon)
   status = 200
   const before = purges.length
   await vi.waitUntil(() => purges.length > before, soon)
-  expect(purges.at(-1)?.keys).toBe('pages jobs')
+  expect(purges.slice(-1).map(isBoth)).toEqual([true])
   expect(warn).toHaveBeenCalled()
 })
