@@ -164,7 +164,7 @@ function withModules(text: string, { request, preloads }: Sheet): string {
   return text.slice(0, end) + links.join('') + text.slice(end)
 }
 
-/** A preload before the body delays the first paint of Chromium; here the browser asks for the font just as early. */
+/** A preload before the body delays the first paint of Chromium: the font would take bandwidth from the page. */
 const fontOf = ({ preloads }: Sheet): string =>
   `<link rel="preload" href="${preloads.font}" as="font" type="font/woff2" crossorigin="" fetchPriority="low"/>`
 

@@ -18,7 +18,7 @@ type Options = {
   readonly failed: (error: unknown) => void
   /** Concurrency: a unit that hangs blocks only one slot. */
   readonly slots?: number
-  /** How long it waits after a NOTIFY for further ones; default: not at all. */
+  /** How long it waits after a NOTIFY for further ones; default: until the next task. */
   readonly collectMilliseconds?: number
 }
 

@@ -116,6 +116,7 @@ describe('the export', () => {
       challenges: 'proofs that live for minutes, and are secret',
       recoveryCodes: 'hashes of secrets alone',
       professionalSearch: 'made of the profile by triggers',
+      paidPrices: 'made of accepted bids by triggers',
       siteVersions: 'texts of the site',
       siteDrafts: 'texts of the site',
       siteEditors: 'who changes the site for minutes',

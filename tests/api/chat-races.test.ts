@@ -1,5 +1,6 @@
 // Races of chats on PostgreSQL with two nodes.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aChat, does, messagesOf, openChat, write, written } from '#tests/support/chats.ts'
@@ -62,6 +63,24 @@ it('each message gets its own number without gaps, and both people see the same 
     expect(new Set(items.map(({ id }) => id))).toEqual(new Set(ids))
   }
   expect(seen[0].items.map(({ id }) => id)).toEqual(seen[1].items.map(({ id }) => id))
+})
+
+it('a message that waits while the other side blocks the writer is refused', { timeout: minutes }, async () => {
+  const other = await aProfessional(nodes[0], market)
+  const chat = await aChat(nodes[0], { client, pro: other, admin })
+  const waits = sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let sent: ReturnType<typeof write> | undefined
+  await db()
+    .transaction()
+    .execute(async trx => {
+      await sql`select from conversations where id = ${chat} for update`.execute(trx)
+      sent = write(nodes[1], client, chat, 'too late')
+      await expect.poll(async () => (await waits.execute(db())).rows).toEqual([{ count: 1 }])
+      const blocked = await nodes[0].call(`PATCH /chats/${chat}`, { token: other.token, body: { blocked: true } })
+      expect(blocked.status).toBe(200)
+    })
+  expect(await sent).toMatchObject({ status: 409, body: { code: 'chat.blocked' } })
 })
 
 it('a message sent several times at once is stored once', { timeout: minutes }, async () => {

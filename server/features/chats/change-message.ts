@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { editMinutes } from '#shared/features/chats/lifecycle.ts'
 import { expectWritable, ownLockedChat, publishToChat } from './chat.machine.ts'
-import { type LockedChat, listMembers, markNoticesRead } from './chat-queries.ts'
+import { type ChatRow, listMembers, markNoticesRead } from './chat-queries.ts'
 import { isBetweenSides } from './context-queries.ts'
 import { messageAgreed } from './events.ts'
 import {
@@ -31,7 +31,7 @@ type Params = Of<'DELETE /chats/{chat}/messages/{message}'>['params']
 async function messageOf(
   ctx: RequestContext,
   { chat: chatId, message }: Params,
-): Promise<{ chat: LockedChat; message: MessageRow }> {
+): Promise<{ chat: ChatRow; message: MessageRow }> {
   const chat = await ownLockedChat(ctx, chatId)
   const found = await findMessage(ctx.db, message)
   if (found?.conversationId !== chat.id || found.deletedAt || found.kind === 'system')
@@ -49,7 +49,7 @@ async function ownMessage(ctx: RequestContext, params: Params) {
 
 export async function editMessage(ctx: RequestContext, { params, body }: Of<'PATCH /chats/{chat}/messages/{message}'>) {
   const { chat, message } = await ownMessage(ctx, params)
-  expectWritable(chat)
+  await expectWritable(ctx, chat)
   const isLate = ctx.now.getTime() - message.createdAt.getTime() > editMinutes * 60_000
   if (isLate || message.kind !== 'text') throw new AppError('message.too-late')
   await rewrite(ctx.db, message.id, body.text, ctx.now)
@@ -71,7 +71,7 @@ export async function deleteMessage(ctx: WriteContext, { params }: Of<'DELETE /c
 }
 
 /** The project of a conversation between its two sides: its log records what they agree on. */
-async function projectOf({ db }: RequestContext, chat: LockedChat): Promise<string | null> {
+async function projectOf({ db }: RequestContext, chat: ChatRow): Promise<string | null> {
   const isTheirs = chat.kind === 'project' && (await isBetweenSides(db, chat.contextId, chat.pair))
   return isTheirs ? chat.contextId : null
 }
@@ -79,7 +79,7 @@ async function projectOf({ db }: RequestContext, chat: LockedChat): Promise<stri
 export async function agreeToMessage(ctx: WriteContext, { params }: Of<'POST /chats/{chat}/messages/{message}/agree'>) {
   const { chat, message } = await messageOf(ctx, params)
   if (chat.kind === 'support' || message.kind !== 'text' || message.text === '') throw new AppError('message.not-found')
-  expectWritable(chat)
+  await expectWritable(ctx, chat)
   const { id: userId } = signedIn(ctx)
   const isNew = await insertAgreement(ctx.db, message.id, userId, ctx.now)
   if (!isNew) return done
@@ -98,7 +98,7 @@ export async function reactToMessage(
   { params, body }: Of<'POST /chats/{chat}/messages/{message}/react'>,
 ) {
   const { chat, message } = await messageOf(ctx, params)
-  expectWritable(chat)
+  await expectWritable(ctx, chat)
   const sign = { messageId: message.id, userId: signedIn(ctx).id, reaction: body.reaction }
   await (body.on ? putReaction : takeReaction)(ctx.db, sign)
   await publishToChat(ctx, chat.id, 'changed', { seq: message.seq })

@@ -1,5 +1,4 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -38,24 +37,11 @@ export async function findOwnChat(db: Db, id: string, userId: string): Promise<C
   return chat
 }
 
-/** With what decides whether it may be written to. */
-const lockOwn = prepared((db: Db, { id, userId }: Own) =>
-  selectOwnChat(db, id, userId)
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('conversationMembers as member')
-          .innerJoin('users', 'users.id', 'member.userId')
-          .select(['member.blockedAt as blocked', 'users.status'])
-          .where('member.conversationId', '=', id),
-      ).as('sides'),
-    )
-    .forUpdate(),
-)
-export type LockedChat = NonNullable<Awaited<ReturnType<typeof lockOwnChat>>>
+const lockOwn = prepared((db: Db, { id, userId }: Own) => selectOwnChat(db, id, userId).forUpdate())
 
-export async function lockOwnChat(db: Db, id: string, userId: string) {
+export async function lockOwnChat(db: Db, id: string, userId: string): Promise<ChatRow | undefined> {
   const [chat] = await lockOwn(db, { id, userId })
-  return chat && { ...chat, sides: chat.sides.map(({ status, blocked }) => ({ status, blockedAt: blocked })) }
+  return chat
 }
 
 export type Subject = { readonly kind: ChatKind; readonly contextId: string; readonly pair: string }
@@ -100,6 +86,15 @@ export async function listMembers(db: Db, chatId: string) {
     .execute()
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** What decides who may write. */
+export const listSides = prepared((db: Db, { chatId }: { chatId: string }) =>
+  db
+    .selectFrom('conversationMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .select(['member.blockedAt', 'users.status'])
+    .where('member.conversationId', '=', chatId),
+)
 
 export async function isMember(db: Db, chatId: string, userId: string): Promise<boolean> {
   const found = await db

@@ -6,7 +6,7 @@ import { publishAtCommit } from '#server/platform/sockets/at-commit.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
-import { type ChatRow, findOwnChat, type LockedChat, lockOwnChat, type MemberRow } from './chat-queries.ts'
+import { type ChatRow, findOwnChat, listSides, lockOwnChat, type MemberRow } from './chat-queries.ts'
 
 export const chatMachine = defineStateMachine(chatLifecycle, {
   entity: 'chat',
@@ -32,12 +32,12 @@ export async function ownChat(ctx: RequestContext, id: string): Promise<ChatRow>
 }
 
 /** The same, locked: messages are written one after the other. */
-export async function ownLockedChat(ctx: RequestContext, id: string): Promise<LockedChat> {
+export async function ownLockedChat(ctx: RequestContext, id: string): Promise<ChatRow> {
   return expectFound(await lockOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
 }
 
 type Stopped = 'blocked' | 'gone' | null
-type Side = { readonly status: MemberRow['status']; readonly blockedAt: unknown }
+type Side = Pick<MemberRow, 'status' | 'blockedAt'>
 
 /** The reason why writing is blocked; either side may have blocked the other. */
 export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly Side[]): Stopped {
@@ -45,8 +45,13 @@ export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly Sid
   return members.some(({ blockedAt }) => blockedAt !== null) ? 'blocked' : null
 }
 
+/** Read after the lock: a block that was answered meanwhile counts. */
+export async function stopOf(ctx: RequestContext, chat: ChatRow): Promise<Stopped> {
+  return stoppedBy(chat, await listSides(ctx.db, { chatId: chat.id }))
+}
+
 /** @throws AppError `chat.blocked`, `chat.gone` */
-export function expectWritable(chat: LockedChat): void {
-  const stopped = stoppedBy(chat, chat.sides)
+export async function expectWritable(ctx: RequestContext, chat: ChatRow): Promise<void> {
+  const stopped = await stopOf(ctx, chat)
   if (stopped) throw new AppError(`chat.${stopped}`)
 }

@@ -9,7 +9,7 @@ import { AppError, wrongField } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { routes } from '#shared/routes/table.ts'
 import { isVisible } from '#shared/values/visible.ts'
-import { chatMachine, ownLockedChat, publishToChat, stoppedBy } from './chat.machine.ts'
+import { chatMachine, ownLockedChat, publishToChat, stopOf } from './chat.machine.ts'
 import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
 import {
@@ -119,7 +119,7 @@ export async function writeMessage(ctx: WriteContext, { params, body }: Input<Wr
   expectSound(body, userId)
   if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
   const chat = await ownLockedChat(ctx, params.chat)
-  const stopped = stoppedBy(chat, chat.sides)
+  const stopped = await stopOf(ctx, chat)
   const written = stopped ? null : await writeNew(ctx, chat, body)
   if (written) return presentMessage(written)
   const repeated = await findRepeated(ctx, chat.id, body.id)

@@ -40,7 +40,7 @@ async function send(db: Db, { events, answers, notices }: Announced): Promise<vo
   await write(db, texts)
 }
 
-/** Writes the row at the end of the transaction; at once for a connection without one. */
+/** Writes the row at the end of a transaction of `Database.transaction`; at once elsewhere. */
 export async function announce(db: Db, kind: Kind, row: Rows[number]): Promise<void> {
   const waiting = inTransactions.get(db)
   if (waiting) waiting[kind].push(row)
@@ -52,6 +52,8 @@ export async function withAnnouncements<T>(trx: Trx, work: (trx: Trx) => Promise
   const announced = nothing()
   inTransactions.set(trx, announced)
   const result = await work(trx)
+  // What comes too late fails, as any other statement.
+  inTransactions.delete(trx)
   await send(trx, announced)
   return result
 }

@@ -10,6 +10,12 @@ class Placeholder {
   constructor(name: string) {
     this.name = name
   }
+  [Symbol.toPrimitive](): never {
+    throw new TypeError(`A prepared statement looks at the value of ${this.name} while it is built.`)
+  }
+  toJSON(): never {
+    return this[Symbol.toPrimitive]()
+  }
 }
 
 const placeholders = <P extends object>(): P => new Proxy({} as P, { get: (_, name) => new Placeholder(String(name)) })

@@ -158,36 +158,53 @@ async function deliverOne(post: Post, trx: Trx, event: WaitingEvent): Promise<vo
 
 /** Events in one transaction: its statements, and the wait for its commit, are shared. */
 const eventsAtOnce = 10
+/** A notification that waits longer for its commit could come after its person has read what it is about. */
+const togetherMilliseconds = 20
+
+type Delivered = { readonly ids: readonly string[]; readonly isMore: boolean }
+
+/** Delivers the oldest events, at most so many. `begin` is called with each. */
+async function deliverIn(post: Post, trx: Trx, most: number, begin: (event: WaitingEvent) => void): Promise<Delivered> {
+  const names = [...post.subscriptions.keys()]
+  const due = await nextEvents(trx, { names, now: new Date(), limit: most + 1 })
+  const until = performance.now() + togetherMilliseconds
+  const ids: string[] = []
+  for (const event of due.slice(0, most)) {
+    begin(event)
+    await deliverOne(post, trx, event)
+    ids.push(event.id)
+    if (performance.now() > until) break
+  }
+  return { ids, isMore: due.length > ids.length }
+}
+
+async function putOff({ database, log }: Post, event: WaitingEvent, error: unknown): Promise<void> {
+  log.error({ err: error, event: event.name, eventId: event.id }, 'An event was not delivered')
+  const wait = Math.min(longestBackoff, 1000 * 2 ** event.attempts)
+  await markFailed(database.db, event, String(error), new Date(Date.now() + wait))
+}
 
 /** Delivers the oldest events in one transaction, none of them when one fails; false when no more are due. */
-async function deliverNext(post: Post): Promise<boolean> {
-  const { database, subscriptions, push, log } = post
-  const names = [...subscriptions.keys()]
+async function deliverNext(post: Post, most = eventsAtOnce): Promise<boolean> {
+  const { database, push } = post
   let failing: WaitingEvent | undefined
   try {
     return await database.transaction(async trx => {
       failing = undefined
-      const due = await nextEvents(trx, { names, now: new Date(), limit: eventsAtOnce + 1 })
-      const events = due.slice(0, eventsAtOnce)
-      for (const event of events) {
+      const { ids, isMore } = await deliverIn(post, trx, most, event => {
         failing = event
-        await deliverOne(post, trx, event)
-      }
-      failing = undefined
-      if (events.length === 0) return false
-      await markDelivered(
-        trx,
-        events.map(({ id }) => id),
-        new Date(),
-      )
+      })
+      // Of several, it is unknown which one the rest fails for.
+      if (ids.length > 1) failing = undefined
+      if (ids.length === 0) return false
+      await markDelivered(trx, ids, new Date())
       if (!push.atCommit) await notify(trx, pushesChannel, '')
-      return due.length > events.length
+      return isMore
     })
   } catch (error) {
+    if (!failing && most > 1) return await deliverNext(post, 1)
     if (!failing) throw error
-    log.error({ err: error, event: failing.name, eventId: failing.id }, 'An event was not delivered')
-    const wait = Math.min(longestBackoff, 1000 * 2 ** failing.attempts)
-    await markFailed(database.db, failing, String(error), new Date(Date.now() + wait))
+    await putOff(post, failing, error)
     return true
   }
 }
