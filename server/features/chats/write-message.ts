@@ -106,9 +106,12 @@ const isPlain = ({ replyTo, files, voice, agree, about }: Body): boolean =>
 async function writeNew(ctx: WriteContext, chat: ChatRow, body: Body): Promise<MessageRow | null> {
   const { id: userId } = signedIn(ctx)
   const asked = await aboutOf(ctx, chat, body)
+  if (chat.kind === 'support') {
+    if (await findMessage(ctx.db, body.id)) return null
+    await wake(ctx, chat, userId)
+  }
   const written = await put(ctx, chat, userId, { ...body, asked, replyTo: await replyOf(ctx, chat.id, body.replyTo) })
   if (!written) return null
-  if (chat.kind === 'support') await wake(ctx, chat, userId)
   await putFiles(ctx, userId, body)
   if (body.agree) await insertAgreement(ctx.db, body.id, userId, ctx.now)
   return isPlain(body) ? written : expectFound(await findMessage(ctx.db, body.id), 'message.not-found')
