@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -23,6 +24,7 @@ export async function pageOf(who: Who): Promise<Page> {
 
 async function openPage(who: Who): Promise<Page> {
   const context = await openContext(browser, server.address)
+  await context.addInitScript(axe.source)
   return who ? signInAs(context, who) : context.newPage()
 }
 

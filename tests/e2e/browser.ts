@@ -12,6 +12,8 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+/** Pages of journeys live for seconds: to optimise their scripts takes a sixth of all processor time and is never repaid. */
+export const journeyFlags = [...flags, '--js-flags=--no-maglev,--no-opt']
 
 const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find(path => path !== undefined && existsSync(path))

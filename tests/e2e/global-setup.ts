@@ -4,11 +4,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { databaseAt, scratch, startPostgres, statement } from '#tests/support/postgres.ts'
-import { flags, shellPath } from './browser.ts'
+import { journeyFlags, shellPath } from './browser.ts'
 import { startServer } from './server.ts'
 
 export async function setup(): Promise<() => Promise<void>> {
-  const launching = chromium.launchServer({ executablePath: shellPath(), args: flags })
+  const launching = chromium.launchServer({ executablePath: shellPath(), args: journeyFlags })
   const postgres = await startPostgres()
   await statement(postgres.url, 'create database demo')
   const folder = mkdtempSync(join(scratch(), 'imara-demo-'))

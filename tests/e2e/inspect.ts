@@ -14,7 +14,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // Inject axe once per document: injecting costs as much as a run.
+  // Inject axe once per document: injecting costs as much as a run. Contexts that only inspect have it from the start.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
     async wished => {

@@ -64,7 +64,7 @@ async function copyOfDemo(dataDir: string): Promise<string | null> {
   if (!postgres || !folder) return null
   cpSync(folder, dataDir, { recursive: true })
   const name = `journey_${randomUUID().replaceAll('-', '')}`
-  await statement(postgres, `create database ${name} template demo`)
+  await statement(postgres, `create database ${name} template demo strategy file_copy`)
   return databaseAt(postgres, name)
 }
 
