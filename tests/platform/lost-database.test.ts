@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify } from '#server/platform/database/at-commit.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -108,6 +109,17 @@ describe('readiness', () => {
     expect((await app.get('/readyz')).status).toBe(503)
     line.thaw()
     await expect.poll(async () => (await app.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  })
+})
+
+describe('a start', () => {
+  it('goes on when the database accepts connections after more than the wait for one', async () => {
+    line.freeze()
+    const database = await openDatabase(place, createLog('silent'))
+    const migrated = migrate(database, createLog('silent'))
+    setTimeout(line.thaw, 2_500)
+    await expect(migrated).resolves.toBeUndefined()
+    await database.close()
   })
 })
 

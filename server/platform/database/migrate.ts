@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql, type Transaction } from 'kysely'
 import type { Log } from '#server/platform/log.ts'
+import { onceMore } from './once-more.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -78,7 +79,8 @@ async function apply(database: Database, { name, statements, checksum }: Migrati
 
 /** Applies missing migrations. @throws MigrationError when an applied file was changed */
 export async function migrate(database: Database, log: Log): Promise<void> {
-  const known = await applied(database.db)
+  // A node may start while its database is slow to accept connections.
+  const known = await onceMore(() => applied(database.db))
   const missing = (await readMigrations()).filter(({ name, checksum }) => known.get(name) !== checksum)
   if (missing.length > 0) await prepare(database)
   for (const migration of missing) {
